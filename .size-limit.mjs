@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-// What is imported when it is first needed is not loaded at once.
+// Dynamic imports load when first needed, not at once.
 const loadedAtOnce = {
   name: 'loaded-at-once',
   setup(build) {
@@ -11,7 +11,7 @@ const loadedAtOnce = {
 }
 const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 
-/** Entries of the core besides its main one. */
+/** Entry points of the core other than the main one. */
 const coreEntries = [
   { entry: './navigation', limit: '6.4 kB' },
   { entry: './machines', limit: '6 kB' },
@@ -20,7 +20,7 @@ const coreEntries = [
   { entry: './digest-link', limit: '1 kB' },
 ]
 
-/** Single rules, imported from the main entry: each costs what it weighs. */
+/** Single rules, imported from the main entry: each pulls in only its own code. */
 const rules = [
   { name: 'isIPv4Cidr', limit: '0.3 kB' },
   { name: 'isEmailAddress', limit: '0.4 kB' },
@@ -32,8 +32,7 @@ const rules = [
 ]
 
 /**
- * Budgets in gzip: a widget with everything that it loads at once, React apart. One is measured as soon as its entry
- * stands in the package's exports.
+ * Gzip budgets: each widget with everything it loads up front, React excluded. A widget is measured once the package exports its entry.
  */
 const widgets = [
   { entry: './quarantine-digest', name: 'QuarantineDigest', limit: '28 kB' },
@@ -47,14 +46,14 @@ const widgets = [
   { entry: './sidebar', name: 'Sidebar', limit: '14.2 kB' },
 ]
 
-/** Budgets of their own sheets, of which tokens and base are 4 kB. */
+/** Budgets for each widget's own style sheet; tokens and base account for 4 kB of it. */
 const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.7 kB', SpamReportList: '13 kB' }
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
 
 /**
- * The scripts that the portal's page loads at once, with those of the chunks named: their static imports, and theirs. Nothing
- * before it is built.
+ * Scripts that the portal page loads up front, plus those of the named chunks, with their static imports (recursively). Empty until the
+ * portal is built.
  */
 function scriptsOf(...chunks) {
   if (!existsSync(new URL('index.html', portal))) return []
@@ -76,7 +75,7 @@ function scriptsOf(...chunks) {
   return [...scripts].map((name) => `packages/portal/dist/assets/${name}`)
 }
 
-/** What a page names, sheets too: all that it loads before somebody acts. */
+/** Returns the files that a page references, style sheets included: everything it loads before the user acts. */
 function namedBy(page) {
   if (!existsSync(new URL(page, portal))) return []
   const html = readFileSync(new URL(page, portal), 'utf8')
@@ -86,7 +85,7 @@ function namedBy(page) {
 
 const embed = new URL('packages/react/dist/embed/', import.meta.url)
 
-/** The scripts that an element loads at once, by the beginnings of their names in `chunks`; with what they import. */
+/** Scripts that an element loads up front, selected by name prefix in `chunks`, with their imports. */
 function elementScripts(...chunks) {
   if (!existsSync(new URL('postern.js', embed))) return []
   const folder = new URL('chunks/', embed)
@@ -103,7 +102,7 @@ function elementScripts(...chunks) {
   return [...scripts].map((name) => `packages/react/dist/embed/${name}`)
 }
 
-/** Custom elements, React and styles included: what names the tags, and all that the digest needs. */
+/** Custom elements, React and styles included: the loader that registers the tags, and everything the digest needs. */
 const elements = [
   { name: 'postern.js: loader', path: elementScripts(), limit: '4 kB' },
   {
@@ -113,7 +112,7 @@ const elements = [
   },
 ].filter(({ path }) => path.length > 0)
 
-/** Whole pages, React included: login comes before the shell, which loads while somebody types. */
+/** Whole pages, React included: login loads before the shell, which loads while the user types. */
 const pages = [
   { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
   { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '136.9 kB' },
@@ -162,7 +161,7 @@ export default [
   ...measuredWidgets,
   ...elements.map((element) => ({ ...element, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
   ...pages.map((page) => ({ ...page, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
-  // As browsers get it; headers and the answer to its question come to a kilobyte or two.
+  // As delivered to browsers; headers and the API response add a kilobyte or two.
   ...[{ name: 'portal: digest page', path: namedBy('digest.html'), limit: '113 kB' }]
     .filter(({ path }) => path.length > 0)
     .map((page) => ({ ...page, brotli: true, disablePlugins: ['@size-limit/esbuild'] })),
@@ -172,6 +171,6 @@ export default [
     gzip: true,
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
-  // Of all widgets together.
+  // All widgets together.
   { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '25.4 kB' },
 ]

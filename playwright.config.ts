@@ -3,13 +3,13 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
-  // It looks at Storybook and has a configuration of its own.
+  // Runs against Storybook and has a configuration of its own.
   testIgnore: 'visual/**',
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  // Each runs a server of its own with its database, and a browser.
+  // Each starts a server of its own with its database, and a browser.
   workers: 2,
-  // A busy machine makes a walk slow, not wrong: a walk has the time of the whole run, and a step that hangs fails by itself.
+  // A busy machine makes a test slow, not wrong: a test has the time of the whole run, and a step that hangs fails by itself.
   timeout: 0,
   expect: { timeout: 60_000, toPass: { timeout: 180_000 } },
   globalTimeout: 60 * 60_000,
@@ -20,7 +20,7 @@ export default defineConfig({
     actionTimeout: 180_000,
     navigationTimeout: 180_000,
     launchOptions: chromiumLaunchOptions(),
-    // A trace of every walk would slow them all: only what failed once is traced. `--trace on` has it at once.
+    // Tracing every test would slow them all: only failed tests are traced, on their retry. `--trace on` traces at once.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -25,8 +25,8 @@ const client = {
   plugins: [react(), elementStylesOfTests(), screens()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   css: { modules: cssModules },
-  // All that tests and stories load, the lazy parts too: what is found later makes the page load anew under a test. Stories
-  // outside the packages need nothing more, and one entry that cannot be resolved would end the search.
+  // Everything that tests and stories load, including lazy parts: a dependency found later would reload the page during a test. Stories
+  // outside the packages need nothing more, and a single unresolvable entry would stop the scan.
   optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
 }
 
@@ -35,19 +35,19 @@ const { without, alike } = serverTestFiles()
 const runsOnce = process.env.DATABASES === 'once'
 
 /**
- * A busy machine makes a test slow, not wrong: what hangs is ended by the limit of the whole run. Nothing waits longer because of
- * these while it passes.
+ * A busy machine makes a test slow, not wrong: the limit of the whole run stops anything that hangs. These limits delay nothing while tests
+ * pass.
  */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const patientWaits = 'scripts/vitest/patience.ts'
 const loadedModals = 'scripts/vitest/loaded-modals.ts'
 
-/** A policy that a page was given stays with it; French that it has loaded comes at once from then on. */
+/** A policy set on a page cannot be removed; French, once loaded, is available synchronously from then on. */
 const needsPageOfItsOwn = ['core/src/browser/sanitize-html.browser.test.ts', 'portal/src/session/session.test.tsx'].map(
   (file) => `packages/${file}`,
 )
 
-/** What stands on React 18 as on 19: one widget of each kind, and what all are made of. */
+/** Tests that must pass on React 18 as on 19: one widget of each kind, and their building blocks. */
 const widgetsOnReact18 = ['LoginForm', 'QuarantineDigest', 'QuarantineSearch', 'ResourceForm', 'Dialog', 'Widget'].map(
   (name) => `packages/react/src/**/${name}.test.tsx`,
 )
@@ -56,7 +56,7 @@ const react18 = ['react', 'react-dom'].map((name) => ({
   replacement: dirname(fileURLToPath(import.meta.resolve(`${name}-18/package.json`))),
 }))
 
-// A new one for each project: vitest writes the project's name into it.
+// A new object for each project: vitest writes the project's name into it.
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -67,7 +67,7 @@ const chromium = () => ({
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core to itself: of two, half of what there is.
+    // Vitest would leave one core free: of two, half of the capacity.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'node',
           include: ['{packages,apps,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts', ...(runsOnce ? alike : [])],
-          // Each file has a database of its own; the modules that it loads keep nothing, and are loaded once.
+          // Each file has a database of its own; modules keep no state, and are loaded once.
           isolate: false,
           env: { DATABASE_URL: '' },
           setupFiles: patientWaits,
@@ -101,7 +101,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/src/**/*.test.tsx', 'packages/core/src/browser/**/*.browser.test.ts'],
           exclude: [...configDefaults.exclude, ...needsPageOfItsOwn],
-          // One page runs file after file: it loads what they share once.
+          // One page runs all files: it loads shared modules once.
           isolate: false,
           setupFiles: ['scripts/vitest/page-as-found.ts', loadedModals, patientWaits],
           ...patience,
@@ -133,7 +133,7 @@ export default defineConfig({
       {
         ...client,
         plugins: [screens(), storybookTest({ configDir: '.storybook' })],
-        // As in Storybook itself, one page shows story after story: it loads what they share once.
+        // As in Storybook itself, one page shows all stories: it loads shared modules once.
         test: {
           name: 'storybook',
           isolate: false,

@@ -1,11 +1,11 @@
-/** An element with letters of its own, and all that decides their colour and what is behind them, in a few characters. */
+/** An element with text of its own, and a short signature of everything that decides its text colour and background. */
 export interface ColoredPart {
-  /** The element, or the one of the page whose shadow it stands in. */
+  /** The element itself, or the element in the page whose shadow root contains it. */
   element: Element
   signature: string
 }
 
-/** Everything with letters inside an element and the shadows in it. */
+/** Every element with text inside the given one, including its shadow roots. */
 export function coloredParts(within: Element): ColoredPart[] {
   return partsIn(within.children, (element) => element)
 }
@@ -25,9 +25,9 @@ function hasLetters(element: Element): boolean {
 }
 
 /**
- * Two parts with the same signature are styled by the same rules, over a background that is. It holds the element and those
- * around it up to the first opaque background, as their rules can see them, and the colours as they are now: what a rule
- * chooses by position or by what it has inside shows there.
+ * Two parts with the same signature are styled by the same rules, on backgrounds styled by the same rules. It covers the element and its
+ * ancestors up to the first opaque background, as the style rules can see them, plus the current colours, which reveal rules that match by
+ * position or by content.
  */
 function signatureOf(element: Element): string {
   const { color, fontSize, fontWeight, opacity } = getComputedStyle(element)
@@ -48,11 +48,11 @@ function parentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null
 }
 
-/** Ids and names differ from element to element and style nothing. */
+/** Ids and names differ between elements but do not affect styling. */
 const unseenAttributes =
   /^(?:id|style|title|href|src|for|name|value|key|aria-(?:label.*|describedby|controls|owns|activedescendant|details))$/
 
-/** An element as selectors see it; a root, which is dressed in each look, as a root. */
+/** An element as selectors see it; a root, which is restyled for each look, is reduced to `root`. */
 function rulesSee(element: Element): string {
   if (element.matches('[data-pst-root]')) return 'root'
   const attributes = [...element.attributes]
@@ -72,13 +72,13 @@ function isOpaque(color: string): boolean {
   return alphaOf(color) === 1
 }
 
-/** Of a computed colour, in any of the syntaxes that browsers answer. */
+/** Returns the alpha of a computed colour, in any of the syntaxes that browsers return. */
 function alphaOf(color: string): number {
   const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(color)
   return alpha ? Number(alpha[1] ?? alpha[2]) : 1
 }
 
-/** 53 bits of a text, which two of some thousand texts do not share (cyrb53). */
+/** 53-bit hash of a text (cyrb53); collisions are not expected among a few thousand texts. */
 function shortened(text: string): string {
   let one = 0xdeadbeef
   let other = 0x41c6ce57

@@ -5,8 +5,8 @@ import { PosternDefaults } from '../packages/react/src/provider/PosternDefaults.
 import { brands, elevations, type FrameGlobals, widths } from './toolbar.ts'
 
 /**
- * Every story stands in a root of ours, set up from the toolbar, with room around it as a host page leaves it; a story of a
- * whole page says `parameters: { isWholePage: true }`, one that brings all of its page itself `parameters: { isUnframed: true }`.
+ * Renders every story in one of our roots, configured from the toolbar, with the margins a host page would leave; a whole-page story sets
+ * `parameters: { isWholePage: true }`, one that brings its entire page itself `parameters: { isUnframed: true }`.
  */
 export const frame: Decorator = (Story, { globals, parameters }) => {
   const { theme, brand, color, density, locale, width } = globals as unknown as FrameGlobals

@@ -8,7 +8,7 @@ interface Look {
 }
 
 /**
- * How every story is looked at besides its own look: the green brand has a dark sidebar, the amber one dark text on its fill.
+ * Looks that every story is checked in besides its own: the green brand has a dark sidebar, the amber one dark text on its fill.
  */
 const looks: readonly Look[] = [
   { brand: 'indigo', theme: 'light' },
@@ -18,10 +18,10 @@ const looks: readonly Look[] = [
   { brand: 'amber', theme: 'light' },
 ]
 
-/** Rules whose answer depends on colours; the accessibility addon has run all of them in the story's own look. */
+/** Rules whose result depends on colours; the accessibility addon has already run all rules in the story's own look. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** What is used of axe, which the accessibility addon loads. */
+/** Part of axe in use; the accessibility addon loads it. */
 interface Axe {
   run(where: Element | { include: Element[] }, options: object): Promise<{ violations: Violation[] }>
 }
@@ -30,13 +30,13 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[]
 }
 
-/** Parts whose colours were right in a look, of all stories that this page has shown so far. */
+/** Parts whose colours passed in a look, across all stories that this page has shown so far. */
 const seen = new Set<string>()
 
 /**
- * Runs after the addon's check and leaves the story as its play function left it: dresses the frame's root in each look and
- * asks axe about colours again, of those parts that no story before has shown in that look. `LOOKS=all` asks about all parts.
- * Only in tests; a reader of Storybook would see the story flicker.
+ * Runs after the addon's check and leaves the story as its play function left it: applies each look to the frame's root and runs axe's
+ * colour rules again on parts that no earlier story has shown in that look. `LOOKS=all` checks all parts. Only in tests; a reader of
+ * Storybook would see the story flicker.
  */
 export const afterEach: Preview['afterEach'] = async ({ canvasElement, globals, parameters }) => {
   const { a11y, hasOwnLooks, isUnframed } = parameters
@@ -54,7 +54,7 @@ export const afterEach: Preview['afterEach'] = async ({ canvasElement, globals, 
     const where = looksAtAll ? document.body : { include: [...new Set(fresh.map(({ element }) => element))] }
     const { violations } = await axe.run(where, { runOnly: colorRules, resultTypes: ['violations'] })
     found.push(...violations.map((violation) => described(violation, look)))
-    // What fails is looked at again in the next try.
+    // Failing parts are checked again in the next try.
     if (violations.length === 0) for (const part of fresh) tell(pairOf(part))
   }
   for (const again of undress) again()
@@ -63,7 +63,7 @@ export const afterEach: Preview['afterEach'] = async ({ canvasElement, globals, 
 
 const looksAtAll = import.meta.env.LOOKS === 'all'
 
-/** Told to the coverage guard by `scripts/vitest/seen-looks.ts`. */
+/** Passed on to the coverage guard by `scripts/vitest/seen-looks.ts`. */
 function tell(pair: string): void {
   seen.add(pair)
   const page = globalThis as { seenLooks?: string[] }
@@ -77,7 +77,7 @@ const variables = {
   sidebarScheme: '--pst-sidebar-scheme',
 } as const
 
-/** The frame's root and those inside that look like it; one with a look of its own keeps it. */
+/** The frame's root and nested roots that share its look; a root with a look of its own keeps it. */
 function framedRoots(canvas: HTMLElement): HTMLElement[] {
   const roots = [...canvas.querySelectorAll<HTMLElement>('[data-pst-root]')]
   return roots.filter((root) => lookOf(root) === lookOf(roots[0]))
@@ -87,7 +87,7 @@ function lookOf(root: HTMLElement | undefined): string {
   return `${root?.dataset.pstTheme} ${root?.style.getPropertyValue(variables.brand)}`
 }
 
-/** How a root gets its look back. */
+/** Returns a function that restores the root's look. */
 function remembered(root: HTMLElement): () => void {
   const theme = root.dataset.pstTheme
   const style = root.style.cssText

@@ -14,10 +14,10 @@ const config: StorybookConfig = {
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Hooks after a story run in reverse: this one after those of the accessibility addon.
+  // Hooks after a story run in reverse order, so this one runs after those of the accessibility addon.
   previewAnnotations: (others = []) => [fileURLToPath(new URL('looks.ts', import.meta.url)), ...others],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // A reader wants every type in full; a build for tests need not wait for a whole TypeScript program.
+  // Readers need every type in full; a test build need not wait for a whole TypeScript program.
   typescript: { reactDocgen: process.env.STORYBOOK_FOR_TESTS ? 'react-docgen' : 'react-docgen-typescript' },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -7,7 +7,7 @@ addons.register(id, () => {
   addons.add(`${id}/tool`, { type: types.TOOL, title: 'Brand colour', render: () => createElement(BrandColor) })
 })
 
-/** Any colour as the brand: picked, or typed in every syntax of CSS. (Storybook's manager has no JSX runtime.) */
+/** Sets any colour as the brand: picked, or typed in any CSS syntax. (Storybook's manager has no JSX runtime.) */
 function BrandColor() {
   const [globals, setGlobals] = useGlobals()
   const color = String(globals.color ?? '')

@@ -5,14 +5,14 @@ import { frame } from './frame.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 
 /**
- * A test wants what is wrong; a reader of Storybook also what is right, which is far more to gather. No rule that runs reads
- * style sheets, which axe would load beforehand.
+ * Tests need only violations; readers of Storybook also want passes, which take far longer to collect. None of the rules that run reads
+ * style sheets, so axe need not preload them.
  */
 const options = import.meta.env.VITEST_STORYBOOK
   ? { resultTypes: ['violations'], preload: { assets: ['media'] } }
   : undefined
 
-// A busy machine makes a story slow, not wrong: the limit of the whole run ends what hangs.
+// A busy machine makes a story slow, not wrong: the time limit of the whole run ends stories that hang.
 configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Lets the examples of docs/ import our packages by name, as an app of a reader does: the portal, which needs all of them,
- * resolves for them. Sources bring their own style sheets.
+ * Lets the examples in docs/ import our packages by name, as a reader's app does; they resolve from the portal, which depends on all of
+ * them. Sources bring their own style sheets.
  */
 export const readersImports: Plugin = {
   name: 'postern-readers-imports',

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import type { Appearance } from '../packages/react/src/provider/PosternRoot.tsx'
 
-/** The brands that every component is looked at in (design language, section 10), and `own`: any colour, from the toolbar. */
+/** Brands that every component is checked in (design language, section 10), and `own`: any colour, from the toolbar. */
 export const brands = {
   indigo: { brand: '#4f46e5' },
   green: { brand: '#0a7c4a', brandDark: '#35b878', radius: '8px', sidebar: '#10271d', sidebarScheme: 'dark' },
@@ -9,7 +9,7 @@ export const brands = {
   own: {},
 } as const satisfies Record<string, Appearance>
 
-/** Widths of the container, in pixels; `narrow` is also what 400 % zoom leaves of 1280. */
+/** Container widths in pixels; `narrow` is also the width that 400 % zoom leaves of 1280. */
 export const widths = {
   narrow: 320,
   phone: 390,
@@ -23,7 +23,7 @@ export const widths = {
 /** Strength of shadows; the amber brand is flat. */
 export const elevations: Partial<Record<keyof typeof brands, string>> = { amber: '0' }
 
-/** What a story's frame reads; a story sets one for itself in its `globals`. */
+/** Globals that a story's frame reads; a story sets its own in its `globals`. */
 export interface FrameGlobals {
   theme: 'light' | 'dark'
   brand: keyof typeof brands

@@ -41,7 +41,7 @@ test('a new administrator sets up a second factor and logs in with it; a code wo
   await page.keyboard.press('Escape')
   const codes = await recovery.getByRole('listitem').allTextContents()
   await recovery.getByRole('button', { name: 'I have saved them' }).click()
-  // To the address that was asked for at first, and after that to where the person was.
+  // To the address requested first, and later to the person's last page.
   await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
   await logOut(page)
 
@@ -55,14 +55,14 @@ test('a new administrator sets up a second factor and logs in with it; a code wo
       )
       .first(),
   ).toBeVisible()
-  // The clock of an app may be a step ahead.
+  // The authenticator's clock may be one step ahead.
   const later = authenticator.clone({ epoch: Date.now() + stepSeconds * 1000 }).generate(secret)
   await page.getByLabel('Two FA Code').fill(later)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quarantine' })).toBeVisible()
   await logOut(page)
 
-  // Without the phone: a recovery code, once.
+  // Without the phone: a recovery code, which works once.
   const useRecoveryCode = async () => {
     await submitLogin(page, demo, username, demo.password)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -78,7 +78,7 @@ test('a new administrator sets up a second factor and logs in with it; a code wo
   await expectAccessible(page)
 })
 
-test('a passkey is set up in the profile, logs in, and is removed (XA-08, XA-12, XA-17, XA-22)', async ({
+test('a passkey is set up in the profile, used to log in, and removed (XA-08, XA-12, XA-17, XA-22)', async ({
   demo,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('a passkey is set up in the profile, logs in, and is removed (XA-08, XA-12,
   await logIn(page, demo, username)
 })
 
-test('a forgotten password is set anew by a mailed link, which works once (PW-001, PW-004, PW-009, PW-021, PW-023, PW-024, PW-032, RT-002, RT-003)', async ({
+test('a forgotten password is reset by a mailed link, which works once (PW-001, PW-004, PW-009, PW-021, PW-023, PW-024, PW-032, RT-002, RT-003)', async ({
   demo,
   page,
 }) => {
@@ -169,7 +169,7 @@ test('an invited administrator confirms the account and logs in (PW-012, PW-014,
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a session that the server ended asks to log in once, and what was typed is still there (XB-25, LG-030)', async ({
+test('a session ended by the server asks for login once, and keeps what was typed (XB-25, LG-030)', async ({
   demo,
   page,
 }) => {
@@ -188,7 +188,7 @@ test('a session that the server ended asks to log in once, and what was typed is
   await expect(page).toHaveURL(/free_search=half/)
 })
 
-test('language and zone of the profile take effect at once (RT-008, AM-010, LO-083)', async ({ demo, page }) => {
+test('profile language and zone take effect at once (RT-008, AM-010, LO-083)', async ({ demo, page }) => {
   await logIn(page, demo, 'admin@contoso.example')
   await page.getByRole('button', { name: /account of/i }).click()
   await page.getByRole('menuitem', { name: 'Edit Your Profile' }).click()
@@ -218,7 +218,7 @@ test('language and zone of the profile take effect at once (RT-008, AM-010, LO-0
   await expect(page.getByRole('heading', { name: 'You do not have access to Edit Your Profile' })).toBeVisible()
 })
 
-test('login, code and password pages speak French (LO-082, AM-010)', async ({ demo, browser }) => {
+test('login, code and password pages are shown in French (LO-082, AM-010)', async ({ demo, browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(`${demo.portal}/login`)
@@ -252,7 +252,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
 }
 
-/** An authenticator in software that confirms every prompt at once. */
+/** Software authenticator that confirms every prompt at once. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -274,7 +274,7 @@ async function setPassword(page: Page, password: string, reconfirm: string): Pro
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
-/** The link of the newest mail about something. */
+/** Link in the newest mail with the given subject. */
 async function linkIn(demo: Demo, to: string, subject: string): Promise<string> {
   const mail = await mailFor(demo, to, subject)
   const raw = (await rawMail(demo, mail.id))
@@ -290,7 +290,7 @@ function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('postern.token') ?? '')
 }
 
-/** Ends the session of a token from another one, as a person does on the profile page. */
+/** Ends a token's session from another one, as a user does on the profile page. */
 async function endAllSessions(demo: Demo, username: string, token: string): Promise<void> {
   const answer = await fetch(`${demo.portal}/api/api-token-auth/`, {
     method: 'POST',

@@ -11,11 +11,11 @@ const accounts = [
   { username: 'admin@contoso.example', role: 'customer' },
 ]
 
-// The longest walks by far: side by side, and by the file's name among the first, so that none is waited for at the end.
+// By far the longest tests: parallel, and first by file name, so that none runs alone at the end.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { username, role } of accounts) {
-  test(`every screen of a ${role} administrator is found, accessible, whole in any width, still, and French when asked (RT-147, LO-020, LO-082, LO-083, VA-030, XB-06, XB-07)`, async ({
+  test(`every screen of a ${role} administrator loads, is accessible, fits any width, stays still, and is French on request (RT-147, LO-020, LO-082, LO-083, VA-030, XB-06, XB-07)`, async ({
     demo,
     page,
   }, { annotations }) => {
@@ -45,7 +45,7 @@ for (const { username, role } of accounts) {
         await page.setViewportSize({ width: 390, height: 800 })
         await visit(page, `${demo.portal}${href}`)
         await staysStill(`${href} on a phone`)
-        // A phone draws other parts than a desk: cards for tables, sheets for popovers.
+        // Phones have a different layout: cards for tables, sheets for popovers.
         expect.soft(await findingsOf(page), `${href} dark, phone`).toEqual([])
         expect.soft(await movingOn(page), `motion of ${href}`).toBe(0)
         expect.soft(await page.locator('[data-pst-root]').first().getAttribute('lang'), href).toBe('fr')
@@ -72,7 +72,7 @@ async function fitsInEveryWidth(page: Page, href: string): Promise<void> {
   }
 }
 
-/** How many animations run on a page whose reader wants less motion. */
+/** Number of running animations on a page with reduced motion. */
 function movingOn(page: Page): Promise<number> {
   return page.evaluate(() => {
     const animations = document.getAnimations()
@@ -80,7 +80,7 @@ function movingOn(page: Page): Promise<number> {
   })
 }
 
-/** The user's own language, for a while. */
+/** Changes the user's own language temporarily. */
 async function inFrench(page: Page, demo: Demo, work: () => Promise<void>): Promise<void> {
   await speak(page, demo, 'FR')
   try {

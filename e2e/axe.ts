@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What fades in has the colours it is to have only once it has: motion that ends is waited for. */
+/** Waits for finite animations to end: a fading element has its final colours only then. */
 function settledMotion(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -9,11 +9,11 @@ function settledMotion(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on a page as it stands: rule and element of each finding. */
+/** Findings of axe on the current page: rule and element of each. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await settledMotion(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // The answers of several frames are joined on a page of their own; a page that is one frame needs none.
+  // Results of several frames are combined on a separate page; a page with a single frame does not need that.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }

@@ -46,7 +46,7 @@ for (const { host, title, brand, fill } of brands) {
   })
 }
 
-test('a host that nobody branded has our own logo and says nothing (AM-086, XT-13)', async ({ demo, page }) => {
+test('a host without a brand shows our own logo and reveals nothing (AM-086, XT-13)', async ({ demo, page }) => {
   await page.goto(at(demo, 'localhost'))
 
   await expect(page.getByText('Mail security', { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('a host that nobody branded has our own logo and says nothing (AM-086, XT-1
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('while the lookup takes long no brand shows, ours neither, and login can be used (LO-073, XB-32)', async ({
+test('a slow lookup shows no brand, not even ours, and login works meanwhile (LO-073, XB-32)', async ({
   demo,
   page,
 }) => {
@@ -94,7 +94,7 @@ for (const [what, fail] of [
   ['is HTML', (page: Page) => page.route(lookup, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))],
   ['never answers', (page: Page) => page.route(lookup, () => {})],
 ] as const) {
-  test(`when the lookup ${what}, "Error loading reseller" is said and people log in under our logo (LO-075, LO-076, ER-043, XB-32)`, async ({
+  test(`when the lookup ${what}, "Error loading reseller" is shown and login works under our logo (LO-075, LO-076, ER-043, XB-32)`, async ({
     demo,
     page,
   }) => {
@@ -110,7 +110,7 @@ for (const [what, fail] of [
   })
 }
 
-test('the digest page has the brand of its host from the server; a dead link looks it up, and does without (LO-073, LO-076, XB-32)', async ({
+test('the digest page gets the brand of its host from the server; a dead link looks it up, and works without (LO-073, LO-076, XB-32)', async ({
   demo,
   page,
 }) => {
@@ -119,7 +119,7 @@ test('the digest page has the brand of its host from the server; a dead link loo
   const { link } = await holdMessage(demo, { to, subject })
   const path = link.slice(demo.portal.length)
 
-  // The mail itself leads to the host of its customer's reseller.
+  // The mail itself links to the host of its customer's reseller.
   const { id } = await mailFor(demo, to, '')
   const text = (await rawMail(demo, id)).toString().replace(/=\r?\n/g, '')
   expect(text).toContain(`${at(demo, 'northwind.localhost', '/quarantine/')}`)
@@ -139,7 +139,7 @@ test('the digest page has the brand of its host from the server; a dead link loo
   await expect(page.getByRole('button', { name: 'Release', exact: true })).toHaveCount(0)
 })
 
-test('a logo is answered as a picture that runs nothing (XB-31)', async ({ demo, page }) => {
+test('a logo is served as a picture that runs nothing (XB-31)', async ({ demo, page }) => {
   await page.goto(at(demo, 'northwind.localhost'))
   const source = await page.getByRole('img', { name: 'Northwind Mail Security' }).getAttribute('src')
 

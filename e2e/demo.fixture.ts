@@ -9,7 +9,7 @@ export interface ReceivedMail {
   subject: string
 }
 
-/** The demo as `npm start` runs it, with data of its own and few sample messages; one for each worker. */
+/** Demo as run by `npm start`, with its own data and few sample messages; one for each worker. */
 export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
   demo: [
     async ({ playwright: _ }, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
     { scope: 'worker', timeout: 600_000 },
   ],
 
-  // Every page of every test is watched: a violation of the policy or an error on the console fails it.
+  // Watches every page of every test: a policy violation or a console error fails it.
   cspViolations: [
     async ({ page }, use) => {
       const violations: string[] = []
@@ -39,8 +39,8 @@ export const test = base.extend<{ cspViolations: string[] }, { demo: Demo }>({
 export { expect }
 
 /**
- * Opens an address of the portal as somebody who logged in before: with a session of their own, so that no test ends another's.
- * The login page has tests of its own in `accounts.spec.ts`.
+ * Opens an address of the portal as an already logged-in user: with a session of its own, so that tests do not end each other's. The login
+ * page has its own tests in `accounts.spec.ts`.
  */
 export async function logIn(page: Page, demo: Demo, username: string, path = '/'): Promise<void> {
   const client = createClient({ baseUrl: `${demo.portal}/api/` })
@@ -55,7 +55,7 @@ export async function logIn(page: Page, demo: Demo, username: string, path = '/'
   await expect(page.getByRole('button', { name: /account of/i })).toBeVisible()
 }
 
-/** Waits until the mailbox has a mail for an address whose subject contains a text. */
+/** Waits until the mailbox has a mail to an address whose subject contains a text. */
 export async function mailFor(demo: Demo, to: string, subject: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await expect
@@ -76,7 +76,7 @@ export async function rawMail(demo: Demo, id: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(`${demo.mailbox}/api/messages/${id}/raw`)).arrayBuffer())
 }
 
-/** A link of a branded mail, at the portal's own host: its page is the same there, without the brand. */
+/** Rewrites a link of a branded mail to the portal's own host: its page is the same there, without the brand. */
 export function withoutBrand(link: string): string {
   return link.replace(/^(http:\/\/)[\w-]+\.(?=localhost[:/])/, '$1')
 }

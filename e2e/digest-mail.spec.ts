@@ -5,7 +5,7 @@ import { renderDigest } from '../apps/server/src/mail/digest-mail/render-digest.
 import { plainBrand } from '../apps/server/src/mail/mail-brand.ts'
 import { expect, test } from './demo.fixture'
 
-/** Texts of the corpora that core's sanitiser is tested with too. */
+/** Texts of the corpora that core's sanitiser is also tested with. */
 const hostileTexts = [
   'html-sanitise/dompurify',
   'html-sanitise/markup',
@@ -22,7 +22,7 @@ const hostileTexts = [
 const rule = { isShown: true, mayRelease: true, mayList: true }
 const link = { releaseCode: 'code', timeZone: 'Europe/Dublin', previewToken: 'p', allowBlockToken: 'a' }
 
-/** The mail of a reader with such messages, whose every text is hostile. */
+/** Mail with messages whose every text is hostile. */
 function mailOf(texts: readonly string[], locale: 'en' | 'fr'): string {
   const entries = texts.map((text, index) => {
     const row = {
@@ -56,7 +56,9 @@ function mailOf(texts: readonly string[], locale: 'en' | 'fr'): string {
   }).html
 }
 
-test('every hostile text of the corpora is text in a digest mail, read on a phone (XB-01, XB-09)', async ({ page }) => {
+test('every hostile text of the corpora stays text in a digest mail, read on a phone (XB-01, XB-09)', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 320, height: 800 })
@@ -84,11 +86,11 @@ test('every hostile text of the corpora is text in a digest mail, read on a phon
 
 for (const locale of ['en', 'fr'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a digest mail has no finding of axe: ${locale}, ${colorScheme}`, async ({ page }) => {
+    test(`a digest mail has no axe violations: ${locale}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setContent(mailOf(['7 dashboards every operations lead should copy', ''], locale))
 
-      // Landmarks are those of the program that shows it.
+      // Landmarks are provided by the mail program.
       const axe = new AxeBuilder({ page }).disableRules(['landmark-one-main', 'region'])
       expect((await axe.analyze()).violations).toEqual([])
     })

@@ -4,27 +4,27 @@ import type { Demo } from './start-demo'
 
 export interface HeldMessage {
   id: number
-  /** Whose it is. */
+  /** Recipient of the message. */
   to: string
-  /** Of its page, from the mail that told of it. */
+  /** Link to its page, from the mail that announced it. */
   link: string
-  /** Every link of that mail. */
+  /** All links in that mail. */
   links: string[]
-  /** As it was sent. */
+  /** As sent. */
   raw: Buffer
 }
 
 export interface HoldOptions {
-  /** One of Contoso's people, for whom no test before has allowed the sender: the demo is that of all tests of a worker. */
+  /** One of Contoso's users, for whom no earlier test has allowed the sender: all tests of a worker share the demo. */
   to: string
   subject: string
-  /** One that differs from the shown address is spoofed. Default: it does not. */
+  /** One that differs from the displayed address is spoofed. Default: the same. */
   sender?: string
 }
 
 const waitMs = 60_000
 
-/** Sends spam and waits for the mail that tells its recipient of it. */
+/** Sends spam and waits for the digest that lists it. */
 export async function holdMessage(
   demo: Demo,
   { to, subject, sender = 'news@growthweekly.example' }: HoldOptions,
@@ -40,7 +40,7 @@ export async function holdMessage(
   throw new Error(`No mail tells ${to} of ${subject}.`)
 }
 
-/** The first call of a digest page, asked directly. */
+/** First call of a digest page, made directly. */
 export async function askEntry(link: string): Promise<{ stage: string; message: { subject: string } }> {
   const { origin, pathname, searchParams } = new URL(link)
   const query = new URLSearchParams({ releaseCode: searchParams.get('releaseCode') ?? '' })
@@ -70,7 +70,7 @@ async function findHeld(
   return undefined
 }
 
-/** What somebody can follow: addresses in the text and links of the HTML, whose pictures are none. All below the portal's own host. */
+/** Links that a reader can follow: addresses in the text and links of the HTML, not its pictures. All below the portal's own host. */
 function linksOf(portal: string, text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll(/&amp;|&#38;/g, '&'))
   const inText = text.match(/https?:\/\/[^\s"'<>]+/g) ?? []

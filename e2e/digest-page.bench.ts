@@ -5,13 +5,13 @@ import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs'
 import { askEntry, holdMessage } from './digest-mail'
 import { startDemo } from './start-demo'
 
-// The digest page on a phone's profile (4 x slower processor, 1.6 Mbit/s, 150 ms): what goes over the wire, how long it takes
-// until the subject is visible and the message can be released, and its longest task, beside a hand-written page with one fetch; rounds in turn, medians.
+// Measures the digest page on a phone's profile (4 x slower processor, 1.6 Mbit/s, 150 ms): bytes transferred, time until the subject is
+// visible and the message can be released, and longest task, compared with a hand-written page with one fetch; rounds in turn, medians.
 
 const rounds = 5
 const subject = 'Measured on a phone'
 const running = await startDemo()
-// Nothing of it is left when a measurement fails.
+// Leave nothing behind when a measurement fails.
 process.on('uncaughtException', async (error) => {
   console.error(error)
   await running.stop()
@@ -45,7 +45,7 @@ console.table(
       'usable ms': Math.round(usableMs),
       'kB over the wire': (bytes / 1000).toFixed(1),
       requests,
-      // Of all rounds: a page that stalls once in five stalls.
+      // Maximum of all rounds: a page that stalls once in five stalls.
       'longest task ms': Math.round(Math.max(...measured.map(({ longestTaskMs }) => longestTaskMs))),
     }
   }),
@@ -56,7 +56,7 @@ await running.stop()
 
 interface Measured {
   ms: number
-  /** Until its first button can be pressed; a page without one is usable when it is seen. */
+  /** Time until its first button can be clicked; a page without one is usable when it is visible. */
   usableMs: number
   bytes: number
   requests: number

@@ -7,7 +7,7 @@ import { fits, looksWell } from './looks-well'
 const phone = { width: 390, height: 844 }
 const en = quarantineDigestMessages.en
 
-test('whoever follows every link of a digest mail, by hand or with scripts, releases nothing (XD-01, XD-02, XD-15)', async ({
+test('following every link of a digest mail, by hand or with scripts, releases nothing (XD-01, XD-02, XD-15)', async ({
   demo,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('whoever follows every link of a digest mail, by hand or with scripts, rele
   await expect(page.getByRole('button', { name: en.block })).toBeEnabled()
 })
 
-test('a phone’s owner looks at the redacted picture, confirms, releases and releases again (DG-024, DG-030, DG-040, DG-042, DG-047, DG-069, DG-077)', async ({
+test('a phone user views the redacted picture, confirms, releases and releases again (DG-024, DG-030, DG-040, DG-042, DG-047, DG-069, DG-077)', async ({
   demo,
   page,
 }) => {
@@ -98,18 +98,18 @@ test('a spoofed sender is allowed with both addresses, once (DG-051, DG-061, DG-
   await page.reload()
   await expect(page.getByRole('button', { name: en.reRelease })).toBeVisible()
   await expect(page.getByRole('button', { name: en.block })).toHaveCount(0)
-  // The mail still has the token: it works no more, and says so.
+  // The mail still contains the token: it no longer works, and the page says so.
   await page.goto(link)
   await page.getByRole('button', { name: en.block }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: en.block }).click()
   const why = /^An error occurred trying to block sender: /
   await expect(page.getByRole('alert').getByText(why)).toBeVisible()
-  // What stays of it when the toast has gone.
+  // The message stays on the page when the toast has gone.
   await expect(page.getByRole('main').getByText(why)).toBeVisible()
   await looksWell(page)
 })
 
-test('a sender is blocked by keyboard alone, and the focus is never lost (DG-033, DG-035, DG-037, DG-038)', async ({
+test('a sender can be blocked by keyboard alone, without losing focus (DG-033, DG-035, DG-037, DG-038)', async ({
   demo,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('a sender is blocked by keyboard alone, and the focus is never lost (DG-033
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('it speaks French to a French browser, in the dark, at 320 px and with text twice as large', async ({
+test('the page is French in a French browser, in dark mode, at 320 px and with text twice as large', async ({
   demo,
   browser,
 }) => {
@@ -166,7 +166,7 @@ test('it speaks French to a French browser, in the dark, at 320 px and with text
   await context.close()
 })
 
-test('links that open nothing read the same, whatever is wrong with them (DG-013, XD-06)', async ({ demo, page }) => {
+test('dead links read the same, whatever is wrong with them (DG-013, XD-06)', async ({ demo, page }) => {
   const { id, link } = await holdMessage(demo, { to: 'a.brennan@contoso.example', subject: 'Guessed at' })
   const code = new URL(link).searchParams.get('releaseCode')
   const seen: (string | null)[] = []
@@ -181,7 +181,7 @@ test('links that open nothing read the same, whatever is wrong with them (DG-013
   await looksWell(page)
 })
 
-test('a stored token that is no longer good is dropped, and the page shows (DG-004, AM-041)', async ({
+test('a stored token that is no longer valid is dropped, and the page loads (DG-004, AM-041)', async ({
   demo,
   page,
 }) => {
@@ -196,7 +196,11 @@ test('a stored token that is no longer good is dropped, and the page shows (DG-0
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a network it says so, and loads when the network is back (XB-19)', async ({ demo, page, context }) => {
+test('the page says that it is offline, and loads when the network is back (XB-19)', async ({
+  demo,
+  page,
+  context,
+}) => {
   const { link } = await holdMessage(demo, { to: 'c.doyle@contoso.example', subject: 'In a tunnel' })
   await page.goto(link)
   await expect(page.getByRole('button', { name: en.release, exact: true })).toBeEnabled()
@@ -213,10 +217,7 @@ test('without a network it says so, and loads when the network is back (XB-19)',
   await context.close()
 })
 
-test('a message whose code does not load says so in view, and works when tried again (XB-19)', async ({
-  demo,
-  page,
-}) => {
+test('a message whose code fails to load says so in view, and works on retry (XB-19)', async ({ demo, page }) => {
   const { link } = await holdMessage(demo, { to: 'c.doyle@contoso.example', subject: 'Half a page' })
   await page.setViewportSize(phone)
   await page.route('**/assets/app-*.js', (route) => route.abort())
@@ -252,7 +253,7 @@ test('nobody can frame the digest, login and reset pages (XB-15)', async ({ demo
   expect(page.frames().filter((frame) => frame.url().startsWith(demo.portal))).toEqual([])
 })
 
-/** Ticks every box of the dialog that is open, and presses its button. */
+/** Ticks every box of the open dialog and clicks its button. */
 async function confirm(page: Page, name: string, count: number): Promise<void> {
   const dialog = page.getByRole('dialog')
   const button = dialog.getByRole('button', { name, exact: true })

@@ -11,7 +11,7 @@ async function signIn(page: Page, demo: Demo, path: string): Promise<void> {
   await page.goto(`${demo.site}${path}`)
 }
 
-/** What is seen of each element of the host: every property but those that follow from the room a widget takes. */
+/** Computed styles of each element of the host: every property but those that follow from the room a widget takes. */
 function hostStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ofRoom = /size|width|height|origin|inset|^(top|right|bottom|left)$|^--/
@@ -25,7 +25,7 @@ function hostStyles(page: Page): Promise<string[]> {
   })
 }
 
-test('held mail stands in another site by a script tag, with every dialog, under its strict policy (XB-15, XB-27)', async ({
+test('held mail is shown on another site by a script tag, with every dialog, under its strict policy (XB-15, XB-27)', async ({
   demo,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('held mail stands in another site by a script tag, with every dialog, under
   expect(opened).toBeGreaterThan(1)
 })
 
-/** Presses each item of the entry's menu that asks something first, and leaves its dialog by Escape; answers how many there were. */
+/** Opens each dialog from the entry's menu and closes it with Escape; returns their number. */
 async function openEveryDialog(page: Page): Promise<number> {
   const entry = page.locator('postern-quarantine-entry')
   const more = entry.getByRole('button', { name: /more/i }).first()
@@ -72,7 +72,7 @@ async function openEveryDialog(page: Page): Promise<number> {
   return opened
 }
 
-test('the host page looks as it does without the widgets, and its brand changes ours alone (XB-27)', async ({
+test('the host page looks the same with and without the widgets, and its brand changes only ours (XB-27)', async ({
   demo,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('the host page looks as it does without the widgets, and its brand changes 
   expect(await hostStyles(page)).toEqual(without)
 })
 
-test('the policy of the site forbids what injects styles and scripts, and the browser says so (XB-15)', async ({
+test('the site’s policy blocks injected styles and scripts, and the browser reports it (XB-15)', async ({
   demo,
   page,
   cspViolations,
@@ -115,7 +115,7 @@ test('the policy of the site forbids what injects styles and scripts, and the br
 
   await expect(page.locator('body[data-refused]')).toBeAttached()
   await expect.poll(() => cspViolations.length).toBeGreaterThanOrEqual(2)
-  // What was done on purpose fails no test.
+  // Deliberate violations fail no test.
   cspViolations.length = 0
 })
 
@@ -149,7 +149,7 @@ test('twenty elements load one React, ask once for the token and once for the li
   await expect(page.locator('dialog, [popover]')).toHaveCount(0)
 })
 
-test('what twenty elements held is free once they are gone: nodes, listeners and the elements (XB-27)', async ({
+test('twenty elements free what they held once removed: nodes, listeners and the elements (XB-27)', async ({
   demo,
   page,
 }) => {
@@ -183,11 +183,11 @@ test('what twenty elements held is free once they are gone: nodes, listeners and
     await page.evaluate(() => {
       for (const element of [...document.querySelectorAll('postern-quarantine-search')].slice(1)) element.remove()
     })
-    // The one that stays, and the last that was drawn.
+    // The one that stays, and the last one rendered.
     const elements = async () => (await held()).elements
     await expect.poll(elements).toBeLessThanOrEqual(2)
   }
-  // What is loaded and kept once for a page is no leak, whenever it comes; what each round leaves behind is one.
+  // Anything loaded and kept once for a page is no leak, whenever it comes; anything that each round leaves behind is one.
   let before = await held()
   await expect(async () => {
     await comeAndGo()
@@ -197,7 +197,7 @@ test('what twenty elements held is free once they are gone: nodes, listeners and
   }).toPass()
 })
 
-test('a token of the site is worth nothing elsewhere, and nobody gets one without signing in (XB-12, XS-23)', async ({
+test('a token of the site is worthless elsewhere, and is issued only after sign-in (XB-12, XS-23)', async ({
   demo,
   page,
 }) => {
@@ -216,10 +216,7 @@ test('a token of the site is worth nothing elsewhere, and nobody gets one withou
   expect([keys.status, keys.headers.get('vary')]).toEqual([403, expect.stringMatching(/origin/i)])
 })
 
-test('a reader of a digest mail releases the message on the site, where nobody is signed in', async ({
-  demo,
-  page,
-}) => {
+test('a reader of a digest mail releases the message on the site without signing in', async ({ demo, page }) => {
   const { link } = await holdMessage(demo, { to: 'c.doyle@contoso.example', subject: 'Held for the site' })
   await page.goto(`${demo.site}/message`)
   await page.getByLabel('Link from a digest mail').fill(link)
@@ -236,7 +233,7 @@ test('a reader of a digest mail releases the message on the site, where nobody i
   await expect(page.locator('#told')).toContainText('postern-released of QuarantineDigest')
 })
 
-test('the same in React: list, entry and dashboard, between the styles of Bootstrap and of the site', async ({
+test('the same works in React: list, entry and dashboard, amid the styles of Bootstrap and of the site', async ({
   demo,
   page,
 }) => {
@@ -268,7 +265,7 @@ for (const path of sitePages) {
   })
 }
 
-test('a frame shows a widget where none of our code runs, with the tokens of the page around, and tells it what happens (XB-15, XS-23)', async ({
+test('a frame shows a widget where none of our code runs, with the surrounding page’s tokens, and reports events to it (XB-15, XS-23)', async ({
   demo,
   page,
 }) => {
@@ -289,10 +286,7 @@ test('a frame shows a widget where none of our code runs, with the tokens of the
   expect((await page.request.get(foreign)).status()).toBe(403)
 })
 
-test('a page of a blog, whose scripts are plain ones, calls the widgets before they have loaded (XB-27)', async ({
-  demo,
-  page,
-}) => {
+test('a blog page with plain scripts calls the widgets before they have loaded (XB-27)', async ({ demo, page }) => {
   const blog = `<!doctype html><html lang="fr"><head><title>Blog</title>
 <style>* { font: 40px cursive !important } input, button { all: unset !important }</style>
 <script src="${demo.portal}/embed/postern.classic.js"></script>
@@ -304,7 +298,7 @@ document.addEventListener('DOMContentLoaded', function () {
   window.mounted.update({ headingLevel: 2, intro: 'Bonjour' });
 });
 </script></head><body><div id="place"></div></body></html>`
-  // A page that comes from no server may ask none of this machine by itself.
+  // A page without a server may not fetch from this machine by default.
   await page.route(`${demo.portal}/embed/**`, async (route) => route.fulfill({ response: await route.fetch() }))
   await page.route(`${demo.site}/blog`, (route) => route.fulfill({ contentType: 'text/html', body: blog }))
   await page.goto(`${demo.site}/blog`)
@@ -321,7 +315,7 @@ for (const [kind, script] of [
   ['a module', 'type="module" src="PORTAL/embed/postern.js"'],
   ['a plain script', 'src="PORTAL/embed/postern.classic.js"'],
 ] as const) {
-  test(`a page that allows scripts by nonce alone gives it to ${kind}, which brings all the rest (XB-15)`, async ({
+  test(`a page that allows scripts by nonce alone passes it to ${kind}, which loads all the rest (XB-15)`, async ({
     demo,
     page,
   }) => {
@@ -329,7 +323,7 @@ for (const [kind, script] of [
 <script nonce="of-this-answer" ${script.replace('PORTAL', demo.portal)}></script></head>
 <body><postern-login-form api="${demo.portal}/api/" reset-href="/forgot"></postern-login-form></body></html>`
     const policy = `default-src 'none'; script-src 'nonce-of-this-answer'; connect-src ${demo.portal}; img-src data:`
-    // A page that comes from no server may ask none of this machine by itself.
+    // A page without a server may not fetch from this machine by default.
     await page.route(`${demo.portal}/embed/**`, async (route) => route.fulfill({ response: await route.fetch() }))
     await page.route(`${demo.site}/nonce`, (route) =>
       route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body }),

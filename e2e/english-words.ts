@@ -3,8 +3,8 @@ import * as catalogues from '../packages/core/src/texts.ts'
 type Words = Record<string, unknown>
 
 /**
- * Texts of the English catalogues that read otherwise in French: none of them may stand on a French page. Texts with values in
- * them are left out, and so are words that both languages write alike.
+ * Texts of the English catalogues that differ in French: none of them may appear on a French page. Excludes texts with placeholders, and
+ * words spelt the same in both languages.
  */
 export function englishWords(): string[] {
   const english = new Set<string>()

@@ -14,10 +14,10 @@ const test = base.extend<object, { things: OneOfEach }>({
 
 const widgets = Object.keys(registry) as WidgetName[]
 
-/** What the digest needs is in a mail. */
+/** Every widget but the digest, whose input is in a mail. */
 const walked = widgets.filter((name) => name !== 'QuarantineDigest')
 
-/** Texts that widgets need, and objects that only a property can carry. */
+/** Texts that widgets require, and objects that can only be set as properties. */
 const texts = {
   heading: 'Mail',
   kind: 'domains',
@@ -34,7 +34,7 @@ const properties: Readonly<Partial<Record<WidgetName, object>>> = {
   TwoFactorSetup: { credentials: { username: 'a', password: 'b' } },
 }
 
-/** Dialogs and menus that there are at least, of widgets that have some: a walk that finds none has seen nothing. */
+/** Minimum number of dialogs and menus for widgets that have some: a walk that finds none did not work. */
 const leastOpened: Readonly<Partial<Record<WidgetName, number>>> = {
   ApiKeys: 2,
   CustomerList: 2,
@@ -47,7 +47,7 @@ const leastOpened: Readonly<Partial<Record<WidgetName, number>>> = {
   UserList: 3,
 }
 
-/** An element with all that its page can offer, and the objects that it shows. */
+/** Element with everything its page can offer, and the objects that it shows. */
 function addressOf(name: WidgetName, attributes: Readonly<Record<string, string>>): string {
   const row: WidgetRow = registry[name]
   const flags = Object.entries(row.attributes ?? {}).flatMap(([value, kind]) => (kind === 'flag' ? [kebab(value)] : []))
@@ -55,7 +55,7 @@ function addressOf(name: WidgetName, attributes: Readonly<Record<string, string>
   return `${tagOf(name).slice('postern-'.length)}?${new URLSearchParams({ ...texts, ...offers, ...attributes })}`
 }
 
-/** What the API answered in this worker: no walk changes anything, and each asks for much that another one did. */
+/** Answers of the API in this worker: no walk changes anything, and each repeats many requests of others. */
 const answers = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>()
 
 async function ask(route: Route) {
@@ -64,7 +64,7 @@ async function ask(route: Route) {
   return { status: response.status(), headers: response.headers(), body: await response.body() }
 }
 
-/** Provider staff look at the page, whose calls may read all there is and change nothing. */
+/** The viewer is provider staff, whose calls may read everything and change nothing. */
 async function answerAsProvider(page: Page, demo: Demo, { token }: OneOfEach): Promise<void> {
   const headers = { 'access-control-allow-origin': demo.site }
   await page.route('**/postern-token', (route) => route.fulfill({ body: token }))
@@ -77,7 +77,7 @@ async function answerAsProvider(page: Page, demo: Demo, { token }: OneOfEach): P
   })
 }
 
-/** Opens the element on the strict page, which leads nowhere, and waits until it has loaded. */
+/** Opens the element on the strict page, which does not navigate, and waits until it has loaded. */
 async function show(page: Page, demo: Demo, name: WidgetName, attributes: Readonly<Record<string, string>>) {
   await page.goto(`${demo.site}/widgets/${addressOf(name, attributes)}`)
   const widget = page.locator(tagOf(name))
@@ -92,11 +92,11 @@ async function show(page: Page, demo: Demo, name: WidgetName, attributes: Readon
   return widget
 }
 
-// The longest walks are those of lists with many filters.
+// The longest tests are those of lists with many filters.
 test.describe.configure({ mode: 'parallel' })
 
 for (const name of walked) {
-  test(`every dialog and menu of ${tagOf(name)} opens under a strict policy, which is never violated (XB-15, XB-27)`, async ({
+  test(`every dialog and menu of ${tagOf(name)} opens under a strict policy without violations (XB-15, XB-27)`, async ({
     demo,
     page,
     things,
@@ -105,7 +105,7 @@ for (const name of walked) {
     const widget = await show(page, demo, name, things.attributes)
 
     const opened = await pressEverything(page, widget)
-    // One that draws nothing is walked before its answer is there.
+    // A widget that renders nothing is walked before its response has arrived.
     await page.unrouteAll({ behavior: 'wait' })
 
     annotations.push({ type: 'seen', description: opened.map((layer) => `layer: ${name} ${layer}`).join('\n') })
@@ -114,7 +114,7 @@ for (const name of walked) {
   })
 }
 
-test('every dialog of postern-quarantine-digest opens under a strict policy, which is never violated (XB-15, XB-27)', async ({
+test('every dialog of postern-quarantine-digest opens under a strict policy without violations (XB-15, XB-27)', async ({
   demo,
   page,
 }) => {

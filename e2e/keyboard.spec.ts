@@ -4,7 +4,7 @@ import { profileMessages, recoveryCodesMessages, twoFactorMessages } from '../pa
 import { expect, logIn, test } from './demo.fixture'
 import { settled } from './tour'
 
-/** Walks with the keyboard alone: whatever a press needs has to be reached by keys first. */
+/** Uses only the keyboard: everything that can be clicked must be reachable by keys. */
 test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', async ({ demo, page }) => {
   await logIn(page, demo, 'super@provider.example')
   await page.goto(`${demo.portal}/`)
@@ -75,7 +75,7 @@ test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', a
   })
 })
 
-test('the palette keeps what is typed before its code is there, and Enter', async ({ demo, page }) => {
+test('the palette keeps typed text and Enter from before its code has loaded', async ({ demo, page }) => {
   await logIn(page, demo, 'super@provider.example')
   await settled(page)
   let asked = 0
@@ -104,7 +104,7 @@ test('the palette keeps what is typed before its code is there, and Enter', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a wizard is walked by keyboard alone, in French on a phone (TF-011, TF-028)', async ({ demo, page }) => {
+test('a wizard can be completed by keyboard alone, in French on a phone (TF-011, TF-028)', async ({ demo, page }) => {
   const [profile, setup, recovery] = [profileMessages.fr, twoFactorMessages.fr, recoveryCodesMessages.fr]
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${demo.portal}/profile`)
@@ -146,13 +146,13 @@ test('a wizard is walked by keyboard alone, in French on a phone (TF-011, TF-028
 })
 
 interface TabOptions {
-  /** Element around what is looked for. */
+  /** Element that contains the target. */
   within?: string
   /** Shift and Tab. */
   backwards?: boolean
 }
 
-/** Presses Tab until something of a role and name has the focus; fails when it is never reached. */
+/** Presses Tab until an element with the given role and name has the focus; fails when it is never reached. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'textbox',

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 /** The general limit of an input, in characters. */
 const limit = 60
 
-/** Kinds of inputs that nothing is typed into, or that the browser holds to a form of its own. */
+/** Types of inputs that nothing is typed into, or whose format the browser enforces. */
 const untyped = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']
 
-/** What does not fit into the general limit: addresses of mail, hosts and pages, names of headers, secrets of others, and a day's times. */
+/**
+ * Longest values of fields beyond the general limit: addresses of mail, hosts and pages, header names, secrets of others, and a day's
+ * times.
+ */
 const longer = [
   ...['E-mail address (optional): 254', 'Contact’s e-mail (optional): 254', 'Address for answers to mails: 254'],
   ...['First domain (optional): 255', 'Host name: 253', 'Support page (optional): 250'],
@@ -15,8 +18,8 @@ const longer = [
 ]
 
 /**
- * Every other input on the page that takes more than the general limit, or has none, by its label (VA-030, AM-093). Text areas are
- * no inputs in this sense.
+ * Every other input on the page that exceeds the general limit, or has none, by its label (VA-030, AM-093). Text areas do not count as
+ * inputs.
  */
 export async function longInputs(page: Page): Promise<string[]> {
   const found = await page.evaluate(

@@ -8,8 +8,8 @@ import { cssModules } from '../packages/react/css/class-names.ts'
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs'
 import { inRoot } from '../scripts/lib/root.mjs'
 
-// A list that holds 10,000 rows itself: frames while it scrolls, beside those of a page that scrolls nothing but text, and how long
-// it takes from Enter in the search until the rows found are painted, on a processor slowed down 4 times. Rounds in turn, medians.
+// Measures a list that holds 10,000 rows itself: frames while it scrolls, compared with those of a page that only scrolls text, and time
+// from Enter in the search until the results are painted, with a 4 times slower processor. Rounds in turn, medians.
 
 const rounds = 5
 const outDir = mkdtempSync(join(tmpdir(), 'postern-long-list-'))
@@ -31,7 +31,7 @@ const scrolled: Record<'text alone' | 'list', Frames[]> = { 'text alone': [], li
 const found: Found[] = []
 for (let round = 0; round < rounds; round += 1) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  // What compiles this file marks functions with it, those that run in the page as well.
+  // The compiler of this file marks functions with it, including those that run in the page.
   await page.addInitScript({ content: 'globalThis.__name = (it) => it' })
   await page.goto('about:blank')
   await page.setContent(
@@ -69,17 +69,17 @@ interface Frames {
   rate: number
   longest: number
   slow: number
-  /** Longest work of the page itself between two frames: what is left when the browser's own drawing is taken away. */
+  /** Longest work of the page itself between two frames, excluding the browser's own rendering. */
   script: number
 }
 
 interface Found {
   ms: number
-  /** Processor time of the page's own thread: what other programs of a busy machine do not lengthen. */
+  /** CPU time of the page's own thread, which other programs on a busy machine do not affect. */
   work: number
 }
 
-/** Turns the wheel over an element once a frame, down and up again. */
+/** Turns the wheel over an element once per frame, down and up again. */
 async function scroll(page: Page, selector: string): Promise<Frames> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -123,7 +123,7 @@ async function scroll(page: Page, selector: string): Promise<Frames> {
   }
 }
 
-/** From Enter in the search until what was found is on the screen: how long, and what it costs at the machine's own speed. */
+/** From Enter in the search until the results are visible: elapsed time, and CPU time at the machine's own speed. */
 async function search(page: Page): Promise<Found> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

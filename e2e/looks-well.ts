@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect } from './demo.fixture'
 
-/** No finding of axe in light and dark, and nothing wider than the window. */
+/** Asserts no axe findings in light and dark, and nothing wider than the window. */
 export async function looksWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours on their way from one scheme to the other are those of neither.
+    // Colours in transition between the schemes belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)
   }

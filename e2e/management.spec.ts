@@ -4,13 +4,13 @@ import type { Demo } from './start-demo'
 
 const provider = 'super@provider.example'
 
-/** A form’s field of one label, however many others begin with it. */
+/** Field of a form with exactly this label, as others may start with it. */
 const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Adds a customer without services, domain and administrator; answers its address. */
+/** Adds a customer without services, domain and administrator; returns its address. */
 async function addCustomer(page: Page, demo: Demo, name: string): Promise<string> {
   await page.goto(`${demo.portal}/customers/new`)
   await field(page, 'Name').fill(name)
@@ -23,7 +23,7 @@ async function addCustomer(page: Page, demo: Demo, name: string): Promise<string
   return new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
 }
 
-test('a reseller gets a customer, whose domain is tested and whose administrator is invited; deleted by its name it comes back (RT-048, RT-049, RT-056, RT-058, RT-093, RT-095, RT-096)', async ({
+test('a reseller adds a customer, tests its domain and invites its administrator; deleted by its name it is restored (RT-048, RT-049, RT-056, RT-058, RT-093, RT-095, RT-096)', async ({
   demo,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('a reseller gets a customer, whose domain is tested and whose administrator
   await title(page, 'Pier Foods')
 })
 
-test('a file of users is looked at row by row; the good ones are added, the others come back to be corrected (RT-060, XS-22)', async ({
+test('a file of users is checked row by row; valid rows are added, the others are returned for correction (RT-060, XS-22)', async ({
   demo,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('a file of users is looked at row by row; the good ones are added, the othe
   await expect(page.getByText('xi@contoso.example')).toHaveCount(0)
 })
 
-test('two administrators change one customer: the second is told, keeps what was entered, and saves it over what is there now (RT-091, XS-13)', async ({
+test('two administrators change one customer: the second is warned, keeps the input, and saves it over the current version (RT-091, XS-13)', async ({
   demo,
   page,
 }) => {
@@ -133,7 +133,7 @@ test('two administrators change one customer: the second is told, keeps what was
   await title(page, 'Quay Timber Ltd')
 })
 
-test('a customer that is deleted while somebody edits it says so, and nothing of what was typed is lost (XS-13)', async ({
+test('a customer deleted during an edit is reported, and nothing that was typed is lost (XS-13)', async ({
   demo,
   page,
 }) => {

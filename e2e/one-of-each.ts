@@ -1,13 +1,13 @@
 import { createClient } from '../packages/core/src/create-client.ts'
 import type { Demo } from './start-demo'
 
-/** Ids of one object of each kind, by the attributes that name them. */
+/** Id of one object of each kind, by the attributes that take them. */
 export interface OneOfEach {
   token: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** Signs in as provider staff, and makes what the sample data has none of. */
+/** Signs in as provider staff, and creates objects that the sample data lacks. */
 export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
   let token = ''
   const client = createClient({ baseUrl: `${demo.portal}/api/`, getToken: () => token })

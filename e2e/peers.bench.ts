@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib'
 import { inRoot } from '../scripts/lib/root.mjs'
 import { run } from '../scripts/lib/spawn.mjs'
 
-// What a widget costs a page that has React already: all that it loads at once, minified and compressed, beside widgets of
+// Measures the cost of a widget on a page that has React already: all that it loads at once, minified and compressed, beside widgets of
 // others as they are published. They come from the registry into a folder of their own.
 
 interface Widget {
   name: string
-  /** What an app writes to use it. */
+  /** Code that an app writes to use it. */
   code: string
 }
 
@@ -21,7 +21,7 @@ interface Output {
   imports: { path: string; kind: string }[]
 }
 
-/** Of esbuild, which is installed beside the peers. */
+/** Used part of esbuild's API; it is installed beside the peers. */
 interface Esbuild {
   build(options: Record<string, unknown>): Promise<{
     outputFiles: { path: string; contents: Uint8Array }[]
@@ -41,7 +41,7 @@ export { createClient } from ${distribution('core/dist/index.js')}`
 const digestProvider = `export { PosternBase } from ${distribution('react/dist/provider/PosternBase.js')}
 export { bindFeature, createApi, quarantineDigest } from ${distribution('core/dist/index.js')}`
 
-/** With what it needs around it; the digest has a client of its own. */
+/** One of our widgets with its surroundings; the digest has a client of its own. */
 const ours = (entry: string, name: string): Widget => ({
   name: `Postern ${name}`,
   code: `import ${distribution(`react/dist/${entry}.css`)}

@@ -57,7 +57,7 @@ for (const [index, username] of [
   })
 }
 
-test('a customer administrator meets no other tenant’s message (AM-015, RT-148)', async ({ demo, page }) => {
+test('a customer administrator sees no other tenant’s message (AM-015, RT-148)', async ({ demo, page }) => {
   const token = await tokenOf(demo, 'super@provider.example')
   const foreign = await firstEntry(demo, token, (customer) => customer !== 'Contoso')
   await logIn(page, demo, 'admin@contoso.example')
@@ -67,7 +67,7 @@ test('a customer administrator meets no other tenant’s message (AM-015, RT-148
   await expect(page.getByText('This message is not here')).toBeVisible()
 })
 
-test('the portal speaks French to a French browser before login, and loads no French for an English one (AM-010)', async ({
+test('the portal is French in a French browser before login, and loads no French for an English one (AM-010)', async ({
   demo,
   browser,
 }) => {
@@ -111,7 +111,7 @@ async function firstEntry(
   return entry.id
 }
 
-test('the hostile tenant’s mails are text on every screen, in light and dark, wide and narrow (XB-01, XB-09)', async ({
+test('the hostile tenant’s mails stay text on every screen, in light and dark, wide and narrow (XB-01, XB-09)', async ({
   demo,
   page,
 }) => {
@@ -137,7 +137,7 @@ test('the hostile tenant’s mails are text on every screen, in light and dark, 
   }
 })
 
-test('a visit while signed out leads to login and back to the same view; login leads the signed-in user home (RT-137, LG-033, AM-012, XB-14)', async ({
+test('a signed-out visit leads to login and back to the same view; login sends a signed-in user home (RT-137, LG-033, AM-012, XB-14)', async ({
   demo,
   page,
 }) => {
@@ -165,21 +165,21 @@ test('signing out in one tab signs the other out (AM-040)', async ({ demo, conte
   await expect(other.getByLabel('Username')).toBeVisible()
 })
 
-test('an answer flagged as logout leads to the root page, signed out (RT-149, CA-009)', async ({ demo, page }) => {
+test('a response flagged as logout leads to the root page, signed out (RT-149, CA-009)', async ({ demo, page }) => {
   await logIn(page, demo, 'admin@contoso.example')
   await page.route('**/api/v1/quarantine/?*', (route) => route.fulfill({ status: 403, json: { logout: true } }))
 
   const rootPage = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url() === `${demo.portal}/`,
   )
-  // The page is left before it has loaded, which a `goto` would count as its failure.
+  // Leaves the page before it has loaded, which `goto` would count as a failure.
   await page.evaluate((address) => location.assign(address), `${demo.portal}/quarantine/search`)
 
   await rootPage
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('unknown addresses and ids that are none show the not-found screen and make no call (RT-140, RT-146)', async ({
+test('unknown addresses and invalid ids show the not-found screen and make no call (RT-140, RT-146)', async ({
   demo,
   page,
 }) => {
@@ -211,7 +211,7 @@ test('a signed-in administrator who opens a digest link lands on the entry, with
   await expect(page.getByText(String(own), { exact: true })).toBeVisible()
 })
 
-test('pages of others are closed inside the shell, and ask the API nothing (RT-145, RT-148, AM-014)', async ({
+test('pages without access are blocked inside the shell, without API calls (RT-145, RT-148, AM-014)', async ({
   demo,
   page,
 }) => {
@@ -251,7 +251,7 @@ test('home, its footer and its further services lead to the configured pages, in
   await expectAccessible(page)
 })
 
-test('a chosen theme stays, also on the login page (XB-06)', async ({ demo, page }) => {
+test('a chosen theme persists, also on the login page (XB-06)', async ({ demo, page }) => {
   await logIn(page, demo, 'admin@contoso.example')
   await page.getByRole('button', { name: /account of/i }).click()
   await page.getByRole('menuitemradio', { name: 'Theme: Dark' }).click()

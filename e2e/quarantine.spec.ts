@@ -22,7 +22,7 @@ const flush = quarantineFlushMessages.en
 
 const admin = 'admin@contoso.example'
 
-test('a search is kept as a view with its columns, is in the address, and comes back (RT-015, CA-027)', async ({
+test('a search is saved as a view with its columns, is in the address, and can be reopened (RT-015, CA-027)', async ({
   demo,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a search is kept as a view with its columns, is in the address, and comes 
   await page.getByRole('button', { name: list.filters.add }).click()
   await page.getByRole('menuitem', { name: held.reason }).click()
   const bulk = page.getByRole('checkbox', { name: held.badges.bulk })
-  // Ticked when the address has changed, which a busy machine is slow with.
+  // Ticked once the address has changed, which takes time on a busy machine.
   await bulk.click()
   await expect(bulk).toBeChecked()
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('a search is kept as a view with its columns, is in the address, and comes 
   await expect(page.getByRole('columnheader', { name: held.to, exact: true })).toHaveCount(0)
 })
 
-test('messages are looked at, locked and released beside the list by keys alone (CA-032, CA-040)', async ({
+test('messages are viewed, locked and released beside the list by keyboard alone (CA-032, CA-040)', async ({
   demo,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('messages are looked at, locked and released beside the list by keys alone 
   await mailFor(demo, admin, 'By keys alone 3')
 })
 
-test('of many messages it is told which could not be deleted and why, and they stay selected (CA-029, CA-038, AM-065)', async ({
+test('a bulk deletion reports which messages failed and why, and keeps them selected (CA-029, CA-038, AM-065)', async ({
   demo,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('of many messages it is told which could not be deleted and why, and they s
   await looksWell(page)
 })
 
-test('two administrators act on one message: the second is told who was first, and overwrites nothing (XB-23, XS-13)', async ({
+test('two administrators act on one message: the second learns who was first, and overwrites nothing (XB-23, XS-13)', async ({
   demo,
   page,
   browser,
@@ -153,7 +153,10 @@ test('two administrators act on one message: the second is told who was first, a
   await context.close()
 })
 
-test('a release to others asks for addresses and a reason, which its history tells (XA-24)', async ({ demo, page }) => {
+test('a release to others asks for addresses and a reason, which appear in its history (XA-24)', async ({
+  demo,
+  page,
+}) => {
   const other = 'h.doyle@contoso.example'
   await holdEach(demo, ['For somebody else'])
   await logIn(page, demo, admin, '/quarantine/search')
@@ -180,7 +183,7 @@ test('a release to others asks for addresses and a reason, which its history tel
   await looksWell(page)
 })
 
-test('a quarantine is emptied after its customer’s name was typed, and of what was counted alone (CA-037, AM-063, XS-06)', async ({
+test('emptying a quarantine requires typing its customer’s name, and deletes only what was counted (CA-037, AM-063, XS-06)', async ({
   demo,
   page,
 }) => {
@@ -208,22 +211,22 @@ test('a quarantine is emptied after its customer’s name was typed, and of what
   await expect(page.getByRole('link', { name: /To be emptied/ })).toHaveCount(0)
 })
 
-test('what Microsoft 365 put aside is listed, with what became of it (CA-045)', async ({ demo, page }) => {
+test('mail quarantined by Microsoft 365 is listed, with what became of it (CA-045)', async ({ demo, page }) => {
   const aside = o365QuarantineMessages.en
   await logIn(page, demo, admin, '/protect/tenant_search')
   await expect(page.getByRole('heading', { name: aside.title })).toBeVisible()
-  // A demo that has just begun reads its tenants first.
+  // A demo that has just started reads its tenants first.
   await expect(async () => {
     await page.getByRole('button', { name: list.refresh }).click()
     await expect(page.getByRole('row').filter({ hasText: 'contoso.example' })).not.toHaveCount(0, { timeout: 5_000 })
   }).toPass()
-  // Its column has no room in a narrow window.
+  // Its column does not fit in a narrow window.
   await page.setViewportSize({ width: 1600, height: 900 })
   await expect(page.getByText(aside.actions.moved_to_quarantine).first()).toBeVisible()
   await looksWell(page)
 })
 
-test('mail of HTML alone is read beside the list as words, without what nobody sees', async ({ demo, page }) => {
+test('HTML-only mail is shown as text beside the list, without hidden content', async ({ demo, page }) => {
   const html = spamMessage({ to: admin, subject: 'Of HTML alone' })
     .toString('latin1')
     .replace('text/plain', 'text/html')
@@ -241,7 +244,7 @@ test('mail of HTML alone is read beside the list as words, without what nobody s
   await looksWell(page)
 })
 
-/** Sends spam to Contoso's administrator; it is held once the server has answered. */
+/** Sends spam to Contoso's administrator; it is held once the server has responded. */
 async function holdEach(demo: Demo, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects) {
     const raw = spamMessage({ to: admin, subject })

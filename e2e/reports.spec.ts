@@ -12,7 +12,7 @@ import { forwarded, plainMessage, sendMail } from './send-mail'
 const en = scheduledReportsMessages.en
 const spam = spamReportMessages.en
 
-test('an administrator schedules a report, changes who gets it, and stops it (SR-024, SR-063, SR-075, SR-081, SR-012, AM-025)', async ({
+test('an administrator schedules a report, changes its recipients, and stops it (SR-024, SR-063, SR-075, SR-081, SR-012, AM-025)', async ({
   demo,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('an administrator schedules a report, changes who gets it, and stops it (SR
   await expect(row).toHaveCount(0)
 })
 
-test('a report is there at once, comes by mail as a PDF, and as a download (RT-027)', async ({ demo, page }) => {
+test('a report appears at once, arrives by mail as a PDF, and can be downloaded (RT-027)', async ({ demo, page }) => {
   const texts = onDemandReportMessages.en
   await logIn(page, demo, 'admin@contoso.example', '/report')
   await choose(page, texts.type, en.reportTypes[2])
@@ -78,7 +78,7 @@ test('a report is there at once, comes by mail as a PDF, and as a download (RT-0
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('a mail that somebody forwards as spam is reviewed, and its reporter is told (RT-028, RT-029, RT-143)', async ({
+test('a mail forwarded as spam is reviewed, and its reporter is notified (RT-028, RT-029, RT-143)', async ({
   demo,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { readPng } from './visual/png'
 
 interface Case {
   widget: string
-  /** What is pressed, one after the other, so that a layer opens. */
+  /** Buttons to press, one after the other, to open a layer. */
   opens?: readonly RegExp[]
 }
 
@@ -25,7 +25,7 @@ async function signIn(page: Page, demo: Demo): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-/** Fills the window, in our own colours: what pages may choose is set alike, and what they force on elements is theirs to lose. */
+/** Fills the window, in our own colours: settings that pages may choose are the same, and styles that they force on elements may differ. */
 function fillWindow(widget: Locator): Promise<void> {
   return widget.evaluate((element: HTMLElement) => {
     const place = { position: 'fixed', inset: '0', 'z-index': '2147483647', overflow: 'auto', 'block-size': '100vh' }
@@ -42,7 +42,7 @@ const anyLayer = `${modal}, [popover]:popover-open`
 
 interface Picture {
   png: Buffer
-  /** The page is seen through a scrim. */
+  /** True if the page is seen through a scrim. */
   hasScrim: boolean
 }
 
@@ -55,7 +55,7 @@ async function pictureOf(page: Page, address: string, opens: readonly RegExp[] =
   await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const [at, name] of opens.entries()) {
     await widget.getByRole('button', { name }).or(widget.getByRole('menuitem', { name })).first().click()
-    // A menu that opens is followed by the dialog that is opened from it.
+    // After a menu, the dialog opened from it follows.
     await expect(widget.locator(at === 0 ? anyLayer : modal).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -67,8 +67,7 @@ async function pictureOf(page: Page, address: string, opens: readonly RegExp[] =
 }
 
 /**
- * Rounded corners of which only a part was painted again, as the page came to be what it is, are mixed a shade of 255 off:
- * all of the widget is painted at once.
+ * Partial repaints leave rounded corners off by one level of 255, depending on the page's history: repaints the whole widget at once.
  */
 function paintAnew(widget: Locator): Promise<void> {
   return widget.evaluate(async (element: HTMLElement) => {
@@ -81,7 +80,7 @@ function paintAnew(widget: Locator): Promise<void> {
   })
 }
 
-/** A layer comes to its place after it shows: the first picture that the next one is equal to, or the tenth. */
+/** A layer reaches its position only after it appears: returns the first picture equal to the next one, or the tenth. */
 async function settledPicture(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled' })
   for (let taken = 1; taken < 10; taken += 1) {
@@ -93,10 +92,10 @@ async function settledPicture(page: Page): Promise<Buffer> {
   return last
 }
 
-/** What is seen through a scrim is mixed by the compositor, which rounds as it comes: of 255, nobody sees this. */
+/** Tolerance for colours seen through a scrim: the compositor mixes them with varying rounding; of 255, nobody sees this. */
 const scrimTolerance = 10
 
-/** By how much the colours of two pictures differ at most, where they do. */
+/** Largest colour difference between two pictures. */
 function largestDifference(one: Buffer, other: Buffer): number {
   const [a, b] = [readPng(one), readPng(other)]
   if (a.width !== b.width || a.height !== b.height) return 255
@@ -105,7 +104,7 @@ function largestDifference(one: Buffer, other: Buffer): number {
 
 for (const { widget, opens } of cases) {
   const what = opens ? `${widget} with what ${opens.map(({ source }) => source).join(', ')} opens` : widget
-  test(`${what} is the same picture between hostile styles and on a page that has none (XB-27)`, async ({
+  test(`${what} looks the same between hostile styles and on a page that has none (XB-27)`, async ({
     demo,
     page,
   }, testInfo) => {

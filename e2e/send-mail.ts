@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 export interface OutgoingMail {
   from: string
   to: string
-  /** Header lines and body, as they go over the wire. */
+  /** Header lines and body, as transmitted. */
   raw: Buffer
 }
 
-/** Speaks SMTP by hand, so that every byte is ours. Answers the server's last words. */
+/** Handwritten SMTP, so that every byte is ours. Returns the server's last response. */
 export async function sendMail(port: number, { from, to, raw }: OutgoingMail): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setEncoding('utf8')
@@ -37,7 +37,7 @@ async function answer(socket: ReturnType<typeof connect>): Promise<string> {
   return text
 }
 
-/** A spam message as an upstream filter marks it. */
+/** Spam message as marked by an upstream filter. */
 export function spamMessage({ to, subject }: { to: string; subject: string }): Buffer {
   return Buffer.from(
     [
@@ -80,7 +80,7 @@ export function plainMessage({ from, to, subject }: { from: string; to: string; 
   )
 }
 
-/** A mail that carries another one as it came, as mail programs forward it as an attachment. */
+/** Mail with another one attached unchanged, as mail programs forward it. */
 export function forwarded({ from, to, original }: { from: string; to: string; original: Buffer }): Buffer {
   const head = [
     `From: <${from}>`,

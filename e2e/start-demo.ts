@@ -11,20 +11,20 @@ export interface Demo {
   /** The reseller's own site. */
   site: string
   smtpPort: number
-  /** Where the demo mailbox takes mail. */
+  /** Port on which the demo mailbox takes mail. */
   mailboxSmtpPort: number
   password: string
 }
 
 export interface RunningDemo {
   demo: Demo
-  /** Ends it as an operator would; answers its exit code. */
+  /** Stops it as an operator would; resolves to its exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would, and starts it again on the same data. */
+  /** Kills it like a power failure, and restarts it on the same data. */
   killAndRestart(): Promise<void>
 }
 
-/** Starts the built demo on free ports and a folder of its own. */
+/** Starts the built demo on free ports and with a folder of its own. */
 export async function startDemo(): Promise<RunningDemo> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-e2e-'))
   const [port, site, mailbox, mailboxSmtp, smtp] = await freePorts(5)
@@ -39,7 +39,7 @@ export async function startDemo(): Promise<RunningDemo> {
     DATABASE_URL: '',
     SAMPLE_MESSAGES: '120',
     SAMPLE_HOSTILE: '1',
-    // A walk meets all of the sample mail, whenever it begins.
+    // Makes all of the sample mail available to a test, whenever it starts.
     SAMPLE_FIRST: '1',
     LOG_LEVEL: 'warn',
   }
@@ -49,7 +49,7 @@ export async function startDemo(): Promise<RunningDemo> {
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    // A worker that gives up waiting for its start ends without a word to it.
+    // A worker that gives up waiting for its start exits without stopping it.
     process.once('exit', () => started.kill('SIGKILL'))
     await isUp(`${portal}/api/health`, started)
     await isUp(`http://localhost:${site}`, started)

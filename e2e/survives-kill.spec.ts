@@ -5,7 +5,7 @@ import { type Demo, startDemo } from './start-demo'
 const recipient = 'admin@contoso.example'
 const rounds = 3
 
-test('nothing acknowledged is lost when the server is killed right after its answer (XS-10)', async () => {
+test('nothing acknowledged is lost when the server is killed right after answering (XS-10)', async () => {
   const running = await startDemo()
   const { demo } = running
 

@@ -4,13 +4,12 @@ import { matchRoute } from '../packages/core/src/navigation.ts'
 export interface Screen {
   /** Address, relative to the portal. */
   href: string
-  /** Path of the route table. */
+  /** Path in the route table. */
   path: string
 }
 
 /**
- * Every screen that links lead to from the home screen: one address for each route, found breadth first. `look` is called on
- * each of them.
+ * Every screen reachable by links from the home screen: one address for each route, breadth first. `look` is called on each of them.
  */
 export async function screensBehind(
   page: Page,
@@ -18,7 +17,7 @@ export async function screensBehind(
   look: (href: string) => Promise<void>,
 ): Promise<Screen[]> {
   const found = new Map<string, string>()
-  // The profile stands in the user's menu, which is no link while it is closed.
+  // The profile link is in the user's menu, which is not rendered while it is closed.
   const waiting = ['/', '/profile']
   for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
     const path = pathOf(href)
@@ -33,13 +32,13 @@ export async function screensBehind(
   return [...found].map(([path, href]) => ({ path, href }))
 }
 
-/** Opens an address and waits until its screen has loaded what it shows. */
+/** Opens an address and waits until its screen has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page)
 }
 
-/** The heading is there and nothing says that it is busy. */
+/** The heading is shown and nothing is marked as busy. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
@@ -47,7 +46,7 @@ export async function settled(page: Page): Promise<void> {
 
 async function internalLinks(page: Page): Promise<string[]> {
   const hrefs = await linksNow(page)
-  // Groups of the sidebar show their entries when they are open.
+  // Sidebar groups show their entries only when open.
   const groups = page.locator('nav li > button[aria-expanded]:visible')
   for (let index = 0; index < (await groups.count()); index += 1) {
     const group = groups.nth(index)
@@ -68,7 +67,7 @@ function pathOf(href: string): string | null {
   return matchRoute(href.split('?')[0] ?? '')?.route.path ?? null
 }
 
-/** Sum of the layout shifts of a page that nobody touched (CLS without the windows). */
+/** Sum of the layout shifts of a page without interaction (CLS without the windows). */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -94,7 +93,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<{ sum
     })
 }
 
-/** All that is read or heard on the page: texts, names and placeholders. */
+/** All visible or announced text on the page: texts, names and placeholders. */
 export function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words: string[] = [document.title.split(' · ')[0] ?? '']

@@ -1,32 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './demo.fixture'
 
-/** One menu of a menu in a dialog is as deep as widgets go. */
+/** A menu of a menu in a dialog is the deepest that widgets go. */
 const deepest = 4
-/** A button is pressed again for what else is in its menu, so often. */
+/** Number of times a button is clicked for the other items in its menu. */
 const mostPresses = 12
 
 interface Place {
-  /** Names of open dialogs, menus and other layers of the widget, the last on top. */
+  /** Names of open dialogs, menus and other layers of the widget, topmost last. */
   layers: string[]
-  /** Names of what can be pressed in the one on top. */
+  /** Names of the buttons in the topmost one. */
   buttons: string[]
 }
 
 /**
- * Layers that a walk of this worker has pressed through, by their name and buttons, with those that opened by them. Lists have
- * the same menus: one is pressed through once, and in the next list it is opened and closed.
+ * Layers already walked by this worker, by their name and buttons, with the layers opened from them. Lists share the same menus: one is
+ * walked once, and only opened and closed in further lists.
  */
 const walked = new Map<string, readonly string[]>()
 
-/** A layer of one walk, by the names that lead to it. */
+/** Layer of one walk, by the names that open it. */
 interface Layer {
   signature: string
-  /** Names of the layers that opened by it. */
+  /** Names of the layers opened from it. */
   inside: Set<string>
 }
 
-/** Presses whatever can be pressed in a widget, and in each dialog and menu that opens by it; answers what opened. */
+/** Clicks every button in a widget, and in each dialog and menu that opens; returns the opened ones. */
 export async function pressEverything(page: Page, widget: Locator): Promise<string[]> {
   const opened = new Set<string>()
   const entered = new Map<string, Layer>()
@@ -79,7 +79,7 @@ function signatureOf(layers: readonly string[], buttons: readonly string[]): str
   return JSON.stringify([layers.at(-1), ...[...buttons].sort()])
 }
 
-/** Nothing is being loaded any more, and what was drawn for the press is there. */
+/** Nothing is loading any more, and the result of the click is rendered. */
 export async function settled(widget: Locator): Promise<void> {
   await widget.evaluate(async (element) => {
     const isBusy = () =>
@@ -91,7 +91,7 @@ export async function settled(widget: Locator): Promise<void> {
   })
 }
 
-/** In the page: the focus is where somebody who uses the layer has it. */
+/** In the page: puts the focus where a user of the layer would have it. */
 function enterTopLayer({ shadowRoot: root }: Element): void {
   const top = [...(root?.querySelectorAll('dialog[open], [popover]:popover-open:not(section)') ?? [])].at(-1)
   if (!top || top.contains(root?.activeElement ?? null)) return
@@ -106,7 +106,10 @@ async function press(widget: Locator, name: string): Promise<void> {
   await widget.evaluate(look, name)
 }
 
-/** In the page: what is open and can be pressed; presses what has the name. A list's rows are alike, so the first stands for all. */
+/**
+ * In the page: returns open layers and their buttons; clicks the one with the given name. A list's rows are equivalent, so only the first
+ * one counts.
+ */
 function look(element: Element, pressed: string | null): Place {
   const root = element.shadowRoot
   if (!root) return { layers: [], buttons: [] }
@@ -124,7 +127,7 @@ function look(element: Element, pressed: string | null): Place {
   const parts = [...top.querySelectorAll<HTMLElement>('button, [role=menuitem], [role=tab], summary')].filter(
     (part) => part.checkVisibility() && !part.matches(':disabled, [aria-disabled=true]') && !isLaterRow(part),
   )
-  // What closes comes last: the rest is there to be seen first.
+  // Buttons that close come last: the rest is there to be seen first.
   const isClosing = (part: Element) => /^(cancel|close|keep|discard|back)/i.test(nameOf(part))
   const buttons = [...parts.filter((part) => !isClosing(part)), ...parts.filter(isClosing)]
   const part = pressed === null ? undefined : buttons.find((button) => nameOf(button) === pressed)

@@ -8,8 +8,8 @@ import { featureFiles } from './lib/features.mjs'
 import { inRoot, readJson } from './lib/root.mjs'
 
 /**
- * What a package promises, in a file of the repository: whoever changes it sees and answers for the change. `npm run api`
- * writes the reports anew.
+ * Public API of a package, in a file of the repository: anyone who changes it sees and answers for the change. `npm run api` writes the
+ * reports anew.
  */
 describe('the public API is as its report says', () => {
   it.each(['core', 'react'])(
@@ -20,7 +20,7 @@ describe('the public API is as its report says', () => {
     180_000,
   )
 
-  it('of the custom elements, and of the properties that style everything', async () => {
+  it('for the custom elements and the global styling properties', async () => {
     const lines = [...widgets.flatMap(linesOfElement), ...styleProperties()]
 
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(inRoot('packages/react/api-elements.md'))
@@ -32,11 +32,11 @@ describe('what is written from the list of features', () => {
   const read = (file: string) => readFileSync(inCore(file), 'utf8')
   const files = featureFiles({ features: read('features.ts'), client: read('create-client.ts') })
 
-  it.each(Object.entries(files))('is current in %s', async (file, content) => {
+  it.each(Object.entries(files))('is up to date in %s', async (file, content) => {
     await expect(content).toMatchFileSnapshot(inCore(file))
   })
 
-  it('names every contract that core has', () => {
+  it('lists every contract in core', () => {
     const contracts = readdirSync(inCore(''), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.contract.ts'))
       .map((file) => file.replace(/\.ts$/, ''))
@@ -68,7 +68,7 @@ function reportOf(folder: string): string {
   return parts.join('\n')
 }
 
-/** Of one export: as it is written where that says all, else its type, shortened where it is long. */
+/** Lines of one export: its source if that says all, else its type, shortened when it is long. */
 function linesOf(exported: ts.Symbol, checker: ts.TypeChecker): string[] {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
   const { name } = exported
@@ -85,7 +85,7 @@ function linesOf(exported: ts.Symbol, checker: ts.TypeChecker): string[] {
 
 function valueText(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const text = checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.None)
-  // What it reads stands in the type of the same name.
+  // The type of the same name tells what it reads.
   return text.startsWith('ZodMini') ? 'schema' : text
 }
 
@@ -103,7 +103,7 @@ function memberText(member: ts.Symbol, checker: ts.TypeChecker): string {
   return `${member.name}${mark}: ${type}`
 }
 
-/** Not what an element of HTML or a library has. */
+/** Excludes members of HTML elements and libraries. */
 function isOurs({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/'))
 }

@@ -5,8 +5,8 @@ import { inRoot } from './lib/root.mjs'
 import { run } from './lib/spawn.mjs'
 
 /**
- * Runs every `*.bench.ts` from source on a PostgreSQL of its own, or those whose path contains one of the arguments. That of the
- * start, which installs and builds a clone, runs when it is named.
+ * Runs every `*.bench.ts` from source with its own PostgreSQL, or those whose path contains one of the arguments. The start benchmark,
+ * which installs and builds a clone, runs only when it is named.
  */
 const wanted = process.argv.slice(2)
 const files = [...filesIn('apps/server/bench'), ...filesIn('apps/demo/bench'), ...filesIn('e2e')]
@@ -27,7 +27,7 @@ if (files.length === 0) {
   process.exitCode = 1
 }
 
-/** What the figures were measured on. */
+/** Machine that the figures were measured on. */
 function machine() {
   const processors = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

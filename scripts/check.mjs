@@ -12,8 +12,8 @@ import { runPlaywright } from './test/playwright.mjs'
 import { runVitest } from './test/vitest.mjs'
 
 /**
- * Checks what a change can have broken, in a minute or so: format, lint, types and directions, the tests and stories of the
- * features that it touches in every layer, and the walk that is named like one of them. `npm test` runs everything.
+ * Checks everything a change may have broken, in a minute or so: format, lint, types and directions, the tests and stories of the affected
+ * features in every layer, and the e2e test named like one of them. `npm test` runs everything.
  */
 const base = startOfWork()
 const changed = changedSince(base)
@@ -30,7 +30,7 @@ const specs = [...features.map((name) => `e2e/${name}.spec.ts`), ...present.filt
 const walks = [...new Set(specs)].filter((file) => existsSync(inRoot(file)) && !file.startsWith('e2e/visual/'))
 const isBuilt = staleBuilds().length === 0
 
-/** Packages with a changed file, and those that need one of them. */
+/** Packages with a changed file, and their dependents. */
 function touchedPackages() {
   const touched = new Set()
   for (const { name, folder, needs } of workspacePackages()) {

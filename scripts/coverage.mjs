@@ -1,6 +1,6 @@
 import { keepCoverage } from './test/coverage.mjs'
 
-/** Takes what the last whole `npm test` covered as what later ones may not fall below. */
+/** Makes the coverage of the last complete `npm test` the minimum for later runs. */
 try {
   keepCoverage()
 } catch {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
 
-/** Readers' texts: each `ts` and `tsx` block in them is a whole file that a reader may copy. */
+/** Texts for readers: each `ts` and `tsx` block in them is a complete file that a reader may copy. */
 const texts = ['README.md', 'packages/core/README.md', 'packages/react/README.md', ...markdownIn('docs')].filter(
   (text) => existsSync(inRoot(text)),
 )
@@ -16,7 +16,7 @@ it('the code in every README and document compiles', () => {
   expect(blocks.size).toBeGreaterThan(0)
 })
 
-it('a page of the documentation shows code only of examples that its stories run', () => {
+it('documentation pages show only code from examples that the stories run', () => {
   const pages = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.mdx'))
   const shown = pages.flatMap((page) => [...read('docs', page).matchAll(/'\.\/examples\/([\w.-]+)\?raw'/g)])
   const stories = read('docs/examples/examples.stories.tsx')
@@ -26,7 +26,7 @@ it('a page of the documentation shows code only of examples that its stories run
   expect(new Set(shown.map(([, file]) => file)).size).toBe(readdirSync(inRoot('docs/examples')).length - 1)
 })
 
-it('what a README shows of plain pages is what the documentation runs', () => {
+it('the README shows the same plain-page code that the documentation runs', () => {
   const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
   const run = new Set(['plain-page.html', 'postern-setup.js'].flatMap((file) => linesOf(read('docs/examples', file))))
 
@@ -47,7 +47,7 @@ function markdownIn(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Blocks by the name of a file that could stand in packages/react, where all packages of a reader's app resolve. */
+/** Blocks, by the name of a file that could be in packages/react, where all packages of a reader's app resolve. */
 function blocksOf(text: string): [string, string][] {
   const blocks = readFileSync(inRoot(text), 'utf8').matchAll(/^```tsx?\n(.*?)^```/gms)
   return [...blocks].map(([, code], index) => {

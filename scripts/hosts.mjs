@@ -8,8 +8,8 @@ import { inRoot } from './lib/root.mjs'
 import { oneCheck, runSteps } from './lib/steps.mjs'
 
 /**
- * Apps of other frameworks with our packages as they would be published: each is installed and built in a folder of its own,
- * served, and driven in Chromium. They come from the registry, so `npm test` does without.
+ * Apps of other frameworks with our packages as they would be published: each is installed and built in its own folder, served, and driven
+ * in Chromium. They use the registry, so `npm test` leaves them out.
  */
 const wanted = process.argv.slice(2)
 const hosts = readdirSync(inRoot('e2e/hosts')).filter((name) => wanted.length === 0 || wanted.includes(name))
@@ -30,6 +30,6 @@ try {
   const archives = await packPackages(folder)
   process.exitCode = await runSteps(hosts.map((name) => ({ name, run: () => runHost(name, archives) })))
 } finally {
-  // A server that was told to end may still write for a moment.
+  // A server that was told to stop may still write for a moment.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

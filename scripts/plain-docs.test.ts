@@ -14,7 +14,7 @@ const widgetPages = Object.fromEntries(
   widgets.map((widget) => [`docs/widgets/${widget.name}.md`, widgetPage(widget, entries)]),
 )
 
-/** The plain documentation of each package, by its place there. */
+/** Plain documentation of each package, by its path there. */
 const packages: Record<string, { what: string; pages: Record<string, string> }> = {
   react: {
     what: 'Widgets of managed email security, for React and for any page.',
@@ -29,7 +29,7 @@ const packages: Record<string, { what: string; pages: Record<string, string> }> 
 describe.each(Object.entries(packages))('the plain documentation of @postern/%s', (name, { what, pages }) => {
   const folder = inRoot('packages', name)
 
-  it('has the pages as they are written', async () => {
+  it('matches the generated pages', async () => {
     for (const [file, text] of Object.entries(pages)) {
       await expect(text, `${file}: run npm run api`).toMatchFileSnapshot(join(folder, file))
     }
@@ -45,7 +45,7 @@ describe.each(Object.entries(packages))('the plain documentation of @postern/%s'
     await expect([intro, ...Object.values(pages)].join('\n\n')).toMatchFileSnapshot(join(folder, 'llms-full.txt'))
   })
 
-  it('leads only to pages that the package has', () => {
+  it('links only to pages in the package', () => {
     const broken = Object.entries(pages).flatMap(([file, text]) =>
       [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
         .map(([, link = '']) => join(dirname(file), link))
@@ -55,7 +55,7 @@ describe.each(Object.entries(packages))('the plain documentation of @postern/%s'
     expect(broken).toEqual([])
   })
 
-  it('is part of what is published', () => {
+  it('is published', () => {
     const { files } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { files: string[] }
     expect(files).toEqual(expect.arrayContaining(['docs', 'llms.txt', 'llms-full.txt']))
   })
@@ -69,24 +69,24 @@ describe('a page as plain Markdown', () => {
     expect(plain(mdx)).toBe('# One\n\n```ts\nconst one = 1\n```\n')
   })
 
-  it('shows a table, with any bar in a cell escaped', () => {
+  it('shows a table, with pipes in cells escaped', () => {
     const mdx = "<Table\n  head={['a', 'b']}\n  rows={[\n    ['1 | 2', \"it's\"],\n  ]}\n/>\n"
     expect(plain(mdx)).toBe("| a | b |\n| --- | --- |\n| 1 \\| 2 | it's |\n")
   })
 
-  it('leads to plain files, and out of the package for what only Storybook has', () => {
+  it('links to plain files, and to the website for pages that only Storybook has', () => {
     expect(plain('[E](?path=/docs/embedding--docs), [B](?path=/story/foundations-brand-lab--default)')).toBe(
       `[E](embedding.md), [B](${address}/storybook)\n`,
     )
   })
 
-  it('is refused where a part would be lost', () => {
+  it('is rejected when a part would be lost', () => {
     expect(() => plain('<Chart of={sales} />\n')).toThrow('This has no plain form: <Chart of={sales} />')
     expect(() => plain('<Source code={two} language="ts" />\n')).toThrow('No example is imported for')
   })
 })
 
-/** Guides that stand alone without widgets; what they link to leads to the packages' address. */
+/** Guides that stand alone without widgets; their links point to the packages' address. */
 function only(...names: string[]): Record<string, string> {
   const isOutside = (link: string) => !names.includes(link.replace('.md', ''))
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { idsNamedByTests, requirementIds, testFiles } from './lib/requirements.m
 import { inRoot } from './lib/root.mjs'
 
 /**
- * Prints which requirements of docs/requirements-ids.txt no test names in a title. A route counts only when a test opens its screen,
- * too: a row of the table that is named says nothing about what stands there.
+ * Prints the requirements of docs/requirements-ids.txt that no test names in a title. A route only counts if a test also opens its screen:
+ * naming a row of the table says nothing about the screen.
  */
 const ids = requirementIds()
 const named = idsNamedByTests()
@@ -32,7 +32,7 @@ function printRoutes(title, isMeant) {
   for (const [id, path] of meant) console.log(`    ${id}  ${path}`)
 }
 
-/** The routes by their ids, the paths that a test opens, and those that have no screen. */
+/** Routes by id, paths that a test opens, and routes without a screen. */
 async function readRoutes() {
   const { allRoutes, matchRoute } = await tsImport('../packages/core/src/navigation.ts', import.meta.url)
   const { pageOfItsOwn, screenFiles } = await tsImport('../packages/portal/vite/screens.ts', import.meta.url)
@@ -53,7 +53,7 @@ async function readRoutes() {
   return { routesById, opened, screenless: new Set([...tabsOf.keys()].filter((path) => !isServed(path))) }
 }
 
-/** Addresses that a test opens, those in the table of its cases, and those that it has come to; values are ones. */
+/** Addresses that a test opens, that its table of cases lists, or that it ends up on; values are replaced by ones. */
 function addressesOpenedIn(source) {
   if (!/\b(openPortal|goto)\(/.test(source)) return []
   const calls = source.match(/\b(?:open\w*|goto|visit)\((?:page, )?['`][^'`\n]*['`]/g) ?? []

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Forgets the data of `npm start`: the embedded database and the mailbox. A PostgreSQL is left alone. */
+/** Deletes the data of `npm start`: the embedded database and the mailbox. Leaves a PostgreSQL alone. */
 const folder = resolve(process.env.DATA_DIR || '.data')
 const server = join(folder, 'server')
 const lock = join(server, 'postern.lock')

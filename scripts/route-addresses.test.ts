@@ -5,14 +5,14 @@ import { matchRoute } from '../packages/core/src/navigation'
 import { filesIn } from './lib/hash.mjs'
 import { inRoot } from './lib/root.mjs'
 
-/** Functions that take a route of the table, which the compiler holds them to. */
+/** Functions that take a route of the table, as the compiler checks. */
 const takesRoutes = new Set(['belowCustomer', 'firstOpen', 'opens', 'routeOf', 'toPath', 'useRouteParams'])
 
 const sources = ['packages/portal/src', 'packages/react/src']
   .flatMap((folder): string[] => filesIn(folder))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixtures|d)\.|\/testing\.tsx$|\/bench\//.test(file))
 
-/** Addresses of the route table that a file writes for itself, with their lines. `/` alone is no address to look for. */
+/** Addresses of the route table hard-coded in a file, with their lines. `/` alone does not count. */
 function addressesIn(code: string, file = 'Screen.tsx'): string[] {
   if (!/['"`]\/\w/.test(code)) return []
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -29,7 +29,7 @@ function addressesIn(code: string, file = 'Screen.tsx'): string[] {
   return found
 }
 
-/** A text, or a template with a one for each value. */
+/** A string literal, or a template with a one for each value. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
@@ -45,7 +45,7 @@ function isHeldToTheTable(node: ts.Node): boolean {
 }
 
 describe('addresses of the route table', () => {
-  it('stand in the table alone: everything else refers to it by name', () => {
+  it('appear only in the table: everything else refers to routes by name', () => {
     const found = sources.flatMap((file) => addressesIn(readFileSync(inRoot(file), 'utf8'), file))
 
     expect(found).toEqual([])
@@ -70,7 +70,7 @@ describe('addresses of the route table', () => {
     "const login = '/login' satisfies RoutePath",
     "const other = '/api/v1/users/'",
     "path.split('/')",
-  ])('are held to the table in %s', (code) => {
+  ])('are not reported in %s', (code) => {
     expect(addressesIn(code)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { inSteps } from './lib/start-log.mjs'
 import { buildStorybook } from './lib/storybook.mjs'
 import { checkTypes } from './lib/types.mjs'
 
-/** Each task gets the arguments after `--` and answers its exit code. Dependencies are installed before. */
+/** Each task gets the arguments after `--` and returns its exit code. Dependencies are installed first. */
 const tasks = {
   reset: () => runNode('scripts/reset.mjs'),
   sample: (args) => built(() => runNode('apps/demo/dist/sample.js', args)),
@@ -42,7 +42,7 @@ const tasks = {
   release: () => built(release),
 }
 
-/** Installs and builds no more than the demo needs, and runs it. */
+/** Installs and builds only the parts that the demo needs, and runs it. */
 async function start(args) {
   const obstacle = await findObstacle(process.env)
   if (obstacle) {
@@ -65,7 +65,7 @@ async function withChromium(next) {
   return next()
 }
 
-/** Publishes what the registry does not have yet, tags it, and leaves its bills of materials in a folder. */
+/** Publishes versions missing from the registry, tags them, and leaves their bills of materials in a folder. */
 async function release() {
   return (
     (await pnpm(['--recursive', 'publish', '--no-git-checks'])) ||

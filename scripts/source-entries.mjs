@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The entries of a package for its bundler, read from its exports map, so that an entry is named in one place: name in
- * `dist` to source file, of every export that is built from a `postern-source`.
+ * Entries of a package for its bundler, read from its exports map, so that an entry is named in one place: maps names in `dist` to source
+ * files, for every export built from a `postern-source`.
  */
 export function sourceEntries(packageUrl) {
   const { exports } = JSON.parse(readFileSync(new URL('package.json', packageUrl), 'utf8'))

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { filesIn } from './lib/hash.mjs'
 import { inRoot } from './lib/root.mjs'
 
-/** They draw nothing of their own: every story and document stands inside of them. */
+/** They render nothing themselves: every story and document is wrapped in them. */
 const frames = ['ClientProvider', 'PosternBase', 'PosternDefaults', 'PosternProvider', 'QueryProvider', 'StatePart']
 
-/** What is seen only as a part of another, whose stories show it. */
+/** Components seen only as a part of another, whose stories show them. */
 const seenIn: Readonly<Record<string, string>> = {
   Calendar: 'DateField',
   ChartFrame: 'StackedColumns',
@@ -35,7 +35,7 @@ describe('stories', () => {
     expect(first).toBe('Default')
   })
 
-  it('show every widget that is exported and every part', () => {
+  it('cover every exported widget and every part', () => {
     const names = [...exportedComponents(), ...parts()].filter((name) => !frames.includes(name))
 
     const without = names.filter((name) => !texts.some((text) => shows(text, seenIn[name] ?? name)))
@@ -44,7 +44,7 @@ describe('stories', () => {
   })
 })
 
-/** PascalCase values of index.ts and of the entries. */
+/** PascalCase values exported by index.ts and the entries. */
 function exportedComponents(): string[] {
   const entries = readdirSync(inRoot(react)).filter((file) => file === 'index.ts' || file.endsWith('.entry.ts'))
   const lists = entries.flatMap((file) => [
@@ -53,7 +53,7 @@ function exportedComponents(): string[] {
   return lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(isComponentName)
 }
 
-/** Folders of ui/, each named for what it holds, and the components beside it. */
+/** Folders of ui/, each named for its component, and the components beside it. */
 function parts(): string[] {
   return filesIn(`${react}/ui`)
     .filter((file: string) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
@@ -66,8 +66,8 @@ function isComponentName(name: string): boolean {
 }
 
 /**
- * A widget that loads is shown by its view, which has the same name with `View` behind it, or in a file of its name; one that is
- * made from a description by `listStories(groupList, …)` or `pageStories(GroupForm, …)`.
+ * A loading widget is covered by its view, which has the same name with `View` appended, or by a file of its name; one created from a
+ * definition, by `listStories(groupList, …)` or `pageStories(GroupForm, …)`.
  */
 function shows(text: string, name: string): boolean {
   const described = `${name.charAt(0).toLowerCase()}${name.slice(1)}`

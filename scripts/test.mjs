@@ -19,18 +19,18 @@ import { lastSeconds, tellTimes } from './test/times.mjs'
 import { runVitest, runWaitingVitest } from './test/vitest.mjs'
 
 /**
- * Runs what has not passed yet for this state of the files. `--all` runs everything, the server's tests in full on both
- * databases; `--release` also looks at every story in every look.
+ * Runs everything that has not passed yet for the current state of the files. `--all` runs everything, the server's tests in full on both
+ * databases; `--release` also checks every story in every look.
  */
 const isRelease = process.argv.includes('--release')
 const runsAll = isRelease || process.argv.includes('--all')
 const databases = runsAll ? 'both' : 'once'
 const environment = { DATABASES: databases, LOOKS: isRelease ? 'all' : 'new' }
 
-// Some tools colour their output for files too when CI is set.
+// Some tools also colour their output for files when CI is set.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'
 
-// A test has next to no limit of its own, so that a busy machine fails none. This one ends a run that hangs.
+// A test has practically no limit of its own, so that a busy machine fails none. This limit ends a run that hangs.
 const limitMinutes = 75
 setTimeout(() => {
   console.error(`\nThe tests did not end within ${limitMinutes} minutes.`)
@@ -41,14 +41,14 @@ const tools = toolFiles()
 const packages = new Map(workspacePackages().map((item) => [item.folder, item]))
 const isTest = (file) => /\.(test|stories|bench)\.\w+$|\.md$|\/(bench|test-data)\//.test(file)
 
-/** A package's folder and those of the packages that it needs, and so on. */
+/** Folders of a package and of all its dependencies, recursively. */
 function withNeeds(folder) {
   const { needs } = packages.get(folder)
   const folders = [...packages.values()].filter(({ name }) => needs.includes(name)).map((item) => item.folder)
   return [...new Set([folder, ...folders.flatMap(withNeeds)])]
 }
 
-/** A step that is one unit: run unless it passed for this state of the files that it reads. */
+/** Step that is a single unit: runs unless it passed for the current state of the files that it reads. */
 function once(name, sources, run, { isLeftOut, ...rest } = {}) {
   const units = () => [{ id: name, state: stateOf(sources(), isLeftOut) }]
   return { name, ...rest, run: () => runUnpassed(name, units(), run, { runsAll }) }
@@ -56,7 +56,7 @@ function once(name, sources, run, { isLeftOut, ...rest } = {}) {
 
 const checkOnce = (name, sources, run, rest) => once(name, sources, async () => oneCheck(await run()), rest)
 
-/** Tests by folders: those of a package are run unless they passed for its files and those of the packages that it needs. */
+/** Tests by folder: those of a package run unless they passed for its files and those of its dependencies. */
 function byFolder(name, folders, run, rest = {}) {
   const stateOfFolder = (folder) =>
     packages.has(folder) ? stateOf([...tools, '.storybook', ...withNeeds(folder)]) : stateOf(everything())
@@ -65,7 +65,7 @@ function byFolder(name, folders, run, rest = {}) {
   return { name, cores: 2, ...rest, run: () => runUnpassed(name, units(), run, { runsAll }) }
 }
 
-/** Walks by file: one is run unless it passed for itself, what walks share and the product. */
+/** E2e tests by file: one runs unless it passed for itself, the shared files and the product. */
 function walks() {
   const files = filesIn('e2e').filter((file) => !/^e2e\/(hosts|visual)\//.test(file) && !file.endsWith('.bench.ts'))
   const specs = files.filter((file) => file.endsWith('.spec.ts'))
@@ -117,7 +117,7 @@ const done = await runSteps(
   { secondsOf: lastSeconds() },
 )
 tellTimes(done)
-// What did not run is missing from the counts.
+// Steps that did not run are missing from the counts.
 const isWhole = [...done.values()].every(({ failed }) => failed === 0)
 if (isWhole) {
   const fallen = coverageFallen([...done.values()].flatMap(({ files }) => files))

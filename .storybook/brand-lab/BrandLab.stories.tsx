@@ -5,7 +5,7 @@ import { BrandLab } from './BrandLab.tsx'
 const meta = {
   title: 'Foundations/Brand lab',
   component: BrandLab,
-  // Two looks of one page stand beside each other, so its landmarks come twice.
+  // One page is shown in two looks side by side, so its landmarks appear twice.
   parameters: { hasOwnLooks: true, a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   args: { initial: { brand: '#0a7c4a', brandDark: '#35b878', radius: '8px' } },
 } satisfies Meta<typeof BrandLab>
@@ -69,7 +69,7 @@ export const TokenFiles: Story = {
   },
 }
 
-/** A file as a person picks it. */
+/** A file as if picked by a user. */
 async function logo(color: string): Promise<File> {
   const canvas = new OffscreenCanvas(120, 40)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D

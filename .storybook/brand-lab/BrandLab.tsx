@@ -14,7 +14,7 @@ import { widgets } from './widgets.tsx'
 
 export interface BrandLabProps {
   initial: ThemeInput
-  /** What is shown in it at first: a name of `widgets`. */
+  /** Initially shown widget: a name of `widgets`. */
   shows?: string
 }
 
@@ -22,7 +22,10 @@ type Fields = { [K in 'brand' | 'brandDark' | 'neutral' | 'radius' | 'font' | 's
 
 const names = Object.keys(widgets).map((name) => ({ value: name, label: name }))
 
-/** For designers and resellers: a colour and a logo in, every widget and the sheet to copy out. A page of the workshop, not of the library. */
+/**
+ * For designers and resellers: enter a colour and a logo, see every widget and copy the style sheet. Part of the workshop, not of the
+ * library.
+ */
 export function BrandLab({ initial, shows = 'Parts' }: BrandLabProps) {
   const [fields, setFields] = useState<Fields>({
     brandDark: '',

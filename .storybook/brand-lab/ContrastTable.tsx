@@ -3,7 +3,7 @@ import type { ThemePair } from '../../packages/react/src/theme/check-theme.ts'
 import { Choice } from '../../packages/react/src/ui/Choice/Choice.tsx'
 import styles from './BrandLab.module.css'
 
-/** Pairs of colours that stand on each other, the nearest to what AA asks for first. */
+/** Foreground and background pairs, those closest to the AA limit first. */
 export function ContrastTable({ pairs }: { pairs: readonly ThemePair[] }) {
   const [isWhole, setWhole] = useState(false)
   const failed = pairs.filter(({ ratio, least }) => ratio < least)

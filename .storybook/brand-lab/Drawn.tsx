@@ -9,11 +9,11 @@ export interface DrawnProps {
   stories: Stories
   /** Default: the first one. */
   story?: string
-  /** Over those of the story. */
+  /** Override the story's args. */
   args?: Readonly<Record<string, unknown>>
 }
 
-/** A story without its play function and without the frame, as a part of another page. */
+/** Renders a story without its play function and frame, as part of another page. */
 export function Drawn({ stories, story = 'Default', args }: DrawnProps) {
   const View = useMemo(() => viewOf(stories, story, args), [stories, story, args])
   return <View />
@@ -24,7 +24,7 @@ function viewOf(stories: Stories, name: string, own: DrawnProps['args']): () => 
   const story = stories[name] as StoryObj
   const args = { ...meta.args, ...story.args, ...own }
   const parameters = { ...meta.parameters, ...story.parameters }
-  // What our stories read of it.
+  // Part of the context that our stories read.
   const context = { args, parameters, globals: initialGlobals } as unknown as StoryContext
   const render = story.render ?? meta.render
   const drawn = () => (render ? render(args, context) : meta.component && createElement(meta.component, args))

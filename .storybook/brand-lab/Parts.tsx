@@ -7,7 +7,7 @@ import { Status } from '../../packages/react/src/ui/Status/Status.tsx'
 import { TextField } from '../../packages/react/src/ui/TextField/TextField.tsx'
 import styles from './BrandLab.module.css'
 
-/** Those in which a brand is seen first. */
+/** Parts in which a brand shows first. */
 export function Parts() {
   return (
     <>

@@ -13,7 +13,7 @@ export interface PreviewProps {
   children: (logo: ReactNode) => ReactNode
 }
 
-/** One look of what the lab shows, below the logo; roots that stand inside take the look too. */
+/** Shows the lab's content in one look, below the logo; nested roots take the same look. */
 export function Preview({ appearance, name, logo, children }: PreviewProps) {
   const picture = logo ? <img className={styles.logo} src={logo} alt="Logo" /> : <b>Your logo</b>
   return (

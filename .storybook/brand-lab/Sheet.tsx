@@ -12,7 +12,7 @@ function saveTokens(theme: Theme, scheme: 'light' | 'dark') {
   saveFile(`${scheme}.tokens.json`, `${json}\n`, 'application/design-tokens+json')
 }
 
-/** The theme as a style sheet to copy: what a page sets, or every colour resolved. */
+/** The theme as a style sheet to copy: either the properties a page sets, or every colour resolved. */
 export function Sheet({ theme, others }: { theme: Theme; others: Readonly<Record<string, string>> }) {
   const [isWhole, setWhole] = useState(false)
   const [outcome, setOutcome] = useState('')

@@ -16,7 +16,7 @@ export function ColorPicker({ value, onPick }: { value: string; onPick: (color: 
   )
 }
 
-/** Shows a file of this machine; it is sent nowhere. */
+/** Shows a local file; nothing is uploaded. */
 export function LogoPicker({ label, onPick }: { label: string; onPick: (address: string | null) => void }) {
   const id = useId()
   const pick = usePickedFile(onPick)
@@ -28,7 +28,7 @@ export function LogoPicker({ label, onPick }: { label: string; onPick: (address:
   )
 }
 
-/** An address holds its file in memory until it is given back. */
+/** An object URL keeps its file in memory until it is revoked. */
 function usePickedFile(onPick: (address: string | null) => void) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])

@@ -14,7 +14,7 @@ import * as Stepper from '../../packages/react/src/ui/Stepper/Stepper.stories.ts
 import { Drawn } from './Drawn.tsx'
 import { Parts } from './Parts.tsx'
 
-/** What the lab shows in the brand, one at a time, by the name it is chosen by. */
+/** Widgets that the lab shows in the brand, one at a time, keyed by the name they are chosen by. */
 export const widgets: Readonly<Record<string, (logo: ReactNode) => ReactNode>> = {
   Parts: () => <Parts />,
   'Log-in': () => <Drawn stories={LoginForm} />,

@@ -12,7 +12,7 @@ import { Switch } from '../../packages/react/src/ui/Switch/Switch.tsx'
 import { TextField } from '../../packages/react/src/ui/TextField/TextField.tsx'
 import styles from '../brand-lab/BrandLab.module.css'
 
-/** Parts close together, so that few and small pictures show many of them: see e2e/visual. */
+/** Parts packed closely, so that a few small pictures cover many of them: see e2e/visual. */
 const meta = { title: 'Parts/Pictures', tags: ['!dev', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,6 +7,6 @@ export default defineConfig({
   platform: 'node',
   sourcemap: true,
   clean: true,
-  // One file apart from the server's own build, which brings its worker with it.
+  // Separate from the server's own build, which brings its worker along.
   external: ['@postern/server'],
 })

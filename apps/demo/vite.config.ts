@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The React page of the reseller's site, as its own developers would build it: with what we publish. */
+/** React page of the reseller's site, built as its own developers would: from our published packages. */
 export default defineConfig({
   plugins: [react()],
   base: '/assets/',
@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/site',
     target: 'es2022',
-    // Nothing inline: the page's policy is strict. Sheets of other tools would rewrite colours that follow the theme.
+    // Nothing inline: the page's policy is strict. Other tools' targets would rewrite colours that follow the theme.
     assetsInlineLimit: 0,
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     cssCodeSplit: false,

@@ -1,6 +1,6 @@
 import { ApiError, createClient, createMemoryTokenStore } from '@postern/core'
 
-/** Subjects of what is held, newest first; whoever may not read them gets a sentence to show. */
+/** Returns the subjects of held messages, newest first, or an error sentence to show when the user may not read them. */
 export async function heldSubjects(token: string): Promise<string[] | string> {
   const client = createClient({
     baseUrl: 'https://portal.reseller.example/api/',

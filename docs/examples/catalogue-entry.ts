@@ -1,6 +1,6 @@
 import { authMessages, overlayTexts } from '@postern/core/texts'
 
-// The same words without React, for a screen of your own.
+// The same texts without React, for a screen of your own.
 const texts = overlayTexts(authMessages.fr, { title: 'Bienvenue' })
 
 export const heading = texts.title // 'Bienvenue'

@@ -27,7 +27,7 @@ import posternSetup from './postern-setup.js?raw'
 import { listenToRows } from './row-actions.ts'
 import { giveToken } from './token-route.ts'
 
-/** Runs every piece of code that the documents show, and shows what comes of it there. */
+/** Runs every piece of code shown in the documents and renders its result. */
 const meta = {
   title: 'Start/Examples',
   tags: ['!dev', '!autodocs'],
@@ -138,7 +138,7 @@ export const OwnDigestPage: Story = {
     await expect(canvas.queryByRole('button', { name: 'Block this Sender' })).toBeNull()
   },
 }
-/** Answers of the API and of the host's own backend, and what was asked of them. */
+/** Mocks the answers of the API and of the host's own backend, and records the requests. */
 function answers(): () => void {
   const { fetch } = globalThis
   asked.length = 0
@@ -330,15 +330,15 @@ export const DatesAndNumbers: Story = {
 
 const asked: string[] = []
 
-/** Runs a page's script with globals that another one has made there. */
+/** Runs a page's script with globals that another script has set. */
 function runWith(globals: Record<string, unknown>, script: string): void {
   new Function(...Object.keys(globals), script)(...Object.values(globals))
 }
 
-/** What own pages sent: path and body. */
+/** Requests that own pages sent: path and body. */
 const sent: [path: string, body: unknown][] = []
 
-/** What the comments behind the code say comes of it. */
+/** Returns the results that the comments after the code state. */
 function valuesInComments(code: string): string[] {
   return [...code.matchAll(/\/\/ '(.*?)'/g)].map(([, value]) => withPlainSpaces(value ?? ''))
 }

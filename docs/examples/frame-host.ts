@@ -1,12 +1,12 @@
 const portal = 'https://portal.reseller.example'
 
-/** Speaks with the widget in a frame of your page; answers what ends that. */
+/** Exchanges messages with the widget in a frame of your page; returns a function that stops it. */
 export function hostFrame(frame: HTMLIFrameElement, getToken: () => Promise<string>): () => void {
   const tell = (message: object) => frame.contentWindow?.postMessage(message, portal)
   const listen = async ({ data, origin, source }: MessageEvent) => {
     if (origin !== portal || source !== frame.contentWindow) return
     if (data.type === 'postern:height') frame.style.height = `${data.height}px`
-    // Without a token it shows that nobody is signed in.
+    // Without a token the widget shows that nobody is signed in.
     if (data.type === 'postern:token') tell({ ...data, token: await getToken().catch(() => undefined) })
     if (data.type === 'postern:sign-in') location.assign('/login')
     if (data.type === 'postern:event') frame.dispatchEvent(new CustomEvent(data.event, { detail: data.detail }))

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const client = createClient({ baseUrl: 'https://portal.example/api/' })
 
-// Once around the app: every provider below takes this look, wherever it stands.
+// Put it once around the app: every provider inside takes this look, at any depth.
 export const Brand = ({ children }: { children: ReactNode }) => (
   <PosternDefaults appearance={{ brand: '#0a7c4a', brandDark: '#35b878', radius: '8px', density: 'compact' }}>
     {children}

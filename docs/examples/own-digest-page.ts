@@ -6,7 +6,10 @@ import { quarantineDigestMessages } from '@postern/core/texts'
 const calls = createClient({ baseUrl: 'https://portal.example/api/' }).quarantineDigest
 const texts = quarantineDigestMessages.en
 
-/** A digest page of your own: core says what is possible and what to send, this file draws and sends it. Rejects with an `ApiError`. */
+/**
+ * A digest page of your own: core says which actions are possible and what to send, this file renders and sends it. Rejects with an
+ * `ApiError`.
+ */
 export async function showDigest(page: HTMLElement, id: number, search: string): Promise<void> {
   const { releaseCode, timeZone, ...link } = parseDigestLink(search)
   const entry = await calls.get({ id, releaseCode })

@@ -3,12 +3,12 @@ import { type Destination, PosternProvider, type WidgetEvent, type WidgetSlots }
 import { DomainDetails } from '@postern/react/domains'
 import { QuarantineSearch } from '@postern/react/quarantine-search'
 
-/** Your address of a place; a place that you do not have gets no link. */
+/** Your address for a destination; destinations you do not have get no link. */
 function href({ name, params }: Destination): string | undefined {
   return name === 'heldMessage' ? `/mail/${params.entryId}` : undefined
 }
 
-/** Outside of what renders: a widget takes another component for another part. */
+/** Defined outside the component: a new component identity would remount that part of the widget. */
 const slots: WidgetSlots = {
   header: () => <p>Changes here take a minute.</p>,
   missing: () => <p>We do not know this domain. Ask the help desk.</p>,

@@ -1,4 +1,4 @@
-/** Your own page for a message instead of the widget's, and what people did for your statistics. */
+/** Opens your own page for a message instead of the widget's, and counts user actions for your statistics. */
 export function listenTo(page: HTMLElement, count: (what: string) => void): void {
   page.addEventListener('postern-open', (event) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { createClient } from '@postern/core'
 
-// The key stays on your server: in the environment, in no page and in no repository.
+// The key stays on your server: keep it in the environment, never in a page or a repository.
 const postern = createClient({
   baseUrl: 'https://portal.reseller.example/api/',
   getToken: () => process.env.POSTERN_API_KEY ?? '',

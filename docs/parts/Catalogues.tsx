@@ -9,7 +9,7 @@ const catalogues = Object.entries(texts).flatMap(([name, catalogue]): [name: str
   name.endsWith('Messages') ? [[name.slice(0, -'Messages'.length), catalogue as Catalogue]] : [],
 )
 
-/** Every word of every catalogue, both languages side by side. */
+/** Every text of every catalogue, both languages side by side. */
 export function Catalogues() {
   return (
     <PosternBase appearance={{ theme: 'light' }}>
@@ -55,7 +55,7 @@ function linesOf(catalogue: object, path = ''): [path: string, text: string][] {
   })
 }
 
-/** A text that takes values, with dots where they go. */
+/** Renders a text that takes values, with dots in their place. */
 function withDots(text: (...values: string[]) => unknown): string {
   try {
     return String(text(...Array.from({ length: text.length }, () => '…')))

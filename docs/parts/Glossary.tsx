@@ -1,7 +1,7 @@
 import { glossary } from '../../packages/core/src/glossary.ts'
 import { Table } from './Table.tsx'
 
-/** The terms that every text uses. */
+/** Terms that all texts use. */
 export function Glossary() {
   return <Table head={['English', 'French']} rows={glossary.map(({ en, fr }) => [en, fr])} />
 }

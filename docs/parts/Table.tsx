@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface TableProps {
   head: readonly string[]
-  /** What stands between backticks is code. */
+  /** Text between backticks renders as code. */
   rows: readonly (readonly string[])[]
 }
 
-/** A table of a document; Storybook's Markdown knows none. */
+/** A table in a document; Storybook's Markdown does not support tables. */
 export function Table({ head, rows }: TableProps) {
   return (
     <table>

@@ -7,7 +7,7 @@ import { TextField } from '../../packages/react/src/ui/TextField/TextField.tsx'
 import { type ComputedToken, computeTokens, derivedTokens, publicVariables } from './sheet.ts'
 import styles from './Tokens.module.css'
 
-/** Every variable of the sheet with its value under a brand that the reader picks. */
+/** Every variable of the sheet with its value under a brand picked by the reader. */
 export function Tokens() {
   const [brand, setBrand] = useState('#4f46e5')
   const { theme } = useMemo(() => createTheme({ brand }), [brand])
@@ -63,7 +63,7 @@ function Roots({ brand, children }: RootsProps) {
   const root = useRef<HTMLDivElement>(null)
   const [tokens, setTokens] = useState<{ light: ComputedToken[]; dark: ComputedToken[] }>({ light: [], dark: [] })
   useLayoutEffect(() => {
-    // A root sets its brand in a layout effect of its own, which has run: it is inside.
+    // A root sets its brand in its own layout effect, which has already run because it is a child.
     const compute = (theme: string) => {
       const found = root.current?.querySelector(`[data-pst-theme="${theme}"]`)
       return found ? computeTokens(found, derivedTokens) : []

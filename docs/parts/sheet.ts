@@ -4,25 +4,25 @@ const sheets = import.meta.glob<string>('../../packages/react/src/**/*.css', {
   eager: true,
 })
 const tokens = Object.entries(sheets).find(([path]) => path.endsWith('/tokens.css'))?.[1] ?? ''
-/** The first rule of the sheet; those for densities, themes and media set some of it anew. */
+/** First rule of the sheet; the rules for densities, themes and media override parts of it. */
 const declarations = tokens.slice(0, tokens.indexOf('\n}'))
 const declared = [...tokens.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name)
 
-/** A variable that a host sets: the sheets read it with a fallback and declare it nowhere. */
+/** A variable that a host sets: the sheets read it with a fallback and never declare it. */
 export interface PublicVariable {
   name: string
   fallback: string
-  /** The part that reads it; absent when everything follows from it. */
+  /** The part that reads it; absent when every part derives from it. */
   part?: string
 }
 
-/** What our style sheets say, so that the document says the same. */
+/** Public variables from our style sheets, so that the document matches them. */
 export const publicVariables: readonly PublicVariable[] = Object.entries(sheets)
   .sort(([one], [other]) => Number(other.endsWith('/tokens.css')) - Number(one.endsWith('/tokens.css')))
   .flatMap(([path, css]) => variablesReadIn(css, /(\w+)\.module\.css$/.exec(path)?.[1]))
   .filter(({ name }, index, all) => !declared.includes(name) && all.findIndex((other) => other.name === name) === index)
 
-/** Names of what follows from them, in the order of the sheet. */
+/** Names of the derived variables, in the order of the sheet. */
 export const derivedTokens: readonly string[] = [
   ...new Set([...declarations.matchAll(/^ {2}(--pst-[\w-]+):/gm)].map(([, name = '']) => name)),
 ]
@@ -90,7 +90,7 @@ function written(kind: TokenKind, value: string): string {
   return value
 }
 
-/** Lets the browser paint the colour, whatever syntax it computed it in. */
+/** Paints the colour to read it back, whatever syntax it was computed in. */
 function toHex(color: string): string {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
   canvas.fillStyle = color

@@ -7,7 +7,7 @@ type Color = [red: number, green: number, blue: number]
 const white: Color = [255, 255, 255]
 const ink: Color = [30, 30, 60]
 
-/** A picture of one colour with some pixels of another. */
+/** Single-colour picture with some pixels of another colour. */
 function image(width: number, height: number, pixels: Record<number, Color> = {}, color = white): Image {
   const colors = Array.from({ length: width * height }, (_, index) => pixels[index] ?? color)
   return { width, height, pixels: Uint8Array.from(colors.flat()) }
@@ -27,13 +27,13 @@ function words(stem: Color, edge: Color): Image {
   return image(96, 24, Object.fromEntries(drawn))
 }
 
-test('a picture is like itself', () => {
+test('a picture equals itself', () => {
   const now = words(ink, [150, 150, 160])
 
   expect(compare(now, now, image(96, 24))).toMatchObject({ isSameSize: true, shapes: 0, letters: 0, inks: 0 })
 })
 
-test('a pixel of a shape counts when one channel is off by more than ten, and stands red in the marked picture', () => {
+test('a pixel of a shape counts when one channel differs by more than ten, and is red in the marked picture', () => {
   const before = image(4, 4, { 5: [200, 200, 200] })
   const after = image(4, 4, { 5: [210, 200, 200], 6: [255, 255, 244] })
 
@@ -43,13 +43,13 @@ test('a pixel of a shape counts when one channel is off by more than ten, and st
   expect([...marked.pixels.slice(6 * 3, 6 * 3 + 3)]).toEqual([255, 0, 0])
 })
 
-test('edges of letters may be drawn otherwise', () => {
+test('edges of letters may be rendered differently', () => {
   const difference = compare(words(ink, [150, 150, 160]), words(ink, [90, 90, 110]), image(96, 24))
 
   expect(difference).toMatchObject({ shapes: 0, letters: 0, inks: 0 })
 })
 
-test('letters of another grey are told apart, letters elsewhere too', () => {
+test('letters in another grey are detected, and so are moved letters', () => {
   const now = words(ink, [150, 150, 160])
   const height = 6 * 96 * 3
   const moved = { ...now, pixels: Uint8Array.from([...now.pixels.slice(-height), ...now.pixels.slice(0, -height)]) }
@@ -58,11 +58,11 @@ test('letters of another grey are told apart, letters elsewhere too', () => {
   expect(compare(moved, now, image(96, 24)).letters).toBeGreaterThan(0.1)
 })
 
-test('another size is a difference by itself', () => {
+test('a different size is a difference by itself', () => {
   expect(compare(image(4, 4), image(4, 5), image(4, 5)).isSameSize).toBe(false)
 })
 
-test('a written picture reads as it was, and with more than 256 colours nearly so', () => {
+test('a written picture reads back unchanged, and nearly so with more than 256 colours', () => {
   const few = words(ink, [150, 150, 160])
   const gradient = image(64, 32, Object.fromEntries(Array.from({ length: 2048 }, (_, index) => [index, shade(index)])))
 
@@ -73,7 +73,7 @@ test('a written picture reads as it was, and with more than 256 colours nearly s
   expect(Math.max(...off)).toBeLessThanOrEqual(10)
 })
 
-test('reads what Chromium writes, whatever filters it uses', async ({ page }) => {
+test('reads pictures from Chromium, whatever filters they use', async ({ page }) => {
   await page.setViewportSize({ width: 60, height: 40 })
   await page.setContent('<body style="margin:0;background:linear-gradient(90deg, rgb(200 0 0), rgb(0 0 200))">')
   const drawn = readPng(await page.screenshot())

@@ -1,19 +1,19 @@
 import type { Image } from './png.ts'
 
-/** How two pictures of a story differ, in pixels. */
+/** Difference between two pictures of a story, in pixels. */
 export interface Difference {
   isSameSize: boolean
-  /** Pixels of boxes, lines and icons that differ. */
+  /** Number of differing pixels in boxes, lines and icons. */
   shapes: number
-  /** The part of the pixels on and around letters that differ, from 0 to 1. */
+  /** Share of differing pixels on and around letters, from 0 to 1. */
   letters: number
-  /** Places, each some words large, where the colour of the letters differs. */
+  /** Number of places, each a few words in size, where the colour of the letters differs. */
   inks: number
-  /** The new picture with what differs in red. */
+  /** The new picture with differences in red. */
   marked: Image
 }
 
-/** What two machines or versions of Chromium may draw differently. */
+/** Tolerances for drawing differences between machines or versions of Chromium. */
 const shapeTolerance = 10
 const letterTolerance = 20
 const inkTolerance = 10
@@ -21,10 +21,9 @@ const aroundLetters = 2
 const place = { width: 96, height: 24, leastPixels: 60 }
 
 /**
- * Compares the way people look. Every Chromium draws boxes alike, so a rounder corner, another grey or a pixel more room is a
- * change. The edges of letters it draws a little differently from version to version; nobody sees that, so a pixel there only
- * has to lie between those around it in the other picture. `withoutLetters`, the new picture with invisible letters, tells
- * where letters are.
+ * Compares pictures as people perceive them. Every Chromium renders boxes in the same way, so a rounder corner, another grey or a pixel
+ * more space is a change. The edges of letters vary slightly between versions, which nobody notices, so a pixel there only has to lie
+ * between those around it in the other picture. `withoutLetters`, the new picture with invisible letters, shows the position of letters.
  */
 export function compare(before: Image, after: Image, withoutLetters: Image): Difference {
   const isSameSize = before.width === after.width && before.height === after.height
@@ -73,7 +72,7 @@ function changedInks(before: Image, after: Image, withoutLetters: Image): number
   return changed
 }
 
-/** The colour at a place that is farthest from what it stands on; nothing for a place with hardly a letter. */
+/** Colour at a place that differs most from its background; nothing if there is hardly a letter. */
 function ink(image: Image, withoutLetters: Image, { left, top }: { left: number; top: number }): number[] | undefined {
   let strongest = { pixel: 0, distance: 0 }
   let pixels = 0
@@ -90,7 +89,7 @@ function ink(image: Image, withoutLetters: Image, { left, top }: { left: number;
     : [0, 1, 2].map((channel) => at(image.pixels, strongest.pixel * 3 + channel))
 }
 
-/** How far a pixel lies outside of the values that the pixels around it have in the other picture. */
+/** Distance of a pixel from the range of the surrounding pixels in the other picture. */
 function beyond(one: Image, other: Image, pixel: number): number {
   const neighbours = [...around(other, pixel, 1)]
   const distances = [0, 1, 2].map((channel) => {
@@ -101,7 +100,7 @@ function beyond(one: Image, other: Image, pixel: number): number {
   return Math.max(...distances)
 }
 
-/** The channel that differs most. */
+/** Difference in the channel that differs most. */
 function distance(one: Image, other: Image, pixel: number): number {
   const index = pixel * 3
   const red = Math.abs(at(one.pixels, index) - at(other.pixels, index))

@@ -14,7 +14,7 @@ const documents = [
 ]
 
 for (const name of documents) {
-  test(`the document ${name} opens without an error, and axe finds nothing in it`, async ({ storybook }) => {
+  test(`the document ${name} opens without errors or axe violations`, async ({ storybook }) => {
     const errors: string[] = []
     storybook.on('pageerror', (error) => errors.push(error.message))
     await storybook.showDocument(`${name}--docs`)

@@ -8,15 +8,15 @@ import { type Image, readPng, writePng } from './png.ts'
 import { test } from './storybook.fixture.ts'
 
 const folder = inRoot('e2e/visual/pictures')
-/** Pixels of boxes and lines that may differ: three did between Chromium 131 and 156; a corner of one pixel more makes 200. */
+/** Tolerated pixels in boxes and lines: three differed between Chromium 131 and 156; a corner radius of one pixel more makes 200. */
 const mostShapes = 20
-/** The part of letters that may differ: less than 2 % did between these two. */
+/** Tolerated share of letters: less than 2 % differed between these two. */
 const mostLetters = 0.04
-/** Places whose letters may have another colour. */
+/** Tolerated places whose letters have another colour. */
 const mostInks = 2
 
 for (const picture of pictures) {
-  test(`the story ${picture.story} looks as in the picture ${picture.name}`, async ({ storybook }, info) => {
+  test(`the story ${picture.story} matches the picture ${picture.name}`, async ({ storybook }, info) => {
     const { story, globals, width = 420, height = 100, isForced } = picture
     await storybook.emulateMedia({ reducedMotion: 'reduce', forcedColors: isForced ? 'active' : 'none' })
     await storybook.clock.setFixedTime('2026-11-21T12:00:00Z')
@@ -30,7 +30,7 @@ for (const picture of pictures) {
   })
 }
 
-test('the folder of pictures has none that no story is compared with', () => {
+test('the folder of pictures contains none without a story', () => {
   const files = existsSync(folder) ? readdirSync(folder) : []
 
   expect(files.filter((file) => !pictures.some(({ name }) => file === `${name}.png`))).toEqual([])
@@ -51,7 +51,7 @@ const withoutLetters = `
   *, ::before, ::after { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
   svg text { fill: transparent !important }`
 
-/** In the browser: forced colours cannot be made transparent, so what is drawn in them has no letters at all. */
+/** In the browser: forced colours cannot be made transparent, so such pictures have no letters at all. */
 function blankLetters(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -59,7 +59,7 @@ function blankLetters(): void {
   }
 }
 
-/** In the browser: some versions keep letters that became transparent. */
+/** In the browser: some versions keep showing letters that became transparent. */
 function drawAnew(): void {
   const root = document.getElementById('storybook-root')
   root?.style.setProperty('display', 'none')
@@ -67,7 +67,7 @@ function drawAnew(): void {
   root?.style.removeProperty('display')
 }
 
-/** A picture that is still alike stays as it is when pictures are renewed. */
+/** A picture that still matches is not rewritten when pictures are updated. */
 async function expectPicture(page: Page, { name, height }: Picture, info: TestInfo): Promise<void> {
   const file = join(folder, `${name}.png`)
   const shoot = async () => readPng(await (height ? page : page.locator('#storybook-root')).screenshot(shot))

@@ -1,22 +1,22 @@
 import type { Globals } from './storybook.fixture.ts'
 
-/** A story as it is photographed. */
+/** Picture of a story. */
 export interface Picture {
   name: string
-  /** Id of the story, as its address has it. */
+  /** Id of the story, as in its address. */
   story: string
   globals?: Globals
   /** Width of the window. Default: 420. */
   width?: number
-  /** Takes the window, this high, for what stands in the top layer. Default: the story and nothing else. */
+  /** Captures the window, with this height, for stories in the top layer. Default: only the story. */
   height?: number
-  /** Shows it, without its letters, in the colours that the system forces on every page. */
+  /** Captures it, without its letters, in the system's forced colours. */
   isForced?: true
 }
 
 const greenDark = { brand: 'green', theme: 'dark' }
 
-/** What every theme, brand and language rests on. Few and small: a picture here has to be looked at whenever it changes. */
+/** Basics of every theme, brand and language. Few and small: a picture here has to be looked at whenever it changes. */
 export const pictures: readonly Picture[] = [
   { name: 'buttons', story: 'parts-pictures--default' },
   { name: 'buttons-dark', story: 'parts-pictures--default', globals: { theme: 'dark' } },

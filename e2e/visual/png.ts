@@ -8,10 +8,10 @@ export interface Image {
 }
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-/** Bytes of a pixel by the colour type of PNG; 3 names a colour of the palette. */
+/** Bytes per pixel by the colour type of PNG; 3 refers to a palette colour. */
 const channelsOf: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 }
 
-/** Reads a screenshot of Chromium or what `writePng` wrote: eight bits to a channel, not interlaced. */
+/** Reads a screenshot of Chromium or a file by `writePng`: eight bits per channel, not interlaced. */
 export function readPng(file: Buffer): Image {
   const chunks = chunksOf(file)
   const header = join(chunks, 'IHDR')
@@ -30,8 +30,8 @@ export function readPng(file: Buffer): Image {
 }
 
 /**
- * Writes with 256 colours, a third of the size of what Chromium writes. Edges, which have more, take the nearest of them; those
- * that `exact` has too come nearer than others.
+ * Writes with 256 colours, a third of the size of Chromium's files. Edges, which have more colours, use the nearest ones; those also in
+ * `exact` are matched more closely.
  */
 export function writePng({ width, height, pixels }: Image, exact?: Image): Buffer {
   const colors = colorsOf(pixels)
@@ -83,7 +83,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
 }
 
-/** Takes each row's filter away (PNG, section 9): a byte stands as its distance from what its neighbours foretell. */
+/** Reverses each row's filter (PNG, section 9): a byte is stored as its difference from the prediction of its neighbours. */
 function unfiltered(data: Buffer, { rowBytes, channels }: { rowBytes: number; channels: number }): Uint8Array {
   const rows = new Uint8Array((data.length / (rowBytes + 1)) * rowBytes)
   for (let start = 0, read = 0; read < data.length; start += rowBytes) {
@@ -114,8 +114,7 @@ function foretold(filter: number, left: number, above: number, corner: number): 
 }
 
 /**
- * The most frequent colours, then again and again the one that is farthest from all chosen before: no colour is far from the
- * palette in the end.
+ * The most frequent colours, then repeatedly the one farthest from all chosen before, so that no colour is far from the palette in the end.
  */
 function paletteFor(colors: number[], exact: number[]): { palette: number[]; indexOf: Map<number, number> } {
   const isExact = new Set(exact)
@@ -135,7 +134,7 @@ function paletteFor(colors: number[], exact: number[]): { palette: number[]; ind
   return { palette, indexOf: new Map(all.map(({ color, index }) => [color, index])) }
 }
 
-/** Every colour once, the most frequent first. */
+/** Distinct colours, most frequent first. */
 function byUse(colors: number[]): number[] {
   const uses = new Map<number, number>()
   for (const color of colors) uses.set(color, (uses.get(color) ?? 0) + 1)

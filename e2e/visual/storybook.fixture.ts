@@ -9,13 +9,13 @@ export type Globals = Readonly<Record<string, string>>
 export interface StorybookPage extends Page {
   /** Shows a story and waits until its play function has run. */
   showStory(id: string, globals?: Globals): Promise<void>
-  /** Shows a page of the documentation, with every story in it drawn. */
+  /** Shows a page of the documentation, with all its stories rendered. */
   showDocument(id: string): Promise<void>
 }
 
 const origin = 'http://storybook.test'
 
-/** A page whose every address is a file of the built Storybook. */
+/** Page on which every address is a file of the built Storybook. */
 export const test = base.extend<{ storybook: StorybookPage }>({
   storybook: async ({ page }, use) => {
     const folder = inRoot('storybook-static')
@@ -28,7 +28,7 @@ export const test = base.extend<{ storybook: StorybookPage }>({
     })
     const showStory = async (id: string, globals: Globals = {}) => {
       const chosen = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
-      // The accessibility check has a test of its own.
+      // The accessibility check has its own test.
       const query = new URLSearchParams({ id, viewMode: 'story', globals: [...chosen, 'a11y.manual:!true'].join(';') })
       await page.goto(`${origin}/iframe.html?${query}`)
       await page.waitForFunction(hasEnded)
@@ -42,7 +42,7 @@ export const test = base.extend<{ storybook: StorybookPage }>({
   },
 })
 
-/** In the browser: throws where a story fails. */
+/** In the browser: throws if a story fails. */
 function hasEnded(): boolean {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }

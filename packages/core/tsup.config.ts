@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 import { sourceEntries } from '../../scripts/source-entries.mjs'
 
-/** Types only; Vite builds the rest. */
+/** Builds types only; Vite builds the rest. */
 export default defineConfig({
   entry: sourceEntries(new URL('./', import.meta.url)),
   format: ['esm'],

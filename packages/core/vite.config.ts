@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { sourceEntries } from '../../scripts/source-entries.mjs'
 
-/** One file a module, so that whoever imports one rule loads that rule alone. */
+/** One file per module, so that importing one rule loads only that rule. */
 export default defineConfig({
   build: {
     target: 'es2022',

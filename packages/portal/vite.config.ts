@@ -14,10 +14,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...[react(), secondLanguage(), pageStyles(['index.html', 'digest.html']), preloadDynamicImports('digest.html')],
     ...[screens(), noChunkCycles()],
   ],
-  // While developing, the packages' source; a build takes what is published.
+  // Uses the packages' source in development; a build uses their published output.
   resolve: { conditions: [...(command === 'serve' ? ['postern-source'] : []), ...defaultClientConditions] },
   css: { modules: cssModules },
-  // What renders the digest page on a server brings all that it needs.
+  // The server build that renders the digest page bundles everything it needs.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     copyPublicDir: !isSsrBuild,
@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     cssTarget,
     sourcemap: true,
-    // A strict policy allows no data: address.
+    // A strict policy forbids data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsLoaded },
     rolldownOptions: isSsrBuild

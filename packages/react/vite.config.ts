@@ -3,7 +3,7 @@ import { sourceEntries } from '../../scripts/source-entries.mjs'
 import { cssModules } from './css/class-names.ts'
 import { publishedStyles } from './css/published-styles.ts'
 
-// The custom elements are a bundle of their own: see `vite.embed.config.ts`.
+// The custom elements are a separate bundle: see `vite.embed.config.ts`.
 const sources: Record<string, string> = sourceEntries(new URL('./', import.meta.url))
 const entries = Object.entries(sources).filter(([name]) => !name.startsWith('embed/'))
 
@@ -22,7 +22,7 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
-        // Every file may be the first that a server component imports; themes are made on servers, too.
+        // Every file may be the first that a server component imports; themes are also created on servers.
         banner: ({ name }) => (/^theme($|\/)/.test(name) ? '' : '"use client";'),
       },
     },

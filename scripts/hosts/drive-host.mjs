@@ -6,11 +6,11 @@ import { result } from '../lib/steps.mjs'
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const entries = [quarantineEntryWire({ id: 7, message: { subject: 'Offer 7' } })]
 
-/** Opens an app of a host, where nothing may be complained of, and a message of its list, which the host's own page shows. */
+/** Opens a host's app, which must show no errors, and a message of its list, in the host's own page. */
 export async function driveHost(url) {
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {
-    // Elsewhere than the server that may have rendered the page.
+    // Different from the server that may have rendered the page.
     const page = await browser.newPage({ timezoneId: 'Pacific/Auckland', locale: 'de-DE', colorScheme: 'dark' })
     const problems = []
     page.on('pageerror', (error) => problems.push(String(error)))
@@ -21,7 +21,7 @@ export async function driveHost(url) {
     const asked = await answerCalls(page)
     await page.goto(url)
     await page.getByRole('heading', { name: 'Held mail', exact: true }).waitFor()
-    // A link where the host has an address for it, else a button.
+    // A link if the host has an address for it, else a button.
     const row = page.getByRole('row', { name: /Offer 7/ })
     await row.getByRole('link').or(row.getByRole('button')).first().click()
     await page.getByRole('heading', { name: 'Message 7' }).waitFor()
@@ -34,7 +34,7 @@ export async function driveHost(url) {
   }
 }
 
-/** A page that the host's server renders comes with the widget in it. */
+/** A page rendered by the host's server contains the widget. */
 async function isWhole(url) {
   const html = await (await fetch(url)).text()
   return !html.includes('<h1>Held mail') || html.includes('data-pst-root')

@@ -7,7 +7,7 @@ import { run } from '../lib/spawn.mjs'
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' }
 
-/** Copies an app of `e2e/hosts`, installs it with our archives as a stranger would, and builds it. Answers an exit code. */
+/** Copies an app of `e2e/hosts`, installs it with our archives as an outsider would, and builds it. Returns an exit code. */
 export async function installHost(name, folder, archives) {
   cpSync(inRoot('e2e/hosts', name), folder, { recursive: true })
   const options = { cwd: folder, env: quiet }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pnpm } from '../lib/pnpm.mjs'
 import { inRoot } from '../lib/root.mjs'
 
-/** Packs what is published; answers the archives. */
+/** Packs the published packages; returns the archives. */
 export async function packPackages(folder) {
   for (const name of ['core', 'react']) {
     const code = await pnpm(['--dir', inRoot('packages', name), 'pack', '--pack-destination', folder])

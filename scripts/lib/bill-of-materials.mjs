@@ -1,7 +1,7 @@
 import { pnpm } from './pnpm.mjs'
 import { workspacePackages } from './workspace.mjs'
 
-/** Writes what each published package brings with it, in CycloneDX, to a folder (XP-04). Answers an exit code. */
+/** Writes the dependencies of each published package, in CycloneDX, to a folder (XP-04). Returns an exit code. */
 export function writeBillsOfMaterials(folder) {
   const published = workspacePackages().filter(({ manifest }) => !manifest.private)
   const filters = published.map(({ manifest }) => `--filter=${manifest.name}`)

@@ -11,7 +11,7 @@ import { workspacePackages } from './workspace.mjs'
 
 const sharedFiles = ['tsconfig.base.json', 'pnpm-lock.yaml', 'scripts/source-entries.mjs']
 
-/** Builds the packages whose sources, or whose dependencies' sources, are not those of their `dist`. Answers an exit code. */
+/** Builds the packages whose `dist` is outdated relative to their sources or their dependencies' sources. Returns an exit code. */
 export async function buildWhatChanged() {
   const stale = staleBuilds()
   if (stale.length === 0) return 0
@@ -21,12 +21,12 @@ export async function buildWhatChanged() {
   return code
 }
 
-/** The packages that are not built from their sources as they are. */
+/** Packages whose build does not match their current sources. */
 export function staleBuilds() {
   return builtPackages().filter((item) => !isBuilt(item, item.name))
 }
 
-/** What a start runs of a package's build, by package: no declarations. Lines of one package run in turn. */
+/** Build commands of a start, by package: no declarations. Commands of one package run in turn. */
 const startBuilds = {
   '@postern/core': [['vite', 'build']],
   '@postern/react': [
@@ -42,8 +42,8 @@ const startBuilds = {
 }
 
 /**
- * Builds what a start needs of the packages that are stale, each as soon as those that it depends on are there. What a full build
- * has made serves a start as well; a full build makes anew what only a start has made. Answers an exit code.
+ * Builds the outdated packages that a start needs, each as soon as its dependencies are ready. A start can use a full build's output; a
+ * full build rebuilds the output of a start. Returns an exit code.
  */
 export async function buildForStart({ log }) {
   const stale = builtPackages().filter((item) => !isBuilt(item, item.name) && !isBuilt(item, startStamp(item)))
@@ -74,7 +74,7 @@ function runBuildTool(folder, tool, args, log) {
   return run(process.execPath, [file, ...args], { cwd: place, stdio: ['ignore', log, log] })
 }
 
-/** Runs so many pieces of work at the same time at most, in the order asked. */
+/** Limits the number of concurrent tasks, in the order requested. */
 function createLimit(most) {
   let running = 0
   const waiting = []

@@ -1,7 +1,7 @@
 import { contract, contractReference } from '../../packages/core/src/contract/contract.ts'
 import { markdownTable } from './plain-docs.ts'
 
-/** A page with every call of the API: what it is called, its address, and what it does. */
+/** Page with every call of the API: name, address and description. */
 export function callsPage(): string {
   const rows = Object.entries(contract).map(([name, { method, path }]) => {
     const { summary } = contractReference[name as keyof typeof contract]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot, root } from './root.mjs'
 
-/** The commit that this work began at, by its hash: where it left main, or what it stands on where there is no main. */
+/** Hash of the commit that this work started from: where it left main, or the current one if there is no main. */
 export function startOfWork() {
   for (const main of ['origin/main', 'main']) {
     const base = git('merge-base', 'HEAD', main)
@@ -11,14 +11,14 @@ export function startOfWork() {
   return git('rev-parse', 'HEAD')
 }
 
-/** Files that were changed, added or removed since a commit, those that git does not know yet too. */
+/** Files changed, added or removed since a commit, including untracked ones. */
 export function changedSince(commit) {
   const known = git('diff', '--name-only', commit).split('\n')
   const added = git('ls-files', '--others', '--exclude-standard').split('\n')
   return [...new Set([...known, ...added])].filter(Boolean).sort()
 }
 
-/** Packages in whose sources a feature has a folder of its name. */
+/** Packages whose sources contain a folder for each feature. */
 const layers = ['packages/core', 'packages/react', 'packages/portal', 'apps/server', 'apps/demo']
 
 /** Names of the features that files belong to. */
@@ -27,7 +27,7 @@ export function featuresOf(files) {
   return [...new Set(names)].sort()
 }
 
-/** Folders of features, in every layer that has one. */
+/** Folders of features, in every layer that has them. */
 export function foldersOf(features, exists = (folder) => existsSync(inRoot(folder))) {
   return features.flatMap((name) => layers.map((layer) => `${layer}/src/${name}`)).filter(exists)
 }

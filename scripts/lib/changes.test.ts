@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { featuresOf, foldersOf } from './changes.mjs'
 
-it('names the features that files belong to, each once', () => {
+it('lists the features of the given files, each once', () => {
   expect(
     featuresOf([
       'packages/core/src/quarantine/entry.ts',

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { root } from './root.mjs'
 
-/** Free space that the sample data needs, in bytes. */
+/** Disk space that the sample data needs, in bytes. */
 const neededBytes = 300 * 2 ** 20
 
 /**
- * What keeps the demo from starting, as one line that says what to do; `null` when nothing does. Looked at before anything is
+ * Returns the obstacle to starting the demo, as one line that says what to do; `null` when there is none. Checked before anything is
  * installed or made, and leaves nothing behind.
  */
 export async function findObstacle(variables, space = freeBytes) {
@@ -54,7 +54,7 @@ function unusableFolder({ DATA_DIR }, space) {
   }
 }
 
-/** Answers the folders that it made, innermost first. */
+/** Returns the folders it created, innermost first. */
 function mkdirWhatIsMissing(folder) {
   const missing = []
   for (let one = folder; !existsSync(one); one = dirname(one)) missing.push(one)

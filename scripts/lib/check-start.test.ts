@@ -8,18 +8,18 @@ import { findObstacle } from './check-start.mjs'
 describe('findObstacle', () => {
   const folder = mkdtempSync(join(tmpdir(), 'postern-start-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  // Ports below are only tried, and 0 takes a free one.
+  // The ports below are only tried, and 0 picks a free one.
   const ports = { PORT: '0', DEMO_SITE_PORT: '0', MAILBOX_PORT: '0', MAILBOX_SMTP_PORT: '0', SMTP_PORT: '0' }
   const plenty = () => 2 ** 40
 
-  it('finds none on free ports and a folder to be made, and leaves nothing behind', async () => {
+  it('finds none with free ports and a folder that can be created, and leaves nothing behind', async () => {
     const data = join(folder, 'new', 'data')
 
     expect(await findObstacle({ ...ports, DATA_DIR: data }, plenty)).toBeNull()
     expect(existsSync(join(folder, 'new'))).toBe(false)
   })
 
-  it('names a port that is taken and the variable that chooses another', async () => {
+  it('names an occupied port and the variable that selects another', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -30,7 +30,7 @@ describe('findObstacle', () => {
     expect(obstacle).toBe(`Port ${port} is in use. Stop what uses it, or choose another with SMTP_PORT.`)
   })
 
-  it('says what to do about a folder that cannot be made or has no room left', async () => {
+  it('explains what to do about a folder that cannot be created or a full disk', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
 

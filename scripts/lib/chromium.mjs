@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { canInstallDebianPackages, installDebianPackages, isExecutable, onPath } from './debian.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** For a machine without display and perhaps without name spaces, and for a browser that asks nothing of the network. */
+/** For a machine without a display and possibly without namespaces, and for a browser that makes no network requests of its own. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,15 +13,15 @@ const args = [
   '--disable-sync',
 ]
 
-/** How Playwright starts the browser of this machine; without `executablePath` it takes one of its own. */
+/** Options with which Playwright starts this machine's browser; without `executablePath` it uses its own. */
 export function chromiumLaunchOptions() {
   return { executablePath: systemChromium(), args }
 }
 
-/** The font that pictures of stories are drawn in, as Debian's package has it. */
+/** Font used in pictures of stories, as packaged by Debian. */
 const font = { package: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf' }
 
-/** Makes sure that there is a browser: installs Debian's where it can, else Playwright's. */
+/** Ensures that a browser is available: installs Debian's if possible, else Playwright's. */
 export async function ensureChromium() {
   if (canInstallDebianPackages() && !existsSync(font.file)) await installDebianPackages(font.package)
   if (systemChromium() || (await playwrightChromium())) return

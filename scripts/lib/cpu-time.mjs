@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 const running = new AsyncLocalStorage()
 
 /**
- * Runs work and measures the CPU seconds of the programs that it starts with `run`, their own children included, and of this
- * process. `null` where the system does not say: only Linux does.
+ * Runs a task and measures the CPU seconds of this process and of the programs that it starts with `run`, including their children. `null`
+ * if the system does not provide it: only Linux does.
  */
 export async function withCpuSeconds(work) {
   const account = { seconds: 0 }
@@ -16,7 +16,7 @@ export async function withCpuSeconds(work) {
   return { value, cpuSeconds: ticksPerSecond ? account.seconds + (user + system) / 1e6 : null }
 }
 
-/** To be called when a program is started: what it answers is called once the program has ended. */
+/** Call it when a program is started; call the returned function once the program has ended. */
 export function cpuAccount() {
   const account = running.getStore()
   return () => {
@@ -34,7 +34,7 @@ const ticksPerSecond = (() => {
 })()
 let last = endedChildren()
 
-/** The system adds up what children used when they have ended, so the rise is that of the one that just did. */
+/** The system adds children's times when they end, so the increase belongs to the one that just ended. */
 function secondsSinceLast() {
   const before = last
   last = endedChildren()
@@ -44,7 +44,7 @@ function secondsSinceLast() {
 function endedChildren() {
   if (!ticksPerSecond) return 0
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // Fields after the name, which may hold anything in brackets: user and system time of children are the 16th and 17th of all.
+  // Fields after the name, which is in brackets and may contain anything: user and system time of children are the 16th and 17th of all.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
 }

@@ -21,7 +21,7 @@ export function canInstallDebianPackages() {
   return process.getuid?.() === 0 && Boolean(onPath('apt-get'))
 }
 
-/** Installs packages of Debian or Ubuntu; says whether that worked. */
+/** Installs packages of Debian or Ubuntu; resolves to true on success. */
 export async function installDebianPackages(...names) {
   console.log(`Installing ${names.join(', ')} with apt-get.`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -29,7 +29,7 @@ export async function installDebianPackages(...names) {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)) === 0
 }
 
-/** Runs a command quietly and answers its output; throws with what it said when it fails. */
+/** Runs a command quietly and returns its output; throws with its output when it fails. */
 export function quietly(command, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options })
   if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.trim()}`)

@@ -1,9 +1,9 @@
-/** What core's list of features is read into: the files that name every feature, as `npm run api` writes them. */
+/** Generates the files that name every feature from core's list of features, as `npm run api` writes them. */
 export function featureFiles({ features, client }) {
   const listed = [...features.matchAll(/^export \{ (\w+), \w+Reference \} from '\.\/(.+)'$/gm)]
     .map(([, name, file]) => ({ name, file }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-  // What the client imports itself is there with it.
+  // Features that the client imports itself come with it.
   const early = new Set([...client.matchAll(/from '\.\/(.+\.contract)'/g)].map(([, file]) => file))
   const late = listed.filter(({ file }) => !early.has(file))
   return {

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 
 const notSources = new Set(['node_modules', 'dist', '.cache'])
 
-/** Files of a folder, by their path from the root, in a fixed order. */
+/** Files in a folder, by their path from the root, in a fixed order. */
 export function filesIn(folder) {
   return readdirSync(inRoot(folder), { withFileTypes: true })
     .filter(({ name }) => !notSources.has(name))
@@ -13,7 +13,7 @@ export function filesIn(folder) {
     .flatMap((item) => (item.isDirectory() ? filesIn(join(folder, item.name)) : [join(folder, item.name)]))
 }
 
-/** One short text for the names and contents of files and any further texts. */
+/** Short hash of the names and contents of files and any further texts. */
 export function hashOf(files, ...texts) {
   const hash = createHash('sha256')
   for (const file of files) {

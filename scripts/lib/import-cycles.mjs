@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts']
 
-/** Which files import which of the others; imports of types count, dynamic ones do not: they run later. */
+/** Maps each file to those of the others that it imports; type imports count, dynamic ones do not: they run later. */
 export function importGraph(files) {
   const known = new Set(files)
   return new Map(
@@ -17,7 +17,7 @@ export function importGraph(files) {
   )
 }
 
-/** The groups of files that import each other in a circle (Tarjan): each of them can only be understood with all the rest. */
+/** Groups of files that import each other in a cycle (Tarjan): none of them can be understood without the others. */
 export function importCycles(graph) {
   const order = new Map()
   const low = new Map()

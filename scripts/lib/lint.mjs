@@ -1,8 +1,8 @@
 import { runTool } from './run-tool.mjs'
 
-/** Answers an exit code; warnings fail too, so that none gathers dust. */
+/** Returns an exit code; warnings fail too, so that none are left unfixed. */
 export function checkFormatAndLint(args = []) {
-  // Biome colours its output for pipes too when CI is set.
+  // Biome also colours its output for pipes when CI is set.
   const colors = process.stdout.isTTY ? [] : ['--colors=off']
   return runTool('@biomejs/biome', ['ci', '--error-on-warnings', ...colors, ...args])
 }

@@ -1,6 +1,6 @@
 import { readJson } from './root.mjs'
 
-/** Ends the process with one line where Node is older than package.json asks for. */
+/** Exits with a one-line message if Node is older than package.json requires. */
 export function requireNode() {
   const wanted = readJson('package.json').engines.node.replace(/^>=/, '')
   if (isOlder(process.versions.node, wanted)) {

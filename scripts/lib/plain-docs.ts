@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { inRoot } from './root.mjs'
 
-/** Every page of the documentation: its file's name, and the id that Storybook gives it. */
+/** Every page of the documentation: its file name, and its Storybook id. */
 const pages = readdirSync(inRoot('docs'))
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => name.replace(/\.mdx$/, ''))
   .map((name) => ({ name, id: idOf(/<Meta title="([^"]+)"/.exec(read(name))?.[1] ?? name) }))
 
-/** Names of the pages, in the order of their files. */
+/** Names of the pages, in file order. */
 export const pageNames = pages.map(({ name }) => name)
 
 function read(name: string): string {
@@ -19,7 +19,7 @@ function idOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-/** Markdown that any viewer shows, from a page's MDX: examples become code, tables Markdown, links lead to plain files. */
+/** Standard Markdown from a page's MDX: examples become code, tables Markdown, and links point to plain files. */
 export function plainPage(name: string): string {
   return toMarkdown(read(name), (file) => readFileSync(inRoot('docs', file), 'utf8'))
 }
@@ -85,14 +85,14 @@ function rowsOf(attribute: ts.JsxAttribute): string[][] {
   return rows
 }
 
-/** Rows of text as a table of Markdown. */
+/** Formats rows of text as a Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** A page's title and first sentence, for a list of pages. */
+/** Title and first sentence of a page, for a list of pages. */
 export function summaryOf(markdown: string): { title: string; sentence: string } {
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? ''
   const first = markdown.slice(markdown.indexOf(title) + title.length).trim()

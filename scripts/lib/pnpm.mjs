@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { readJson, root } from './root.mjs'
 import { run } from './spawn.mjs'
 
-/** Runs pnpm of exactly the version that package.json pins: the installed one, else one that npm fetches. `log` is a file for its output. */
+/** Runs exactly the pnpm version pinned in package.json: the installed one, else one that npm fetches. `log` is a file for its output. */
 export function pnpm(args, { log = 'inherit' } = {}) {
   const [command, ...before] = pnpmCommand()
   return run(command, [...before, ...args], { stdio: ['ignore', log, log] })

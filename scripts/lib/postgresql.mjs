@@ -9,12 +9,12 @@ import { canInstallDebianPackages, installDebianPackages, onPath, quietly } from
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** What a server may leave out whose data is gone when the machine stops. */
+/** Durability settings that a server can turn off if its data is gone when the machine stops. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * A PostgreSQL of its own on a free port, in a folder that `stop` removes, with the durability that a real one has unless it
- * may be `isForgetful`. `TEST_DATABASE_URL` names one to use instead; its role must be allowed to create databases and roles.
+ * Starts a separate PostgreSQL on a free port, in a folder that `stop` removes, with normal durability unless it may be `isForgetful`.
+ * `TEST_DATABASE_URL` names one to use instead; its role must be allowed to create databases and roles.
  */
 export async function startPostgresql({ isForgetful = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -28,7 +28,7 @@ export async function startPostgresql({ isForgetful = false } = {}) {
     let server = await start(programs, folder, settings)
     return {
       url: `postgresql://postgres@127.0.0.1:${settings.port}/postgres`,
-      /** Ends it as a power cut would; `restart` brings it back with its data. */
+      /** Kills it like a power failure; `restart` brings it back with its data. */
       kill: () => server.stop(),
       async restart() {
         await server.stop()
@@ -42,10 +42,10 @@ export async function startPostgresql({ isForgetful = false } = {}) {
   }
 }
 
-/** The databases of a whole test run, in bytes, and as much again. */
+/** Size of the databases of a whole test run, in bytes, doubled. */
 const roomInMemory = 2 * 2 ** 30
 
-/** A folder in memory, where the system has one with room: a container's has 64 MB. */
+/** Folder in memory, if the system has one with enough space: a container's has 64 MB. */
 function memoryFolder() {
   const folder = '/dev/shm'
   if (!existsSync(folder)) return tmpdir()

@@ -7,7 +7,7 @@ export function requirementIds() {
   return readFileSync(inRoot('docs/requirements-ids.txt'), 'utf8').trim().split('\n')
 }
 
-/** What looks like a requirement id in a text of a test. */
+/** Collects everything that looks like a requirement id in the texts of tests. */
 export function idsNamedByTests() {
   return new Set(testFiles().flatMap((file) => idsInTexts(readFileSync(inRoot(file), 'utf8'))))
 }

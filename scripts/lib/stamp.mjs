@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from './root.mjs'
 
-/** Remembers, inside node_modules, for which state of the files a step was done. */
+/** Remembers, inside node_modules, the state of the files for which a step was done. */
 export function readStamp(name) {
   try {
     return JSON.parse(readFileSync(stampFile(name), 'utf8'))

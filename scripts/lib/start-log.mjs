@@ -6,8 +6,8 @@ const startLog = 'node_modules/.cache/postern/start.log'
 const tailLines = 40
 
 /**
- * Runs the steps before a start, each a line with its seconds. What their tools write goes to a file; of a step that fails the end
- * of it is shown. A step answers an exit code, and gets the file to write to.
+ * Runs the steps before a start, printing a line with the seconds for each. The tools' output goes to a file, whose end is shown if a step
+ * fails. A step gets the file to write to and resolves to an exit code.
  */
 export async function inSteps(steps) {
   mkdirSync(dirname(inRoot(startLog)), { recursive: true })
@@ -36,7 +36,7 @@ export async function inSteps(steps) {
 const unreachable =
   'The package registry cannot be reached: check the network, or name a proxy with HTTPS_PROXY or a mirror with npm_config_registry.'
 
-/** Whether a tool failed for want of a network. */
+/** True if a tool failed for want of a network. */
 function isUnreachable(output) {
   return /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/.test(output)
 }

@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs'
 
 const hashes = new Map()
 
-/** One short text for the contents of files and of all files in folders, but for those that `isLeftOut` says. */
+/** Short hash of the contents of files and of all files in folders, except those that `isLeftOut` matches. */
 export function stateOf(paths, isLeftOut = () => false) {
   const files = paths.flatMap((path) => (statSync(inRoot(path)).isDirectory() ? filesIn(path) : [path]))
   return hashOf([], ...files.filter((file) => !isLeftOut(file)).map((file) => `${file} ${hashOfFile(file)}`))
@@ -22,7 +22,7 @@ export function toolFiles() {
   return [...names, 'scripts']
 }
 
-/** All that is written by hand. */
+/** All hand-written files. */
 export function everything() {
   return [...toolFiles(), '.storybook', 'apps', 'docs', 'e2e', 'packages']
 }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { withCpuSeconds } from './cpu-time.mjs'
 
 /**
- * What a step of `npm test` found out: how many tests or checks passed, how many failed, the names of those, and of each file of
- * tests what it took (`TestFile` of `scripts/test/test-files.mjs`).
+ * Result of a step of `npm test`: how many tests or checks passed, how many failed, the names of those, and the time of each file of tests
+ * (`TestFile` of `scripts/test/test-files.mjs`).
  */
 export function result(passed, failed, names = [], files = []) {
   return { passed, failed, names, files }
@@ -18,9 +18,9 @@ export function sum(results) {
 }
 
 /**
- * Runs steps as soon as what they need has passed and a core is free: each keeps one core busy, or `cores` of them; those that
- * took longest last time (`secondsOf`) start first. A failed one stops none but those that need it, which then count as failed.
- * Answers each step's outcome by its name, with seconds and CPU seconds.
+ * Runs steps as soon as their dependencies have passed and a core is free: each keeps one core busy, or `cores` of them; those that took
+ * longest last time (`secondsOf`) start first. A failed step stops only its dependents, which then count as failed. Resolves to each step's
+ * outcome by its name, with seconds and CPU seconds.
  */
 export async function runSteps(
   steps,
@@ -34,7 +34,7 @@ export async function runSteps(
   const isReady = ({ needs = [] }) => needs.every((name) => done.has(name))
   const free = () => cores - [...running.keys()].reduce((busy, step) => busy + coresOf(step), 0)
   while (waiting.length > 0 || running.size > 0) {
-    // A step that wants more cores than there are runs when it is alone.
+    // A step that needs more cores than there are runs when it is alone.
     const next = waiting.find((step) => isReady(step) && Math.min(coresOf(step), cores) <= free())
     if (next) {
       waiting.splice(waiting.indexOf(next), 1)
@@ -48,7 +48,7 @@ export async function runSteps(
   return done
 }
 
-/** Prints what failed and, as the last line, the sum; answers an exit code. */
+/** Prints failures and, as the last line, a summary; returns an exit code. */
 export function tellOutcome(done) {
   const failed = [...done].filter(([, outcome]) => outcome.failed > 0)
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(([name]) => name).join(', ')}`)

@@ -10,7 +10,7 @@ function linesOf() {
   return lines
 }
 
-/** Steps that end when they are told to, and what has started so far. */
+/** Steps that end on demand, with a list of those started so far. */
 function heldSteps() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -31,7 +31,7 @@ function heldSteps() {
   return { started, step, end }
 }
 
-it('sums all steps in one last line and answers 0 when none failed', async () => {
+it('sums up all steps in a final line and returns 0 when none failed', async () => {
   const lines = linesOf()
 
   const code = tellOutcome(
@@ -62,7 +62,7 @@ it('carries on after a failed step and counts a step that could not run as faile
   expect(lines.at(-1)).toBe('2 passed, 3 failed')
 })
 
-it('fills each core with the step that took longest last time and is not waiting for another', async () => {
+it('starts, on each free core, the step that took longest last time and has no pending dependency', async () => {
   linesOf()
   const { started, step, end } = heldSteps()
   const seconds: Record<string, number> = { build: 30, lint: 10, sizes: 40, types: 20 }
@@ -81,7 +81,7 @@ it('fills each core with the step that took longest last time and is not waiting
   expect([...(await outcomes).keys()].sort()).toEqual(['build', 'lint', 'sizes', 'types'])
 })
 
-it('runs a step for several cores once they are free, also where there are fewer', async () => {
+it('runs a multi-core step once those cores are free, or all of them if there are fewer', async () => {
   linesOf()
   const { started, step, end } = heldSteps()
 

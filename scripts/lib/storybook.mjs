@@ -4,12 +4,12 @@ import { runTool } from './run-tool.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
 import { stateOf, toolFiles } from './state.mjs'
 
-/** What Storybook is built from. */
+/** Sources that Storybook is built from. */
 export function storybookSources() {
   return [...toolFiles(), '.storybook', 'docs', 'packages']
 }
 
-/** Builds Storybook for tests unless it stands as these files make it. Answers an exit code. */
+/** Builds Storybook for tests unless it is up to date with these files. Returns an exit code. */
 export async function buildStorybook() {
   const state = stateOf(storybookSources(), (file) => /\.test\.\w+$/.test(file))
   if (readStamp('storybook') === state && existsSync(inRoot('storybook-static/index.json'))) return 0

@@ -5,13 +5,13 @@ import { runTool } from './run-tool.mjs'
 import { workspacePackages } from './workspace.mjs'
 
 /**
- * Checks the types of the tools’ own files, of the documentation with Storybook, and of every package. What has not changed
- * since is not checked again. TypeScript 7 checks; declarations, docs and Storybook still build with 6. Answers an exit code.
+ * Checks the types of the tools’ own files, of the documentation with Storybook, and of every package. Unchanged parts are not checked
+ * again. TypeScript 7 checks; declarations, docs and Storybook still build with 6. Returns an exit code.
  *
  * @param {string[]} [only] Folders of packages; what stands outside of them is checked too.
  */
 export async function checkTypes(only) {
-  // Those that import most take longest: first, so that none is waited for at the end.
+  // Folders with the most imports take longest: start with them, so that none is waited for at the end.
   const all = workspacePackages().map(({ folder }) => folder)
   const packages = all.filter((folder) => only?.includes(folder) ?? true)
   const folders = ['docs', ...packages.reverse(), '.']

@@ -17,11 +17,11 @@ interface Entry {
   text: string
 }
 
-/** What every element has beside its own, told once on the page of embedding. */
+/** Common attributes that every element has beside its own, described once on the page of embedding. */
 const everyElement =
   'Every element also takes the [common attributes](../embedding.md), and every widget `className`, `ref` and `slots`.'
 
-/** Each entry of `@postern/react` with the widgets that it exports: the first that names one is where it is imported from. */
+/** Each entry of `@postern/react` with the widgets that it exports: a widget is imported from the first one that exports it. */
 export function widgetEntries(): Entry[] {
   const source = 'packages/react/src'
   const entries = readdirSync(inRoot(source)).filter((name) => name.endsWith('.entry.ts'))

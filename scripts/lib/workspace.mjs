@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { inRoot, readJson } from './root.mjs'
 
-/** The workspace's packages, each after those it depends on. */
+/** Packages of the workspace, each after its dependencies. */
 export function workspacePackages() {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),

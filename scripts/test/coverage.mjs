@@ -6,7 +6,7 @@ import { freshReport } from './reports.mjs'
 const committed = 'scripts/test/coverage.json'
 const latest = 'test-results/coverage.json'
 
-/** What is counted, and how it is called. */
+/** Kinds that are counted, with their labels. */
 const kinds = {
   tests: 'tests',
   stories: 'stories',
@@ -16,7 +16,7 @@ const kinds = {
   requirements: 'requirements named',
 }
 
-/** Which parts a story shows can depend on when it is looked at: two in a hundred fewer are the same. */
+/** Tolerance: the parts that a story shows can depend on when it is looked at: two in a hundred fewer are the same. */
 const tolerance = { look: 0.02 }
 
 /** Counts what the files of tests of a whole run covered. @param {import('./test-files.mjs').TestFile[]} files */
@@ -35,7 +35,7 @@ export function coverageOf(files) {
   }
 }
 
-/** Prints the counts of a run and answers a line for each that fell below the committed one. */
+/** Prints the counts of a run and returns a line for each that fell below the committed one. */
 export function coverageFallen(files) {
   const now = coverageOf(files)
   const least = JSON.parse(readFileSync(inRoot(committed), 'utf8'))
@@ -55,7 +55,7 @@ export function fallenOf(now, least) {
   )
 }
 
-/** Takes the counts of the last whole run as those that may not fall. */
+/** Makes the counts of the last complete run the committed minimum. */
 export function keepCoverage() {
   writeFileSync(inRoot(committed), readFileSync(inRoot(latest), 'utf8'))
 }

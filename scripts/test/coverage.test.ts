@@ -15,7 +15,7 @@ it('counts a test once, whichever databases it ran on', () => {
   })
 })
 
-it('counts each part in a look, each screen and each layer once', () => {
+it('counts each part per look, each screen and each layer once', () => {
   const seen = ['look: 1a2b green dark', 'look: 1a2b green light', 'screen: provider / en light 1280']
 
   expect(coverageOf([file('storybook', ['a'], seen), file('walks', ['b'], [...seen, 'layer: Columns'])])).toMatchObject(
@@ -27,7 +27,7 @@ it('counts each part in a look, each screen and each layer once', () => {
   )
 })
 
-it('names what fell, and lets the number of parts vary a little', () => {
+it('lists what dropped, and tolerates small changes in the number of parts', () => {
   const least = { tests: 10, stories: 10, look: 1000, screen: 10, layer: 10, requirements: 10 }
 
   expect(fallenOf(least, least)).toEqual([])

@@ -6,7 +6,7 @@ import { inRoot } from '../lib/root.mjs'
 import { oneCheck } from '../lib/steps.mjs'
 import { workspacePackages } from '../lib/workspace.mjs'
 
-/** Who may depend on whom: core ← react ← portal, core ← server, and demo on top. */
+/** Allowed dependencies: core ← react ← portal, core ← server, and demo on top. */
 const allowed = {
   '@postern/core': [],
   '@postern/react': ['@postern/core'],
@@ -63,12 +63,12 @@ function wrongImport({ name, folder, file, specifier }) {
   }
   if (!specifier.startsWith('.')) return undefined
   const target = relative(folder, join(dirname(file), specifier))
-  // Hostile texts and mails are kept once for the tests of all packages, and so is how a cost's growth is measured.
+  // Hostile texts and mails are stored once for the tests of all packages, as is the measurement of a cost's growth.
   if (/^\.\.\/(core\/test-data|\.\.\/scripts\/vitest)\//.test(target) && /\.(test|fixtures)\.tsx?$/.test(file))
     return undefined
   if (target.startsWith('..')) return 'it leaves its package; use the package’s name.'
   const isUi = file.startsWith('packages/react/src/ui/') && !/\.(test|stories)\.tsx$/.test(file)
-  // The language and zone of the page are no product.
+  // The page's language and time zone are not product code.
   if (isUi && !/^src\/(ui\/|styles\/|provider\/PosternContext$)/.test(target)) {
     return 'parts of ui/ know nothing of the product.'
   }

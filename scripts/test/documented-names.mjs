@@ -5,8 +5,8 @@ import { inRoot, readJson } from '../lib/root.mjs'
 import { result } from '../lib/steps.mjs'
 
 /**
- * Holds every exported name of the core to a doc comment: one for a name that is a schema and its type. An endpoint's
- * words stand in its feature's reference. TypeDoc's own complaints, such as links that lead nowhere, fail too.
+ * Requires a doc comment for every exported name of the core: one for a name that is both a schema and its type. Endpoints are described in
+ * their feature's reference. TypeDoc's own warnings, such as broken links, fail too.
  */
 export async function checkDocumentedNames() {
   const folder = 'packages/core'
@@ -39,7 +39,7 @@ function referencedEndpoints(folder) {
   return new Set(names.map(([, name]) => name))
 }
 
-/** Whether each exported name has a comment on one of its declarations. */
+/** Maps each exported name to true if one of its declarations has a comment. */
 function namesOf(project) {
   const names = new Map()
   for (const reflection of project.getReflectionsByKind(ReflectionKind.SomeModule | ReflectionKind.ExportContainer)) {

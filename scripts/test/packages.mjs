@@ -8,7 +8,7 @@ import { runTool } from '../lib/run-tool.mjs'
 import { oneCheck, sum } from '../lib/steps.mjs'
 import { workspacePackages } from '../lib/workspace.mjs'
 
-/** Packs every package that is published, looks at the archive as a user's tools would, and publishes it without sending anything. */
+/** Packs every published package, checks the archive as a user's tools would, and does a dry-run publish. */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'postern-pack-'))
   try {

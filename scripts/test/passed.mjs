@@ -3,15 +3,15 @@ import { readStamp, writeStamp } from '../lib/stamp.mjs'
 import { result } from '../lib/steps.mjs'
 
 /**
- * What of a step has passed for a state of the files is remembered inside node_modules and not run again. A unit is the step
- * itself, or a folder or a file of tests; `state` is what it passed for. With another Node or another PostgreSQL it runs anew.
+ * Remembers inside node_modules which units of a step have passed for a state of the files, so that they are not run again. A unit is the
+ * step itself, or a folder or a file of tests; `state` is what it passed for. With another Node or another PostgreSQL it runs anew.
  *
  * @typedef {{ id: string, state: string }} Unit
  */
 
 /**
- * Runs the units of a step that have not passed yet, all of them with `runsAll`. `run` is given their ids; what it tells of
- * files counts for the unit whose id begins the file's path. Answers the outcome of all units, those that passed before too.
+ * Runs the units of a step that have not passed yet, all of them with `runsAll`. `run` gets their ids; its results for a file count for the
+ * unit whose id is a prefix of the file's path. Resolves to the results of all units, including those that passed before.
  *
  * @param {Unit[]} given
  */
@@ -48,7 +48,7 @@ function unitOf(file, units) {
   return own.sort((one, other) => other.id.length - one.id.length)[0]
 }
 
-/** It took no time now, and whatever was retried then is not now. */
+/** It took no time in this run, and earlier retries do not count. */
 function asBefore(file) {
   return { ...file, seconds: 0, tests: file.tests.map((test) => ({ ...test, seconds: 0 })), retried: [] }
 }

@@ -24,7 +24,7 @@ const units = (one = '1', other = '1') => [
   { id: 'apps/server', state: other },
 ]
 
-/** Runs the units and answers which of them ran, and the outcome. */
+/** Runs the units and returns those that ran, with the result. */
 async function runOnce(given: ReturnType<typeof units>, failed: string[] = [], runsAll = false) {
   const ran: string[] = []
   const outcome = await runUnpassed(
@@ -39,7 +39,7 @@ async function runOnce(given: ReturnType<typeof units>, failed: string[] = [], r
   return { ran, outcome }
 }
 
-it('runs what has not passed for the state of its files, and counts what has', async () => {
+it('runs only what has not passed in its current state, and counts earlier passes', async () => {
   expect((await runOnce(units())).ran).toEqual(['packages/core', 'apps/server'])
 
   const { ran, outcome } = await runOnce(units('1', '2'))
@@ -53,14 +53,14 @@ it('runs what has not passed for the state of its files, and counts what has', a
   expect((await runOnce(units('1', '2'))).ran).toEqual([])
 })
 
-it('runs what failed again, and everything when asked to', async () => {
+it('reruns failed files, and everything on request', async () => {
   await runOnce(units(), ['apps/server'])
 
   expect((await runOnce(units())).ran).toEqual(['apps/server'])
   expect((await runOnce(units(), [], true)).ran).toHaveLength(2)
 })
 
-it('remembers nothing of a run with an error outside of its tests', async () => {
+it('records nothing for a run with an error outside its tests', async () => {
   const given = [{ id: 'packages/core', state: '1' }]
   await runUnpassed(step, given, () => resultOfFiles([file('packages/core/a.test.ts')], ['no browser']), {
     runsAll: false,
@@ -69,7 +69,7 @@ it('remembers nothing of a run with an error outside of its tests', async () => 
   expect((await runOnce(given as ReturnType<typeof units>)).ran).toEqual(['packages/core'])
 })
 
-it('remembers a check without files', async () => {
+it('records a check without files', async () => {
   let runs = 0
   const check = () =>
     runUnpassed(

@@ -4,8 +4,8 @@ import { freshReport, readReport } from './reports.mjs'
 import { resultOfFiles } from './test-files.mjs'
 
 /**
- * Runs the tests of a configuration, or those of some of its files. A walk that fails has one more try, and is listed as retried
- * when that passes.
+ * Runs the tests of a configuration, or those in some of its files. A failed test is retried once, and listed as retried when it then
+ * passes.
  */
 export async function runPlaywright(name, config, files = []) {
   const report = freshReport(`playwright-${name}`)
@@ -45,12 +45,12 @@ function fileOf(suite, { project, folder }) {
   }
 }
 
-/** A skipped one is `ok` as well. */
+/** A skipped test is also `ok`. */
 function hasPassed({ ok, tests }) {
   return ok && tests.some(({ status }) => status === 'expected' || status === 'flaky')
 }
 
-/** What a walk tells the coverage guard with annotations of the type `seen`: `kind: thing`, one a line. */
+/** Things that a walk reports to the coverage guard with annotations of the type `seen`: `kind: thing`, one a line. */
 function seenBy({ annotations = [] }) {
   return annotations.filter(({ type }) => type === 'seen').flatMap(({ description = '' }) => description.split('\n'))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { inRoot } from '../lib/root.mjs'
 
-/** The path for a report that is not there yet. */
+/** Path for a new report. */
 export function freshReport(name) {
   mkdirSync(inRoot('test-results'), { recursive: true })
   const file = inRoot('test-results', `${name}.json`)

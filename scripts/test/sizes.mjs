@@ -3,7 +3,7 @@ import { inRoot, root } from '../lib/root.mjs'
 import { toolFile } from '../lib/run-tool.mjs'
 import { result } from '../lib/steps.mjs'
 
-/** Holds every entry to its budget of `.size-limit.mjs`. */
+/** Checks every entry against its budget in `.size-limit.mjs`. */
 export async function checkSizes() {
   const { stdout, stderr } = await outputOf([inRoot(toolFile('size-limit')), '--json'])
   const entries = parse(stdout)
@@ -18,7 +18,7 @@ export async function checkSizes() {
   return result(passed, entries.length - passed)
 }
 
-/** What a script of Node's writes, whatever it ends with. */
+/** Output of a Node script, whatever its exit code. */
 function outputOf(args) {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { result } from '../lib/steps.mjs'
 
 /**
- * What a run tells of one file of tests.
+ * Result of a run for one file of tests.
  *
  * @typedef {object} TestFile
  * @property {string} name Path from the root.

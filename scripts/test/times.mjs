@@ -4,7 +4,7 @@ import { inRoot } from '../lib/root.mjs'
 const file = () => inRoot('test-results/times.json')
 const shown = 20
 
-/** How long each step took last time. */
+/** Duration of each step in the last run. */
 export function lastSeconds() {
   try {
     const { steps } = JSON.parse(readFileSync(file(), 'utf8'))
@@ -14,7 +14,7 @@ export function lastSeconds() {
   }
 }
 
-/** Keeps the times of a run in `test-results/times.json` and prints the steps, the slowest files and tests, and what was retried. */
+/** Stores the times of a run in `test-results/times.json` and prints the steps, the slowest files and tests, and the retried ones. */
 export function tellTimes(done) {
   const files = [...done.values()].flatMap((outcome) => outcome.files)
   const slowest = (items) =>

@@ -4,14 +4,14 @@ import { freshReport, readReport } from './reports.mjs'
 import { resultOfFiles } from './test-files.mjs'
 
 /**
- * Runs projects of vitest.config.ts, or their files in some folders. A file that cannot run and an error outside of any test
- * count as failed. A failed test has one more try, and is listed as retried when that passes.
+ * Runs projects of vitest.config.ts, or their files in some folders. A file that cannot run and an error outside any test count as failed.
+ * A failed test is retried once, and listed as retried when it then passes.
  */
 export function runVitest(projects, folders = [], env = {}) {
   return runWith([], { projects, folders, env })
 }
 
-/** The same for tests that wait much of their time for databases, mail servers and processes: one more of them at once. */
+/** Same for tests that mostly wait for databases, mail servers and processes: one more of them in parallel. */
 export function runWaitingVitest(projects, folders = [], env = {}) {
   return runWith([`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`], { projects, folders, env })
 }

@@ -4,7 +4,7 @@ import { serverTestFiles } from './database-files'
 const { without, differing, alike } = serverTestFiles()
 const inServer = (...files: string[]) => files.map((file) => `apps/server/src/${file}.test.ts`)
 
-it('finds the test files that open a database, also by a helper that they import', () => {
+it('finds the test files that open a database, also through an imported helper', () => {
   expect(without).toEqual(expect.arrayContaining(inServer('auth/totp', 'passwords/password-rules', 'mail/judge/judge')))
   expect(differing).toEqual(
     expect.arrayContaining(inServer('db/migrate', 'http/access-matrix', 'customers/customers.routes')),

@@ -4,32 +4,32 @@ import { filesIn } from '../lib/hash.mjs'
 import { inRoot } from '../lib/root.mjs'
 
 const sources = 'apps/server/src'
-/** One that tests share, and that of a whole server. */
+/** Opened by the helper that tests share, and by a whole server. */
 const opensDatabases = [`${sources}/testing/test-database.ts`, `${sources}/db/open-database.ts`]
 
 /**
- * Where the embedded database can differ from PostgreSQL: its own code, what waits and works side by side, what asks it most,
- * and one file of routes for each feature.
+ * Tests whose result can differ between the embedded database and PostgreSQL: its own code, waiting and concurrent work, its heaviest
+ * users, and one file of routes for each feature.
  */
 const differing = new RegExp(
   `^${sources}/(?:(?:db|mail|quarantine|quarantine-digest|reports)/|http/access-matrix\\.|([\\w-]+)/\\1\\.routes\\.)`,
 )
 
-/** The server's test files, sorted by the databases that they open; read from what they import. */
+/** The server's test files, grouped by the databases that they open, based on their imports. */
 export function serverTestFiles() {
   const tests: string[] = filesIn(sources).filter((file: string) => file.endsWith('.test.ts'))
   const opening = tests.filter((file) => opensDatabases.some((opener) => reached(file).has(opener)))
   return {
-    /** No database: they run once. */
+    /** No database: run once. */
     without: tests.filter((file) => !opening.includes(file)),
-    /** Open one, and may differ between the two. */
+    /** Open one, and may behave differently on the two. */
     differing: opening.filter((file) => differing.test(file)),
-    /** Open one, and ask both for the same. */
+    /** Open one, and behave the same on both. */
     alike: opening.filter((file) => !differing.test(file)),
   }
 }
 
-/** A file and all that it imports by relative paths, and so on. */
+/** A file and everything it imports by relative paths, recursively. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { growth, linear } from './growth'
 
-/** A clock that moves by what `run` says. */
+/** Clock that advances by the values `run` returns. */
 function fakeClock() {
   let now = 0
   const spend = (ms: number) => {
@@ -29,13 +29,13 @@ it('takes the best of five tries', async () => {
   expect(attempts).toBe(4)
 })
 
-it('does not measure what takes next to no time', async () => {
+it('skips measuring near-instant functions', async () => {
   const { clock, spend } = fakeClock()
 
   expect(await growth((size) => spend(size ** 2 / 1000), 10, { clock })).toBe(1)
 })
 
-it('finds a regular expression that backtracks', async () => {
+it('detects a regular expression that backtracks', async () => {
   const backtracks = /^(?:\s+\s+)$/
 
   expect(await growth((size) => backtracks.test(`${' '.repeat(size)}!`), 5_000)).toBeGreaterThan(linear)

@@ -1,23 +1,23 @@
-// Tests of every package share this file, also those without the types of Node.
+// Tests of every package share this file, including those without Node's types.
 declare const process: { cpuUsage(): { user: number; system: number } }
 
-/** A growth below this is that of a cost in proportion to the size: 4 times for 4 times the input. A quadratic one is 16 times. */
+/** Growth below this is linear: 4 times for 4 times the input. Quadratic growth is 16 times. */
 export const linear = 8
 
-/** CPU milliseconds that are too few to tell a growth by: with an input of 100,000, anything quadratic takes far more. */
+/** Too few CPU milliseconds to measure growth: with an input of 100,000, anything quadratic takes far more. */
 const negligible = 20
 const tries = 5
 
 export interface GrowthOptions {
-  /** How many times the size the second input is. Default: 4. */
+  /** Size ratio of the second input. Default: 4. */
   factor?: number
-  /** CPU milliseconds that were used so far. Default: those of this process. */
+  /** CPU milliseconds used so far. Default: those of this process. */
   clock?: () => number | Promise<number>
 }
 
 /**
- * How many times the CPU time grows when the size does, or 1 when both are too quick to measure. Other work on the machine
- * makes neither longer in the long run, so the least of a few tries counts; choose `size` so that four times as much is large.
+ * Growth factor of the CPU time when the size grows, or 1 when both are too quick to measure. Other load on the machine lengthens neither
+ * over several tries, so the minimum counts; choose `size` so that four times as much is large.
  */
 export async function growth(
   run: (size: number) => unknown,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 const page = document.documentElement
 let lang = ''
 
-// Files follow each other on one page: each finds it as the first one did.
+// Test files run one after the other on one page: each finds it in its initial state.
 beforeAll(() => {
   lang = page.lang
 })

@@ -1,12 +1,12 @@
 import { cdp } from 'vitest/browser'
 
-/** The two commands that are used of Chromium's protocol. */
+/** The two commands of Chromium's protocol that are used. */
 interface Session {
   send(command: 'Performance.enable'): Promise<unknown>
   send(command: 'Performance.getMetrics'): Promise<{ metrics: { name: string; value: number }[] }>
 }
 
-/** CPU milliseconds that the process of the tests' page has used. */
+/** CPU milliseconds used by the process of the test page. */
 export async function cpuMilliseconds(): Promise<number> {
   const session = cdp() as unknown as Session
   await session.send('Performance.enable')

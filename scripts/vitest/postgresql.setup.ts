@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the tests of a project a PostgreSQL for as long as they run. */
+/** Runs a PostgreSQL for the tests of a project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgresql({ isForgetful: true })
   project.provide('databaseUrl', url)

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 const warnings: string[] = []
 const { error } = console
 
-// What a component without effects on a server would be told; a browser that renders a page as a server does is no server.
+// A warning meant for components without effects on a server; a browser that renders a page as a server does is no server.
 const isOfNoServer = (text: string) => text.includes('useLayoutEffect does nothing on the server')
 
 console.error = (...told: unknown[]) => {
@@ -12,7 +12,7 @@ console.error = (...told: unknown[]) => {
   error(...told)
 }
 
-/** A warning of React fails the test that caused it. */
+/** A React warning fails the test that caused it. */
 afterEach(() => {
   expect(warnings.splice(0)).toEqual([])
 })

@@ -5,8 +5,7 @@ import { cssModules } from '../../packages/react/css/class-names.ts'
 import { root } from '../lib/root.mjs'
 
 /**
- * What a server answers for a component without props that a file exports: rendered by this process, where there is neither
- * window nor document.
+ * Returns the server's markup for a component without props that a file exports: rendered by this process, without window or document.
  */
 export async function renderOnServer(_context, file, name) {
   const vite = await createServer({

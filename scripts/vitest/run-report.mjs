@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * Writes to the file that RUN_REPORT names what `scripts/test` reads of a run: each file of tests (`TestFile` of
- * `scripts/test/test-files.mjs`), and errors outside of any test.
+ * Writes the parts of a run that `scripts/test` reads to the file named by RUN_REPORT: each test file (`TestFile` of
+ * `scripts/test/test-files.mjs`), and errors outside any test.
  */
 export default class RunReport {
   onInit({ config }) {
@@ -25,7 +25,7 @@ export default class RunReport {
     const failed = tests
       .filter((test) => outcomeOf(test) === 'failed')
       .map((test) => `${name}: ${test.fullName}: ${told(test.result().errors[0] ?? {}).split('\n', 1)[0]}`)
-    // One that cannot be loaded has no tests.
+    // A file that cannot be loaded has no tests.
     const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors())
     const own = [...module.errors(), ...suites].map((error) => `${name}: ${told(error)}`)
     return {

@@ -2,15 +2,15 @@ import { afterEach } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the coverage guard counts: `kind: thing`. */
+    /** Things that the coverage guard counts: `kind: thing`. */
     seen?: string[]
   }
 }
 
-/** Each part of a story in each look that `.storybook/looks.ts` asked axe about goes into the run's report. */
+/** Records each part of a story, in each look of `.storybook/looks.ts` that axe checked, in the run's report. */
 afterEach(({ task }) => {
   const page = globalThis as { seenLooks?: string[] }
-  // Storybook's plugin runs a setup file twice, and a test may have a second try.
+  // Storybook's plugin runs a setup file twice, and a test may be retried.
   task.meta.seen = [...(task.meta.seen ?? []), ...(page.seenLooks ?? [])]
   page.seenLooks = []
 })

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// A first `npm start` as somebody has it who has just cloned the repository, with an empty home folder and an empty npm cache; a
-// second start; and what the demo takes while nobody uses it. It clones what is committed, and needs the registry.
+// A first `npm start` as for a new user who has just cloned the repository, with an empty home folder and an empty npm cache; a second
+// start; and the resources the idle demo uses. Clones the committed state, and needs the registry.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const place = mkdtempSync(join(tmpdir(), 'postern-start-bench-'))
@@ -87,7 +87,7 @@ async function isComplete(portal: string, began: number): Promise<number> {
   return performance.now() - began
 }
 
-/** Share of a core and memory of the process that serves, a descendant of npm's. */
+/** CPU share and memory of the serving process, a descendant of npm's. */
 async function idleShare(child: ChildProcess): Promise<{ share: number; megabytes: number }> {
   const pid = serverOf(Number(child.pid))
   const before = ticksOf(pid)
@@ -102,7 +102,7 @@ function serverOf(pid: number): number {
   return children === '' ? pid : serverOf(Number(children.split(' ')[0]))
 }
 
-/** Hundredths of a second of processor time. */
+/** Processor time in hundredths of a second. */
 function ticksOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return Number(fields[11]) + Number(fields[12])

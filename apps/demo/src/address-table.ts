@@ -9,7 +9,7 @@ export interface Addresses {
   smtpPort: number
 }
 
-/** What `npm start` prints at its end. */
+/** Table that `npm start` prints at its end. */
 export function addressTable({ portalUrl, brandedPortals, siteUrl, mailboxUrl, smtpPort }: Addresses): string {
   const rows: [string, string][] = [
     ['Portal', portalUrl],

@@ -6,7 +6,7 @@ import { readDemoEnvironment } from './environment'
 const SECRET_KEY = randomBytes(32).toString('hex')
 
 describe('readDemoEnvironment', () => {
-  it('lets nobody in from outside unless DEMO_PUBLIC says so (XA-20, XA-23)', () => {
+  it('rejects a public host unless DEMO_PUBLIC is set (XA-20, XA-23)', () => {
     expect(() => readDemoEnvironment({ SECRET_KEY, HOST: '0.0.0.0' })).toThrow(/DEMO_PUBLIC=1/)
     expect(readDemoEnvironment({ SECRET_KEY, HOST: '0.0.0.0', DEMO_PUBLIC: '1' }).server.HOST).toBe('0.0.0.0')
     expect(readDemoEnvironment({ SECRET_KEY }).server.HOST).toBe('127.0.0.1')

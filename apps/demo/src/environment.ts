@@ -10,21 +10,21 @@ export interface DemoEnvironment {
   server: Environment
   sitePort: number
   mailboxPort: number
-  /** SMTP of the mailbox; fixed, since the next hops in the database name it. */
+  /** SMTP port of the mailbox; fixed, because the next hops in the database refer to it. */
   mailboxSmtpPort: number
   /** Folder for the mailbox's files and the server's data. */
   dataFolder: string
   sampleMessages: number
-  /** The sample has a customer whose every text is an attack. */
+  /** True when the sample includes a customer whose every text is an attack. */
   isSampleHostile: boolean
-  /** Serves once the sample mail is complete; otherwise it comes while the demo serves. */
+  /** Starts serving once the sample mail is complete; otherwise mail arrives while the demo serves. */
   isSampleFirst: boolean
 }
 
-// Beside the source, for the built demo as well.
+// Relative to the source, also for the built demo.
 const portalConfig = fileURLToPath(new URL('../src/sample/portal.json', import.meta.url))
 
-/** The demo's settings: the server's own, with the demo's defaults, and its own few. */
+/** Settings of the demo: the server's own, with the demo's defaults, and a few of its own. */
 export function readDemoEnvironment(variables: Record<string, string | undefined>): DemoEnvironment {
   const mailboxPort = numberOf(variables.MAILBOX_PORT, 4200)
   const mailboxSmtpPort = numberOf(variables.MAILBOX_SMTP_PORT, mailboxPort + 1)
@@ -44,17 +44,17 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     NOT_SPAM_REPORT_ADDRESS: variables.NOT_SPAM_REPORT_ADDRESS || 'not-spam@portal.example',
     AUTHENTICATION_SERVER: variables.AUTHENTICATION_SERVER || sampleFilter,
     MX_HOSTS: variables.MX_HOSTS || sampleMxHosts.map((host, index) => `${(index + 1) * 10} ${host}`).join(', '),
-    // What stands in for Microsoft 365 answers at the mailbox's address.
+    // The Microsoft 365 stand-in answers at the mailbox's address.
     M365_LOGIN_URL: variables.M365_LOGIN_URL || `http://127.0.0.1:${mailboxPort}`,
     M365_GRAPH_URL: variables.M365_GRAPH_URL || `http://127.0.0.1:${mailboxPort}`,
-    // So does what stands in for a sandbox.
+    // The sandbox stand-in runs there too.
     SANDBOX_URL: variables.SANDBOX_URL || `http://127.0.0.1:${mailboxPort}`,
     M365_SYNC_SECONDS: variables.M365_SYNC_SECONDS || '60',
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
     PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
     SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),
-    // Sample accounts have no second factor, so that a visitor gets in with a password alone; DEMO_2FA=1 asks for it.
-    // The mailbox that stands in for everybody's mail server runs on this machine.
+    // Sample accounts have no second factor, so that a password alone suffices; DEMO_2FA=1 requires one. The mailbox that stands in for all
+    // mail servers runs on this machine.
     PRIVATE_NEXT_HOPS: '1',
     ENFORCE_TWO_FACTOR: variables.ENFORCE_TWO_FACTOR || (variables.DEMO_2FA === '1' ? '1' : '0'),
     LOG_LEVEL: variables.LOG_LEVEL || 'warn',
@@ -71,7 +71,7 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
   }
 }
 
-// Everybody knows the passwords of the sample accounts.
+// The sample accounts' passwords are public.
 function refuseStrangers({ HOST, DEMO_PUBLIC }: Record<string, string | undefined>): void {
   if (!HOST || isLoopback(HOST) || DEMO_PUBLIC === '1') return
   throw new Error(
@@ -79,7 +79,7 @@ function refuseStrangers({ HOST, DEMO_PUBLIC }: Record<string, string | undefine
   )
 }
 
-/** Made at the first start and kept beside the data that it encrypts: the demo has nobody who would set one. */
+/** Generated at the first start and stored next to the data that it encrypts: nobody configures one for the demo. */
 function keptSecretKey(dataFolder: string): string {
   const file = join(dataFolder, 'secret-key')
   if (!existsSync(file)) {

@@ -18,12 +18,12 @@ import { startResellerSite } from './site/reseller-site'
 import { keptSiteKey, type SiteKey } from './site/site-key'
 
 const host = '127.0.0.1'
-// Beside the source, for the built demo as well.
+// Relative to the source, also for the built demo.
 const brandsFolder = new URL('../src/sample/brands/', import.meta.url)
 
 /**
- * Starts mailbox, server with portal, and the reseller's site. The first time it makes tenants and accounts before, and sends the
- * sample mail once everything answers; the next start goes on with what an interrupted one left.
+ * Starts mailbox, server with portal, and the reseller's site. On the first run, creates tenants and accounts before that, and sends the
+ * sample mail once everything responds; after an interruption, the next start continues.
  */
 export async function startDemo(): Promise<void> {
   const {

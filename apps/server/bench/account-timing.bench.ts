@@ -9,9 +9,8 @@ import { seedWorld, testPassword } from '../src/testing/test-world'
 import { userAddresses, users } from '../src/users/users.table'
 import { median, ratio, table } from './report'
 
-// Whether the time of an answer tells that an account exists (XA-04, PW-007): logging in and asking for a reset link, for known,
-// inactive and unknown people in turn, medians of one run. Each try has an account and an address of its own, so that no limit
-// shows in it.
+// Measures whether response time reveals that an account exists (XA-04, PW-007): logging in and asking for a reset link, for known,
+// inactive and unknown people in turn, medians of one run. Each try has an account and an address of its own, so that no limit skews it.
 
 const tries = Number(process.env.BENCH_TRIES ?? 200)
 const db = await openTestDatabase()
@@ -50,7 +49,7 @@ for (const [call, request] of Object.entries(calls)) {
   const times: Record<string, number[]> = { unknown: [], known: [], inactive: [] }
   const answers = new Set<string>()
   for (let number = 0; number < tries; number += 1) {
-    // Whoever is first warms the caches for the others: each is first in turn.
+    // The first kind warms the caches for the others, so each goes first in turn.
     for (let turn = 0; turn < kinds.length; turn += 1) {
       const kind = kinds[(number + turn) % kinds.length] ?? 'unknown'
       const [path, body] = request(`${kind}${number}@contoso.example`)

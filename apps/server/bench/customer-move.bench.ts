@@ -16,8 +16,8 @@ import { seedEntries, seedTenants } from './seed-entries'
 import { seedMessages } from './seed-messages'
 import { connect, send } from './smtp'
 
-// A customer with very much mail goes to another reseller while mail for it comes in: how long that takes, how long its longest
-// transaction is, since that is what others wait for at most, and what mail notices of it. Bounded: it ends after `BENCH_MINUTES`.
+// Moves a customer with a very large amount of mail to another reseller while its mail keeps arriving: measures the total time, the longest
+// transaction, because others wait at most that long, and the effect on mail. Bounded: ends after `BENCH_MINUTES`.
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const withinMs = Number(process.env.BENCH_MINUTES ?? 15) * 60_000
@@ -105,13 +105,13 @@ await db.close()
 process.exit(left.length === 0 && Object.values(strays).every((count) => count === 0) ? 0 : 1)
 
 interface Taken {
-  /** How long each message took, in milliseconds. */
+  /** Duration of each message in milliseconds. */
   taken: number[]
-  /** How often one was put off, since its recipient had just gone elsewhere. */
+  /** Number of messages deferred because their recipient had just moved. */
   again: number
 }
 
-/** How long the intake took for each message that was sent while the work went on; one that was put off comes again. */
+/** Measures the intake time of each message sent while the work is running; deferred messages are sent again. */
 async function takeMail(work: () => Promise<unknown>): Promise<Taken> {
   const connection = await connect(port)
   const taken: number[] = []

@@ -12,8 +12,8 @@ import { median, ratio, table } from './report'
 import { seedEntries, seedTenants } from './seed-entries'
 import { seedMessages } from './seed-messages'
 
-// What the dashboard of 30 days asks the database, beside a bare count of the same messages in the same transaction's scope; rounds in
-// turn, medians. One customer has half of the mail, so that both a large tenant and the provider are measured.
+// Measures the database queries of the 30-day dashboard against a bare count of the same messages in the same transaction's scope; rounds
+// in turn, medians. One customer has half of the mail, so that both a large tenant and the provider are measured.
 
 const rounds = 9
 const rows = Number(process.env.BENCH_ROWS ?? 200_000)

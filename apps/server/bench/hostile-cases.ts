@@ -1,7 +1,7 @@
 import { hostileMails } from '../src/testing/hostile-mail'
 
 const largeMail = () => hostileMails.base64(25_000_000)
-/** Makes the messages of each case, by its name. */
+/** Builds the messages of each case, by name. */
 export const hostileCases: Record<string, () => Buffer[]> = {
   '300,000 one-letter lines': () => [hostileMails.oneLetterLines(300_000)],
   '2,000,000 one-letter lines': () => [hostileMails.oneLetterLines(2_000_000)],

@@ -14,10 +14,10 @@ import { familyOf, megabytesOf, parentOf } from './process-memory'
 import { median, ratio, table } from './report'
 import { sendRaw } from './smtp'
 
-// A whole server of its own process meets one hostile message after the other. Meanwhile its health is asked for, lists are read and
-// ordinary mail is sent. Goals: health within 250 ms, 99 % of list calls within three times what they take when nothing is sent,
-// ordinary mail within 2 s, 700 MB more than before (900 with twelve large messages at once), and every message delivered or held.
-// Figures of a busy machine are to be read against the first row.
+// Sends hostile messages one after the other to a complete server in its own process, while checking its health, reading lists and sending
+// ordinary mail. Goals: health within 250 ms, 99 % of list calls within three times their idle time, ordinary mail within 2 s, at most 700
+// MB more memory than before (900 with twelve large messages at once), and every message delivered or held. On a busy machine, compare the
+// figures with the first row.
 
 const db = await openTestDatabase()
 const peer = fork(new URL('./hostile-peer.ts', import.meta.url), {
@@ -40,7 +40,7 @@ const databasePid = await postmasterPid()
 const rows: Awaited<ReturnType<typeof run>>[] = []
 await wait(2_000)
 const idleMegabytes = memory()
-// The first run of anything takes longer.
+// The first run of anything is slower.
 await run(idle, 5_000)
 for (const name of [idle, ...Object.keys(hostileCases).filter((name) => !wanted || name.includes(wanted))]) {
   const row = await run(name)
@@ -82,7 +82,7 @@ async function run(name: string, pauseMs = idleMs): Promise<Record<string, strin
   const start = performance.now()
   const answers = name === idle ? [] : await sendCase(name)
   const seconds = (performance.now() - start) / 1000
-  // Include what follows right after.
+  // Include the aftermath.
   await wait(name === idle ? pauseMs : 1_500)
   isOver = true
   await Promise.all(watching)
@@ -99,7 +99,7 @@ async function run(name: string, pauseMs = idleMs): Promise<Record<string, strin
   }
 }
 
-/** By a connection of its own, as probes do. */
+/** Uses its own connection, as probes do. */
 async function askHealth() {
   const [response] = await once(get({ port: server.http, path: '/api/health', agent: false }), 'response')
   response.resume()
@@ -112,12 +112,12 @@ async function readLists() {
   await client.messageHistory.list({})
 }
 
-/** Of the server and the database, their processes included. */
+/** Memory of the server and the database, including their processes, in megabytes. */
 function memory(): number {
   return megabytesOf([...familyOf(server.child.pid ?? 0), ...familyOf(databasePid)])
 }
 
-/** Parent of the process that serves a connection. */
+/** Process id of the parent of the process that serves a connection. */
 async function postmasterPid(): Promise<number> {
   const { rows } = await db.pool.query('select pg_backend_pid() as pid')
   return parentOf(rows[0].pid)

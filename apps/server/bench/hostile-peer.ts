@@ -9,7 +9,7 @@ export interface SendOrder extends Envelope {
 
 export type PeerMessage = { hopPort: number } | { answers: string[] }
 
-// Who sends hostile mail and who takes it in the end: in the process that measures, their work would count.
+// Sends the hostile mail and receives it in the end: inside the measuring process, this work would count.
 const say = (message: PeerMessage) => process.send?.(message)
 const hop = await startHop()
 process.on('message', async ({ name, ...envelope }: SendOrder) => {

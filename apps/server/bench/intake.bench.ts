@@ -10,8 +10,8 @@ import { seedWorld } from '../src/testing/test-world'
 import { median, ratio, table } from './report'
 import { connect, send } from './smtp'
 
-// Messages a second through SMTP into the database, parsed, judged and stored before the 250, beside the same SMTP library that
-// throws everything away; rounds in turn, medians.
+// Messages per second through SMTP into the database, parsed, judged and stored before the 250, compared with the same SMTP library
+// discarding everything; alternating rounds, medians.
 
 const rounds = 3
 const messages = 1_000

@@ -6,8 +6,8 @@ import { openDatabase } from '../src/db/open-database'
 import { type KillRoundsOptions, killRounds } from '../src/testing/kill-rounds'
 import { table } from './report'
 
-// Servers killed with SIGKILL under mail and writes. Not a figure but a proof: it fails when anything acknowledged is lost or there twice.
-// KILL_ROUNDS, for example `postgresql=5,pglite=2`, shortens it.
+// Kills servers with SIGKILL under mail and writes. Not a measurement but a proof: it fails when anything acknowledged is lost or
+// duplicated. KILL_ROUNDS, for example `postgresql=5,pglite=2`, shortens it.
 
 const rounds = { postgresql: 50, pglite: 20, ...wantedRounds() }
 
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The two roles that docs/deploying.mdx asks for, on a cluster of its own. */
+/** Creates the two roles that docs/deploying.mdx requires, on a separate cluster. */
 async function twoRoles(superuserUrl: string) {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()

@@ -9,8 +9,8 @@ import { listUsers, type UserListQuery } from '../src/users/user-list'
 import { median, ratio, table } from './report'
 import { type LargeTenants, type ManagedRows, seedManagement } from './seed-management'
 
-// Pages of the lists of management as three kinds of administrators ask for them, on a database with all rows and on one with a tenth
-// of them: the cost is to stay the same however many there are. Rounds in turn on one and the other, medians.
+// Reads pages of the management lists as three kinds of administrators, on a full database and on one with a tenth of the rows: the cost
+// must not depend on their number. Alternating rounds, medians.
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
 const all: ManagedRows = { users: 100_000, domains: 10_000, customers: 1_000, resellers: 250 }
@@ -112,7 +112,7 @@ async function prepared(rows: ManagedRows): Promise<Managed> {
   return { db, tenants: await seedManagement(db, rows, testNow) }
 }
 
-/** Times by question, of the database with few rows and of the one with many. The first round only warms up. */
+/** Times per query, for the database with few rows and the one with many. The first round only warms up. */
 async function measure(who: string, questions: Record<string, Ask>) {
   const times: Record<string, number[]>[] = [{}, {}]
   for (let round = 0; round <= rounds; round += 1) {

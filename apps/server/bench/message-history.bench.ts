@@ -7,8 +7,8 @@ import { median, ratio, table } from './report'
 import { seedTenants } from './seed-entries'
 import { seedMessages } from './seed-messages'
 
-// A page of the message history as three kinds of administrators ask for it, with a tenth of the rows and with all of them: the cost
-// is to stay the same however long the history is. Rounds in turn, medians; one customer has half of the mail.
+// Reads a page of the message history as three kinds of administrators, with a tenth of the rows and with all of them: the cost must not
+// depend on the length of the history. Alternating rounds, medians; one customer has half of the mail.
 
 const rounds = 9
 const rows = Number(process.env.BENCH_ROWS ?? 300_000)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes that processes hold, memory which several share counted once. Linux only. */
+/** Memory of processes in megabytes, counting shared memory once. Linux only. */
 export function megabytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + proportionalMegabytes(pid), 0)
 }
 
-/** A process and all that it has started. */
+/** Process ids of a process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = processIds()
     .filter((other) => parentOf(other) === pid)
@@ -30,7 +30,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return ''
   }
 }

@@ -38,7 +38,7 @@ const bare = createServer(async (request, response) => {
 })
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
 
-/** What the bare handler runs, by its paths. */
+/** Statements that the bare handler runs, by path. */
 const statements = new Map<string, QueryConfig[]>()
 statements.set('/newest', [
   {
@@ -50,7 +50,7 @@ const bareUrl = (path: string) => `http://127.0.0.1:${(bare.address() as Address
 
 const weekAgo = new Date(testNow.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
 
-/** Each filter alone, then together what people usually ask for. */
+/** Each filter alone, then common combinations. */
 const filters = {
   'received from': { received_from: weekAgo },
   'received to': { received_to: weekAgo },
@@ -162,8 +162,8 @@ async function add(key: string, request: Asked): Promise<void> {
 }
 
 /**
- * What the server asks the database for a call once it knows what it remembers of the list: all but what opens and ends the transaction
- * and changes roles.
+ * Captures the statements that the server runs for a call once its list caches are warm: everything except opening and ending the
+ * transaction and changing roles.
  */
 async function statementsOf({ url, headers }: Asked): Promise<QueryConfig[]> {
   const asked: QueryConfig[] = []

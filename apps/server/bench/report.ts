@@ -9,7 +9,7 @@ export function ratio(a: number, b: number): string {
   return b === 0 ? '–' : (a / b).toFixed(2)
 }
 
-/** The middle of the values, or the one above it. */
+/** Median of the values, or the upper one of the two middle values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -12,8 +12,8 @@ import { table } from './report'
 import { seedEntries, seedTenants } from './seed-entries'
 import { seedMessages } from './seed-messages'
 
-// Each type of report over 30 of 60 days, with the 30 before, as provider: read for the screen, drawn as PDF, and written as CSV row
-// by row. Memory is the most that the process held beyond what it held at rest; the database is a process of its own.
+// Each type of report over 30 of 60 days, with the 30 before, as provider: read for the screen, rendered as PDF, and written as CSV row by
+// row. Memory is the process's peak above its idle use; the database is a separate process.
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const db = await openTestDatabase()
@@ -59,7 +59,7 @@ for (const [name, type] of Object.entries(ReportType)) {
 table(`reports of 30 days as provider, ${rows.toLocaleString('en')} messages in 60 days`, results)
 await db.close()
 
-/** Time and the most memory beyond that at rest; `global.gc` is there with --expose-gc. */
+/** Measures time and peak memory above idle; `global.gc` exists with --expose-gc. */
 async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number; peak: number }> {
   const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external
   ;(globalThis as { gc?: () => void }).gc?.()

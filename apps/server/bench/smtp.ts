@@ -2,7 +2,7 @@ import { connect as connectSocket } from 'node:net'
 import { createInterface } from 'node:readline'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** A connection to an intake that takes mail without encryption. */
+/** Connects to an intake that accepts mail without encryption. */
 export function connect(port: number): Promise<SMTPConnection> {
   const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
   return new Promise((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve(connection))))
@@ -24,7 +24,7 @@ export interface Envelope {
   to: string
 }
 
-/** Sends a message whose lines need no further dots, and answers the last words of the server. */
+/** Sends a message whose lines need no dot-stuffing, and returns the server's last reply. */
 export async function sendRaw({ port, from, to }: Envelope, raw: Buffer): Promise<string> {
   const socket = connectSocket(port, '127.0.0.1')
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]()

@@ -85,35 +85,35 @@ export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWit
   db: Database
   clock: Clock
   log: Logger
-  /** A proxy in front sets `X-Forwarded-For`. Default: false. */
+  /** Trusts the `X-Forwarded-For` header of a proxy. Default: false. */
   isProxyTrusted?: boolean
-  /** Checks every answer against the contract; for tests. Default: false. */
+  /** Validates every response against the contract; for tests. Default: false. */
   checksAnswers?: boolean
   /** The product key (AM-001). Default: `provider`. */
   product?: string
   /** Keys of 32 bytes that encrypt secrets of second factors: the first seals, the others only open (XP-08). */
   secretKeys: readonly Buffer[]
-  /** Every administrator must have a second factor (AM-031). Default: true. */
+  /** True when every administrator must have a second factor (AM-031). Default: true. */
   enforcesTwoFactor?: boolean
-  /** Address at which people reach the portal, which resellers' host names are compared with. Default: unknown. */
+  /** Public address of the portal, which resellers' host names are compared with. Default: unknown. */
   publicUrl?: string | undefined
-  /** Names the service in authenticator apps. Default: `Email Security`. */
+  /** Service name in authenticator apps. Default: `Email Security`. */
   issuer?: string
-  /** Default: half an hour of rest, twelve hours in all (XA-16). */
+  /** Default: half an hour idle, twelve hours in total (XA-16). */
   sessions?: Partial<SessionLimits>
-  /** Default: reads the headers of a filter that stands in front. */
+  /** Default: reads the headers of an upstream filter. */
   scanner?: Scanner
-  /** Held mail can be handed to a sandbox; something takes the requests (CA-042). Default: false. */
+  /** True when held mail can be submitted to a sandbox, that is, a worker takes the requests (CA-042). Default: false. */
   offersSandbox?: boolean
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
   /** Country of a sending server, for rules and lists about countries. Default: countries are unknown. */
   countryOf?: CountryFinder | null
-  /** Default: the machine's name service, no expected records, next hops at public addresses only. */
+  /** Default: the machine's DNS resolver, no expected records, next hops at public addresses only. */
   mail?: Partial<MailSettings>
-  /** Customers with more messages move to another reseller in steps. Default: 20,000. */
+  /** Number of messages above which a customer moves to another reseller in steps. Default: 20,000. */
   messagesMovedAtOnce?: number
-  /** The host's own wording of refusals and confirmations, by language. Default: the wording that ships. */
+  /** The host's own wording of refusals and confirmations, by language. Default: the standard wording. */
   answerTexts?: OwnAnswerTexts | undefined
 }
 
@@ -164,7 +164,7 @@ const handlers: Handlers = {
   ...wblImportsHandlers,
 }
 
-/** The API, to be mounted below `/api`. It reads no environment and opens nothing: everything is passed in. */
+/** The API, to be mounted below `/api`. Reads no environment and opens nothing: everything is passed in. */
 export function createApp({
   db,
   clock,

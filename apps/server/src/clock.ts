@@ -1,4 +1,4 @@
-/** The one source of time; tests and the sample data pass their own. */
+/** Single source of time; tests and the sample data pass their own. */
 export interface Clock {
   now(): Date
 }

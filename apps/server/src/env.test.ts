@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './env'
 
 describe('readEnvironment', () => {
-  it('enforces second factors unless told otherwise, with the sessions of the specification (AM-031, XA-16)', () => {
+  it('enforces second factors by default, with the sessions of the specification (AM-031, XA-16)', () => {
     expect(readEnvironment({})).toMatchObject({
       PRODUCT: 'provider',
       ENFORCE_TWO_FACTOR: true,
@@ -33,7 +33,7 @@ describe('readEnvironment', () => {
       what: 'counted down',
       key: Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index * 3)).toString('hex'),
     },
-  ])('refuses a key that is $what, and does not repeat it (XA-23, XP-08)', ({ key }) => {
+  ])('rejects a key that is $what, and does not repeat it (XA-23, XP-08)', ({ key }) => {
     expect(() => readEnvironment({ SECRET_KEY: key })).toThrow(/SECRET_KEY/)
     expect(() => readEnvironment({ SECRET_KEY: key })).not.toThrow(key)
   })
@@ -46,11 +46,11 @@ describe('readEnvironment', () => {
     },
   )
 
-  it.each([undefined, '127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no public address on %s', (HOST) => {
+  it.each([undefined, '127.0.0.1', '127.1.2.3', '::1', 'localhost'])('requires no public address on %s', (HOST) => {
     expect(() => readEnvironment({ HOST })).not.toThrow()
   })
 
-  it.each(['Acme', '../x', 'a b', ''.padEnd(40, 'a')])('refuses the product key "%s"', (product) => {
+  it.each(['Acme', '../x', 'a b', ''.padEnd(40, 'a')])('rejects the product key "%s"', (product) => {
     expect(() => readEnvironment({ PRODUCT: product })).toThrow(/PRODUCT/)
   })
 

@@ -91,30 +91,30 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: z.optional(z.url()),
-  /** The same database with the role that owns its schema, for migrations; absent: that of `DATABASE_URL` must own it. */
+  /** Same database with the role that owns its schema, for migrations; absent: the role of `DATABASE_URL` must own it. */
   MIGRATION_DATABASE_URL: z.optional(z.url()),
-  /** Address that mailed links begin with; never taken from a request (XA-20). */
+  /** Base address of links in mails; never taken from a request (XA-20). */
   PUBLIC_URL: z.optional(z.url()),
   /** SMTP server for the system's own mails, for example `smtp://127.0.0.1:25`. */
   MAIL_URL: z._default(z.url(), 'smtp://127.0.0.1:25'),
   MAIL_FROM: z._default(z.string(), 'Quarantine <quarantine@localhost>'),
-  /** The hosts that customers point their MX records to, as `10 mx1.portal.example, 20 mx2.portal.example`; absent: the host of `PUBLIC_URL`. */
+  /** Hosts for customers' MX records, as `10 mx1.portal.example, 20 mx2.portal.example`; absent: the host of `PUBLIC_URL`. */
   MX_HOSTS: z.optional(mxHosts),
-  /** Name that customers include in their SPF record, where mail also goes out through this service. */
+  /** Name that customers include in their SPF record, if mail is also sent through this service. */
   SPF_INCLUDE: z.optional(z.string().check(z.refine(isHostname, 'a host name, as spf.portal.example'))),
   /** Outbound mail for other domains goes through this server, as `smtps://user:password@relay.example`; absent: to each domain's MX. */
   SMARTHOST_URL: z.optional(smarthost),
   /** Outbound mails, counted by recipient, of one sender in an hour and of a customer in a day. */
   SENDER_HOURLY_LIMIT: limit(1_000),
   CUSTOMER_DAILY_LIMIT: limit(20_000),
-  /** Mail is also handed to next hops at private addresses: set it where they stand in the same network. */
+  /** Also delivers mail to next hops at private addresses: set it when they are in the same network. */
   PRIVATE_NEXT_HOPS: flag('0'),
   RSPAMD_URL: z.optional(z.url()),
-  /** How the filter in front names itself in its `Authentication-Results`; absent: none is believed. */
+  /** Name of the upstream filter in its `Authentication-Results`; absent: none is trusted. */
   AUTHENTICATION_SERVER: z.optional(z.string()),
   /**
-   * Checks SPF, DKIM, DMARC and ARC, unless Rspamd or AUTHENTICATION_SERVER tells them. `0` where a filter stands in front that tells
-   * nothing: all mail comes from its address.
+   * Checks SPF, DKIM, DMARC and ARC, unless Rspamd or AUTHENTICATION_SERVER provides the results. Set `0` behind an upstream filter that
+   * provides none: all mail comes from its address.
    */
   CHECK_SENDERS: flag('1'),
   /** Files that list malicious hosts and links, parted by commas: one on each line, hosts files, or CSV dumps of URLhaus. */
@@ -129,43 +129,43 @@ const Environment = z.object({
   ),
   /** MMDB file of any vendor that knows the countries of addresses; absent: countries are unknown. */
   COUNTRY_DATABASE: z.optional(z.string()),
-  /** Address of a CAPE sandbox, below which its `apiv2/` lies; absent: no sandbox is offered. */
+  /** Base address of a CAPE sandbox, which contains its `apiv2/`; absent: no sandbox is offered. */
   SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Signs in to its API. */
+  /** Token for its API. */
   SANDBOX_TOKEN: z.optional(z.string()),
-  /** Where Microsoft 365 tenants are signed in to and read; other clouds have other addresses. */
+  /** Addresses for signing in to and reading Microsoft 365 tenants; other clouds have others. */
   M365_LOGIN_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://login.microsoftonline.com'),
   M365_GRAPH_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://graph.microsoft.com'),
-  /** Pause between two readings of a Microsoft 365 tenant. */
+  /** Interval between two reads of a Microsoft 365 tenant. */
   M365_SYNC_SECONDS: wholeNumber(300, 10),
-  /** How long a held message rests before its recipient is told, so that a burst becomes one mail. */
+  /** Delay before a recipient is notified of a held message, so that a burst becomes one mail. */
   DIGEST_SETTLE_SECONDS: wholeNumber(60),
-  /** Addresses that users forward mail to, as an attachment: spam and phishing that got through, and mail that was held. */
+  /** Addresses that users forward mail to, as an attachment: missed spam and phishing, and wrongly held mail. */
   SPAM_REPORT_ADDRESS: ownAddress,
   PHISHING_REPORT_ADDRESS: ownAddress,
   NOT_SPAM_REPORT_ADDRESS: ownAddress,
-  /** The product key of paths, roles and parent types (AM-001). */
+  /** Product key used in paths, roles and parent types (AM-001). */
   PRODUCT: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9]{1,30}$/, 'lower-case letters and digits, a letter first')),
     defaultProduct,
   ),
   /** JSON file with the portal's links and maintenance window; absent: no links. */
   PORTAL_CONFIG: z.optional(z.string()),
-  /** Encrypts secrets of second factors: 64 hex digits. The server does not start without it. */
+  /** Encrypts secrets of second factors: 64 hex digits. Required for the server to start. */
   SECRET_KEY: z.optional(secretKey),
-  /** The key before `SECRET_KEY` was changed, until everything that it has sealed is gone. */
+  /** Previous `SECRET_KEY` after a change, until all data sealed with it is gone. */
   SECRET_KEY_BEFORE: z.optional(secretKey),
-  /** Every administrator must have a second factor (spec 6, AM-031). */
+  /** True when every administrator must have a second factor (spec 6, AM-031). */
   ENFORCE_TWO_FACTOR: flag('1'),
-  /** Names the service in authenticator apps; customers and resellers read their reseller's name. */
+  /** Service name in authenticator apps; customers and resellers see their reseller's name. */
   TWO_FACTOR_ISSUER: z.optional(z.string().check(z.maxLength(60))),
   SESSION_IDLE_MINUTES: wholeNumber(30, 1),
   SESSION_HOURS: wholeNumber(12, 1),
-  /** Days that messages stay in the history. */
+  /** Retention of the message history in days. */
   HISTORY_DAYS: wholeNumber(90, 1),
-  /** Days that mails which the system sent stay listed. */
+  /** Retention of the list of system mails in days. */
   NOTIFICATION_DAYS: wholeNumber(90, 1),
-  /** Days that audit events are kept. */
+  /** Retention of audit events in days. */
   AUDIT_DAYS: wholeNumber(400, 1),
   TRUST_PROXY: flag('0'),
   LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
@@ -173,7 +173,7 @@ const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>
 
-/** Reads the environment; what is wrong is said at once, by name, instead of failing later. */
+/** Parses the environment; reports every problem at once, by name, instead of failing later. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(set)
@@ -182,12 +182,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`The environment is not usable. ${faults.join('. ')}.`)
 }
 
-/** Whether only this machine reaches what listens on a host. */
+/** True if a listener on a host is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-// Mailed links would lead everybody to their own machine, secrets included.
+// Otherwise mailed links, secrets included, would lead recipients to their own machine.
 function withPublicUrl(environment: Environment): Environment {
   const { HOST, PUBLIC_URL } = environment
   if (PUBLIC_URL || isLoopback(HOST)) return environment
@@ -203,12 +203,12 @@ function withWholePair(environment: Environment): Environment {
   throw new Error(`${missing} is missing: the SMTP listener needs a private key and the certificate that it fits.`)
 }
 
-// A key of random bytes repeats few of them; one that was typed or copied from an example repeats many (XA-23).
+// Random keys repeat few bytes; typed or example keys repeat many (XA-23).
 function looksRandom(digits: string): boolean {
   return new Set(digits.toLowerCase().match(/../g)).size >= secretKeyBytes / 2 && !isCounted(digits)
 }
 
-// 000102…, 0123456789abcdef…: each byte as far from the one before as the first two are.
+// Detects 000102…, 0123456789abcdef…: a constant difference between successive bytes.
 function isCounted(digits: string): boolean {
   const bytes = Buffer.from(digits, 'hex')
   const step = (bytes[1] ?? 0) - (bytes[0] ?? 0)

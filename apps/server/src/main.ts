@@ -20,7 +20,7 @@ const server = await startServer({
   ...(existsSync(portalFolder) && { portalFolder }),
   ...(existsSync(embedFolder) && { embedFolder }),
 }).catch((error: Error) => {
-  // What an operator can put right needs no stack.
+  // A fault that an operator can fix needs no stack trace.
   const isOperators = [SchemaError, CountryDatabaseError, CertificateError].some((type) => error instanceof type)
   const text = isOperators ? error.message : (error.stack ?? error.message)
   process.stderr.write(`${withoutValues(text)}\n`)

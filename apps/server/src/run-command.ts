@@ -1,6 +1,6 @@
 import { withoutValues } from './safe-log'
 
-/** Does what a command is for; an error becomes one line and exit code 1. */
+/** Runs a command; an error becomes one line and exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

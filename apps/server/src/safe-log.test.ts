@@ -19,7 +19,7 @@ describe('safeLog', () => {
 
   const logInto = (lines: string[]) => pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
 
-  it('tells which query failed and why, and none of its values (XP-08, XS-26)', async () => {
+  it('logs which query failed and why, without any of its values (XP-08, XS-26)', async () => {
     const lines: string[] = []
     const error = await db
       .inScope({ as: 'system' }, (tx) => tx.execute(sql`insert into throttles (key, count) values (${secret}, null)`))
@@ -40,7 +40,7 @@ describe('safeLog', () => {
     }
   })
 
-  it('is what every call is logged by (XP-08, XS-26)', async () => {
+  it('is used to log every call (XP-08, XS-26)', async () => {
     const lines: string[] = []
     const failing: Database = {
       ...db,

@@ -5,21 +5,21 @@ import type { NameService } from './domains/name-service'
 import type { Scanner } from './mail/judge/scanner'
 import type { CountryFinder } from './match-lists/country-finder'
 
-/** What handlers go by beside the database; read once at start. */
+/** Settings that handlers use beside the database; read once at start. */
 export interface Settings {
   /** The product key (AM-001). */
   product: string
-  /** Every administrator must have a second factor (spec 6, AM-031); else only those whose account says so. */
+  /** True if every administrator must have a second factor (spec 6, AM-031); otherwise only those whose account requires it. */
   enforcesTwoFactor: boolean
   secretBox: SecretBox
-  /** Address at which people reach the portal; `null`: nobody said. */
+  /** Public address of the portal; `null`: not configured. */
   publicUrl: string | null
-  /** Names the service in an authenticator app, for provider staff; others read their reseller's name. */
+  /** Name of the service in an authenticator app, for provider staff; others see their reseller's name. */
   issuer: string
   sessions: SessionLimits
-  /** Looks at held mail again when an administrator asks for it (AM-064). */
+  /** Rescans held mail at an administrator's request (AM-064). */
   scanner: Scanner
-  /** Whether held mail can be handed to a sandbox. */
+  /** True if held mail can be handed to a sandbox. */
   offersSandbox: boolean
   /** Feeds of malicious links. */
   urlFeeds: () => readonly UrlFeed[]
@@ -32,18 +32,18 @@ export interface Settings {
   messagesMovedAtOnce: number
 }
 
-/** About as many move within a few seconds. */
+/** Roughly this many move within a few seconds. */
 export const usualMessagesMovedAtOnce = 20_000
 
-/** So many rows keep everybody else of the embedded database waiting for a few seconds only. */
+/** This many rows block other users of the embedded database for a few seconds only. */
 export const embeddedImportRowsAtOnce = 500
 
-/** What the name service and next hops are asked with. */
+/** Settings for querying the name service and next hops. */
 export interface MailSettings extends ExpectedDns {
   names: NameService
-  /** Name that this server greets other mail servers with. */
+  /** Name used in the SMTP greeting to other mail servers. */
   hostName: string
-  /** Mail may also go to next hops at private addresses, as in an own network. */
+  /** Allows next hops at private addresses, for example in a local network. */
   allowsPrivateHops: boolean
   /** Certificates that mail servers are trusted by, in place of those of Node. */
   ca?: readonly string[]
@@ -52,9 +52,9 @@ export interface MailSettings extends ExpectedDns {
 }
 
 export interface SessionLimits {
-  /** A session that was not used for so long is over (XA-16). */
+  /** Idle time after which a session ends (XA-16). */
   idleMs: number
-  /** A session is over after so long, used or not. */
+  /** Age at which a session ends, used or not. */
   absoluteMs: number
 }
 

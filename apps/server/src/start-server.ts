@@ -38,17 +38,17 @@ export interface ServerOptions {
   environment: Environment
   log: Logger
   clock?: Clock
-  /** Folder of the built portal; absent: the API alone. */
+  /** Folder with the built portal; absent: only the API. */
   portalFolder?: string
-  /** Folder of the built custom elements; absent: other pages load none from here. */
+  /** Folder with the built custom elements; absent: other pages cannot load them from here. */
   embedFolder?: string
-  /** Default: that of the machine. */
+  /** Default: the machine's. */
   names?: NameService
-  /** Runs when the schema stands and before anything listens, for sample data. */
+  /** Runs once the schema exists and before anything listens, for sample data. */
   prepare?: (db: Database) => Promise<void>
-  /** Mail that is being brought in; the portal shows how much of it is there. `null` when it is complete. */
+  /** Mail that is being imported; the portal shows the progress. `null` when it is complete. */
   arrivingMail?: () => ArrivingMail | null
-  /** The host's own wording of refusals and confirmations, by language. Default: the wording that ships. */
+  /** The host's own texts of errors and confirmations, by language. Default: the built-in texts. */
   answerTexts?: OwnAnswerTexts
 }
 
@@ -56,7 +56,7 @@ export interface RunningServer {
   db: Database
   httpPort: number
   smtpPort: number
-  /** Refuses new work, finishes what runs (at most 10 s), closes the database. */
+  /** Rejects new work, finishes current work (at most 10 s), closes the database. */
   stop(): Promise<void>
 }
 
@@ -95,7 +95,7 @@ export async function startServer({
     }
     if (DATABASE_URL) started.push(shareBell({ db, databaseUrl: DATABASE_URL, log }))
     await ensurePartitions(db, clock.now(), clock.now())
-    // The embedded database is this process's alone: nothing is being worked on yet.
+    // The embedded database belongs to this process alone: nothing is being processed yet.
     if (!DATABASE_URL) await forgetLeases(db)
     await prepare?.(db)
     const retention = { historyDays: environment.HISTORY_DAYS, notificationDays: environment.NOTIFICATION_DAYS }

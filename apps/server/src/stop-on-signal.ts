@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Ends the process in order on SIGTERM and SIGINT, with code 0 (XS-09). A second signal ends it at once. */
+/** Shuts the process down gracefully on SIGTERM and SIGINT, with code 0 (XS-09). A second signal ends it at once. */
 export function stopOnSignal(stop: () => Promise<void>, log: Pick<Logger, 'error'>): void {
   let isStopping = false
   const onSignal = () => {

@@ -11,13 +11,13 @@ import { serveEmbedFrame } from './portal/embed-frame'
 import { type PortalConfig, withPortalConfig } from './portal/portal-config'
 
 export interface WebOptions extends AppOptions {
-  /** Folder of the built portal; absent: the API alone. */
+  /** Folder with the built portal; absent: only the API. */
   portalFolder?: string
-  /** Folder of the built custom elements; absent: other pages load none from here. */
+  /** Folder with the built custom elements; absent: other pages cannot load them from here. */
   embedFolder?: string
-  /** What the portal is told; absent: nothing. */
+  /** Runtime configuration of the portal; absent: none. */
   portalConfig?: PortalConfig
-  /** Mail that is being brought in; `null` when it is complete. Absent: there is none. */
+  /** Mail that is being imported; `null` when it is complete. Absent: none. */
   arrivingMail?: (() => ArrivingMail | null) | undefined
 }
 
@@ -46,7 +46,7 @@ export function createWeb({ portalFolder, embedFolder, portalConfig, arrivingMai
   return web
 }
 
-/** What limits, logs and error texts go by. */
+/** Headers that limits, logs and error texts use. */
 function known(headers: Headers): [string, string][] {
   return [...headers].filter(([name]) => ['accept-language', 'user-agent', 'x-forwarded-for'].includes(name))
 }

@@ -1,4 +1,4 @@
 import type { NextConfig } from 'next'
 
-/** A lockfile further up would make another folder the app's root. */
+/** A lockfile in a parent folder would change the app's root. */
 export default { turbopack: { root: import.meta.dirname } } satisfies NextConfig

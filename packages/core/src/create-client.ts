@@ -9,12 +9,12 @@ import { profile } from './profile/profile.contract'
 import { quarantineDigest } from './quarantine-digest/quarantine-digest.contract'
 import { version } from './version/version.contract'
 
-/** What nearly every page calls; all other features load with their first call. */
+/** Features that nearly every page calls; all others load with their first call. */
 const early = { auth, profile, quarantineDigest, version }
 
 /**
- * Every call of the API by feature. One client serves one API and one signed-in user. What not every page calls loads with its
- * first call.
+ * Creates a client with every API call, grouped by feature. One client serves one API and one signed-in user. Features that not every page
+ * uses load on first call.
  */
 export function createClient(options: ApiOptions): PosternClient {
   return clientOf(createApi(options))
@@ -39,7 +39,7 @@ type Load = () => Promise<Readonly<Record<string, unknown>>>
 
 type Clients = { [Name in keyof Features]: BoundFeature<Features[Name]> }
 
-/** What `createClient` builds. */
+/** Client that `createClient` builds. */
 export interface PosternClient extends Clients, Omit<Api, 'call' | 'withLocale'> {
   /** Sends any endpoint of the contract. */
   request: Api['call']

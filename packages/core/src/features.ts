@@ -1,4 +1,4 @@
-// Every feature of the API, a line each: client, contract, reference and OpenAPI document are made of this list.
+// Every feature of the API, one per line: client, contract, reference and OpenAPI document are generated from this list.
 
 export { accessControl, accessControlReference } from './access-control/access-control.contract'
 export { audit, auditReference } from './audit/audit.contract'

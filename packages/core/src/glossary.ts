@@ -1,4 +1,4 @@
-/** One term for each thing, in English and in French, and the words that are not used for it. Quotes of the specification stand apart. */
+/** One term for each thing, in English and in French, with the words to avoid. Quotes from the specification are exempt. */
 export const glossary = [
   {
     en: 'log in, log out, login',

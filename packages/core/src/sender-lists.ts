@@ -1,4 +1,4 @@
-// Allow and block lists: whose an entry is, and which entry decides about a sender.
+// Allow and block lists: ownership of entries, and which entry applies to a sender.
 
 export { levelOf, type Owner, type OwnerColumns, type OwnerLevel, ownerLevels, ownerOf } from './owners/owner-level'
 export { freeMailDomains } from './wbl/free-mail-domains'

@@ -19,12 +19,12 @@ function leaves(catalogue: Catalogue, path = ''): [string, unknown][] {
 const said = (value: unknown) => (typeof value === 'function' ? String(value('a', 'b', 'c')) : String(value))
 
 describe('the catalogues', () => {
-  it.each(catalogues)('%s says everything in English and French (LO-081, LO-082)', (_name, { en, fr }) => {
+  it.each(catalogues)('%s has every text in English and French (LO-081, LO-082)', (_name, { en, fr }) => {
     expect(leaves(fr).map(([key]) => key)).toEqual(leaves(en).map(([key]) => key))
     for (const [key, value] of [...leaves(en), ...leaves(fr)]) expect(said(value).trim(), key).not.toBe('')
   })
 
-  it.each(glossary)('say “$en”, in French “$fr”, and no other word for it', ({ avoidEn, avoidFr }) => {
+  it.each(glossary)('use “$en”, in French “$fr”, and no synonym for it', ({ avoidEn, avoidFr }) => {
     const all = [...catalogues, ...(Object.entries(answers) as unknown as typeof catalogues)]
     const found = (language: 'en' | 'fr', avoid: RegExp) =>
       all.flatMap(([name, catalogue]) =>

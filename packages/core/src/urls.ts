@@ -1,4 +1,4 @@
-// What is known of a link: its verdict, where it comes from, and the signals of the link itself.
+// Assessment of a link: its verdict, the verdict's source, and the signals of the link itself.
 
 export { longestAnalysedUrl, urlAnalysesADay } from './url-analyser/url-analyser.contract'
 export type { UrlAnalysis, UrlFinding, UrlRequest } from './url-analyser/url-analysis'

@@ -15,10 +15,10 @@ describe('the portal', () => {
     history.replaceState(own.state, '', own.address)
   })
 
-  it('tells that its pages did not load, and offers to load it again', async () => {
+  it('shows that its pages failed to load and offers to reload', async () => {
     history.replaceState(null, '', '/passwordreset')
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    // As a browser that refuses the address.
+    // Simulates a browser that rejects the address.
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')
     })

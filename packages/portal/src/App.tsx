@@ -7,10 +7,10 @@ import { loadShell } from './shell/load-shell'
 const loadPages = async () => ({ default: (await import('./BrowserPages')).BrowserPages })
 const Pages = lazy(loadPages)
 
-// What fails here is asked for again, and told, when it is needed.
+// Failed loads are retried, and reported, when they are needed.
 const loadAhead = () => [loadPages, loadShell].map((load) => load().catch(() => {}))
 
-/** The portal. Who comes signed out sees login at once; everything else loads while they type. */
+/** The portal. Signed-out visitors see the login page at once; everything else loads while they type. */
 export function App() {
   const { session } = useSession()
   const [isEarly, setEarly] = useState(session.status === 'signedOut' && showsLogin(location.pathname))
@@ -35,7 +35,7 @@ export function App() {
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const
 
-/** Calls once when somebody begins to use the page; answers what takes that back. */
+/** Calls `act` once on the first user input; returns a function that cancels it. */
 function onFirstInput(act: () => void): () => void {
   const stop = () => {
     for (const name of inputs) removeEventListener(name, begin)

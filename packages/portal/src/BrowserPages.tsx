@@ -5,7 +5,7 @@ import { screens } from './routes'
 
 const router = createRouter(browserHistory, screens)
 
-/** The portal's pages, along the browser's history. */
+/** The portal's pages, driven by the browser's history. */
 export function BrowserPages() {
   return <Pages router={router} screens={screens} />
 }

@@ -28,13 +28,13 @@ const roles: [name: string, profile: Profile][] = [
 const options = { isServed: served.has }
 const guarded = allRoutes.filter(({ access }) => access.who !== 'anyone')
 
-/** An address of a route for a user: every id is the own one. */
+/** Address of a route for a user: every id is the user's own. */
 function addressOf(route: Route, { parentId }: Profile): string {
   return toPath(route, Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, parentId])))
 }
 
 describe('the table of routes', () => {
-  it('has every address of the specification as written, with a closing slash and without (RT-141, RT-142, RT-143)', () => {
+  it('contains every address as the specification writes it, with and without a closing slash (RT-141, RT-142, RT-143)', () => {
     expect(routes).toHaveLength(136)
     for (const route of allRoutes) {
       const address = addressOf(route, customerAdmin()).replace(/\/$/, '')
@@ -49,7 +49,7 @@ describe('the table of routes', () => {
     },
   )
 
-  it('refuses a screen at an address that is no route', () => {
+  it('rejects a screen at an address that is not a route', () => {
     const routes = ['/userz'] as unknown as RoutePath[]
 
     expect(() => collectScreens([[routes, () => import('./users/UsersScreen')]])).toThrow(
@@ -75,7 +75,7 @@ describe.each(roles)('the guard, for a %s', (_role, profile) => {
     },
   )
 
-  it('leads from no menu and from no palette to anything but a screen (AM-013)', () => {
+  it('links every menu and palette entry to a screen (AM-013)', () => {
     const entries = [
       ...sidebar(profile, { ...options, links: navigationLinks }).flatMap((item) =>
         'entries' in item ? item.entries : [item],
@@ -119,7 +119,7 @@ describe('the guard', () => {
       expect(placeOf(address, customerAdmin(), {}), address).toMatchObject({ kind: 'notPermitted', reason: 'scope' })
   })
 
-  it('says which service is missing (AM-014)', () => {
+  it('names the missing service (AM-014)', () => {
     expect(placeOf('/quarantine/search', customerAdmin({ services: [] }), {})).toMatchObject({
       kind: 'notPermitted',
       reason: 'service',

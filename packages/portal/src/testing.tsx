@@ -12,17 +12,17 @@ import { SessionProvider } from './session/session'
 type ProfileWire = ReturnType<typeof profileWire>
 
 export interface OpenOptions {
-  /** Who is signed in, beside what the sample profile says; `null`: nobody. */
+  /** Signed-in user, beyond what the sample profile says; `null`: nobody. */
   user?: Partial<ProfileWire> | null
   links?: NavigationLinks
-  /** Answers a call before the sample data does. */
+  /** Handles a call before the sample data does. */
   answer?: (request: Request) => Response | Promise<Response> | null
 }
 
 const platformFetch = globalThis.fetch
 let mounted: { root: Root; place: HTMLElement } | null = null
 
-/** The portal at an address, without a network; `calls` lists what it asked of the API. */
+/** Opens the portal at an address, without a network; `calls` lists its API requests. */
 export function openPortal(address: string, { user = {}, links = {}, answer }: OpenOptions = {}) {
   let stored = profileWire(user ?? {})
   const calls: string[] = []
@@ -54,7 +54,7 @@ export function openPortal(address: string, { user = {}, links = {}, answer }: O
   return { router, calls }
 }
 
-/** Takes it away again, and what it kept in the browser. */
+/** Unmounts the portal and clears its browser storage. */
 export function closePortal(): void {
   mounted?.root.unmount()
   mounted?.place.remove()

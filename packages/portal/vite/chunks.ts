@@ -3,7 +3,7 @@ import { featureFolders } from './screens.ts'
 
 type Group = Rolldown.CodeSplittingGroup
 
-/** What runs before all else, so that a page's questions are asked early. */
+/** Code that runs before all else, so that a page's requests are sent early. */
 const early: Group = {
   name: 'early',
   test: oneOf(
@@ -13,7 +13,7 @@ const early: Group = {
   ),
 }
 
-/** What every page begins with, login and digest alike. */
+/** Code that every page begins with, login and digest alike. */
 const everyPage: Group = {
   name: 'base',
   test: oneOf(
@@ -29,7 +29,7 @@ const everyPage: Group = {
   ),
 }
 
-/** What sends calls and reads answers: a digest page that is only looked at does without. */
+/** Code that sends calls and reads answers: a digest page that is only viewed does without it. */
 const calls: Group = {
   name: 'calls',
   test: oneOf(
@@ -41,7 +41,7 @@ const calls: Group = {
   ),
 }
 
-/** What the digest page shares with the screens of held messages. */
+/** Code that the digest page shares with the screens of held messages. */
 const aMessage: Group = {
   name: 'message',
   test: oneOf(
@@ -53,7 +53,7 @@ const aMessage: Group = {
   ),
 }
 
-/** What tabs and dialogs have of Radix in common. */
+/** Radix code that tabs and dialogs have in common. */
 const radix: Group = {
   name: 'radix',
   test: oneOf(
@@ -61,7 +61,7 @@ const radix: Group = {
   ),
 }
 
-/** Dialogs and drawers, which load when somebody begins to use a page that has some. */
+/** Dialogs and drawers, which load once the user starts using a page that has some. */
 const dialogs: Group = {
   name: 'dialogs',
   test: oneOf(
@@ -71,7 +71,7 @@ const dialogs: Group = {
   ),
 }
 
-/** The rest of login, which the signed-in screens go on with. */
+/** The rest of login, shared with the signed-in screens. */
 const login: Group = {
   name: 'login',
   test: oneOf(
@@ -85,7 +85,7 @@ const login: Group = {
   ),
 }
 
-/** Live notices, which come after login and shell, and which the screens of notices show as well. */
+/** Live notices, which load after login and shell and are shared with the notice screens. */
 const noticeBanner: Group = {
   name: 'notice-banner',
   test: oneOf(
@@ -94,7 +94,7 @@ const noticeBanner: Group = {
   ),
 }
 
-/** The frame around the signed-in screens, and the table of their addresses. */
+/** Frame around the signed-in screens, with their route table. */
 const shell: Group = {
   name: 'shell',
   test: oneOf(
@@ -108,7 +108,7 @@ const shell: Group = {
   ),
 }
 
-/** Keeps what screens load; comes with the first of them. */
+/** Data cache of the screens; loads with the first of them. */
 const queries: Group = {
   name: 'queries',
   test: oneOf(
@@ -129,14 +129,14 @@ const list: Group = {
   ),
 }
 
-/** What filters have as well as forms. */
+/** Fields that filters share with forms. */
 const fields: Group = {
   name: 'fields',
   minShareCount: 20,
   test: oneOf('core/dist/shared/(combobox|typeahead)', 'react/dist/ui/(Combobox|Select)/'),
 }
 
-/** What is filled in and saved. */
+/** Parts for filling in and saving. */
 const form: Group = {
   name: 'form',
   minShareCount: 12,
@@ -147,14 +147,14 @@ const form: Group = {
   ),
 }
 
-/** What chooses a logo, and makes it small. */
+/** Code that chooses a logo and shrinks it. */
 const pictures: Group = {
   name: 'pictures',
   minShareCount: 2,
   test: oneOf('core/dist/(browser\\.js|picture|browser/(image-problem|shrink-image|turn-upright))'),
 }
 
-/** What nearly every screen has besides: nothing that stands on lists, which stand on it. */
+/** Other code that nearly every screen has: nothing that depends on lists, as lists depend on it. */
 const common: Group = {
   name: 'common',
   minShareCount: 8,
@@ -167,17 +167,17 @@ const charts: Group = {
   test: oneOf('node_modules/(d3-|internmap)', 'core/dist/.*/chart\\.messages', 'react/dist/ui/(charts|StatTile)/'),
 }
 
-/** What screens of a feature share: a chunk for each folder, of what more than two of its screens need. */
+/** Code that screens of a feature share: a chunk for each folder, with what more than two of its screens need. */
 const features: Group[] = featureFolders().map((name) => ({
   name,
   minShareCount: 3,
   test: oneOf(`(core/dist|react/dist|portal/src)/${name}/`),
 }))
 
-/** What was done to an object, below its details. */
+/** History of an object, below its details. */
 const history: Group = { name: 'history', minShareCount: 2, test: oneOf('react/dist/audit/ObjectHistory/') }
 
-/** Small things that only some screens share. */
+/** Small parts shared by only some screens. */
 const parts: Group = {
   name: 'parts',
   minShareCount: 3,
@@ -185,22 +185,21 @@ const parts: Group = {
 }
 
 /**
- * Fewer and fuller files: each costs a phone a question and an answer's headers, and the shell carries the list of those that
- * a screen is fetched with.
+ * Fewer, larger files: each one costs a phone a request with response headers, and the shell contains the list of files for each screen.
  */
 export const chunkGroups: Group[] = [
   ...[early, everyPage, calls, radix, dialogs, aMessage, login, noticeBanner, shell, queries],
   ...[list, fields, form, pictures, common, history, charts, ...features, parts],
 ]
 
-/** Screens go without their names, of which the shell would carry sixty. */
+/** Screens have no names in file names: the shell would carry sixty of them. */
 export function chunkFile({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string {
   return `assets/${name.endsWith('Screen') ? 'screen' : '[name]'}-[hash].js`
 }
 
 /**
- * What a chunk is fetched with: not itself, nor what the chunk that asks for it has come with. What login asks for stands on
- * login alone, or is called by a screen that has all the rest.
+ * Returns the files to fetch with a chunk: not itself, nor those that the requesting chunk came with. Chunks that login requests depend on
+ * login alone, or a screen that has all the rest calls them.
  */
 export function withoutWhatIsLoaded(file: string, needed: string[], { hostId, hostType }: PreloadHost): string[] {
   if (hostType === 'html') return needed

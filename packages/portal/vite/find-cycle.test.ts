@@ -8,7 +8,7 @@ describe('findCycle', () => {
     { what: 'nothing', graph: {} },
     { what: 'a chain', graph: { a: ['b'], b: ['c'], c: [] } },
     { what: 'two ways to one place', graph: { a: ['b', 'c'], b: ['d'], c: ['d'] } },
-  ])('finds none in $what', ({ graph }) => {
+  ])('finds no cycle in $what', ({ graph }) => {
     expect(cycleOf(graph)).toBeNull()
   })
 
@@ -16,7 +16,7 @@ describe('findCycle', () => {
     { what: 'one that imports itself', graph: { a: ['a'] }, cycle: ['a', 'a'] },
     { what: 'two behind a chain', graph: { a: ['b'], b: ['c'], c: ['b'] }, cycle: ['b', 'c', 'b'] },
     { what: 'one beside a dead end', graph: { a: [], b: ['a', 'c'], c: ['d'], d: ['b'] }, cycle: ['b', 'c', 'd', 'b'] },
-  ])('names $what', ({ graph, cycle }) => {
+  ])('returns the cycle of $what', ({ graph, cycle }) => {
     expect(cycleOf(graph)).toEqual(cycle)
   })
 })

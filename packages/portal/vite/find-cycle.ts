@@ -1,4 +1,4 @@
-/** The nodes of a circle of a directed graph, the first of them again at the end; `null` where there is none. */
+/** Returns the nodes of a cycle in a directed graph, with the first one repeated at the end; `null` when there is none. */
 export function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const seen = new Set<string>()
   const path: string[] = []

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { findCycle } from './find-cycle.ts'
 
 /**
- * Ends the build where chunks import each other in a circle: there a module may run before what it stands on, and the portal does not
- * start. A file that `chunks.ts` puts into the wrong chunk is enough.
+ * Fails the build when chunks import each other in a cycle: a module might then run before its dependencies, and the portal would not
+ * start. One file in the wrong chunk of `chunks.ts` is enough to cause it.
  */
 export function noChunkCycles(): Plugin {
   return {

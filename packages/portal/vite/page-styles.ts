@@ -6,8 +6,8 @@ import { modulesOf } from '../../react/css/modules-of.ts'
 import { onlySheets } from '../../react/css/only-sheets.ts'
 
 /**
- * Links, in each page and before all else, a sheet of what the modules that it loads need of the library's. While developing
- * these modules bring their own.
+ * Links a style sheet into each page, before everything else, with the library styles that its modules need. In development these modules
+ * bring their own.
  */
 export function pageStyles(pages: readonly string[]): Plugin {
   const sheets = new Map<string, string>()
@@ -32,7 +32,7 @@ export function pageStyles(pages: readonly string[]): Plugin {
       order: 'post',
       handler(_html, { filename }) {
         const sheet = sheets.get(basename(filename))
-        // The portal's own rules come later, and win over the guard.
+        // The portal's own rules come later and override the guard.
         const attrs = { rel: 'stylesheet', crossorigin: true, href: `/${sheet}` }
         return sheet ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : []
       },
@@ -40,7 +40,7 @@ export function pageStyles(pages: readonly string[]): Plugin {
   }
 }
 
-/** Names of the CSS Modules of the library that a chunk needs, with what it imports at once or later. */
+/** Names of the library's CSS Modules that a chunk needs, including its static and dynamic imports. */
 function sheetsOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
   const names = [...modulesOf([entry], bundle)].map((id) => /\/([A-Za-z0-9]+)\.module\.js$/.exec(id)?.[1] ?? '')
   return new Set(names.filter(Boolean))

@@ -1,8 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Has a page fetch what its entry imports dynamically, together with the entry: the entry runs at once, and the rest is not
- * found out about only then.
+ * Preloads an entry's dynamic imports together with the entry, which runs immediately and would otherwise discover them only then.
  */
 export function preloadDynamicImports(page: string): Plugin {
   return {

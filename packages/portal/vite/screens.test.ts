@@ -2,7 +2,7 @@ import { allRoutes, type Route, routeOf } from '@postern/core/navigation'
 import { describe, expect, it } from 'vitest'
 import { pageOfItsOwn, routesIn, screenFiles } from './screens'
 
-/** Routes of the specification that have no screen yet. Whoever builds one takes its line away. */
+/** Routes of the specification that have no screen yet. Remove a line when you build its screen. */
 const open = [
   '/protect',
   '/protect/consent',
@@ -47,20 +47,20 @@ function hasScreen(route: Route): boolean {
 }
 
 describe('the screens of the portal', () => {
-  it('are all there, but for the routes that are still open by name (AM-013, RT-150)', () => {
+  it('all exist, except the open routes listed by name (AM-013, RT-150)', () => {
     const missing = allRoutes.filter((route) => !hasScreen(route)).map(({ path }) => path)
 
     expect(missing.sort()).toEqual([...open].sort())
   })
 
-  it('stand at routes of the table, one at each', () => {
+  it('each belong to a different route of the table', () => {
     const known = new Set<string>(allRoutes.map(({ path }) => path))
 
     expect(declared.filter((route) => !known.has(route))).toEqual([])
     expect(declared.filter((route, index) => declared.indexOf(route) !== index)).toEqual([])
   })
 
-  it('leave frames to their tabs', () => {
+  it('exist for a frame’s tabs only', () => {
     const frames = allRoutes.filter(({ tabs }) => tabs).map(({ path }) => path as string)
 
     expect(declared.filter((route) => frames.includes(route))).toEqual([])
@@ -72,7 +72,7 @@ describe('the routes in a screen’s source', () => {
     ["export const route = '/groups/{groupId}'\n", ['/groups/{groupId}']],
     ["export const route = ['/users/new', '/users/{userId}/edit'] as const\n", ['/users/new', '/users/{userId}/edit']],
     ["export const route = [\n  '/users/new',\n] as const\n", ['/users/new']],
-  ])('are read from %j', (code, routes) => {
+  ])('are parsed from %j', (code, routes) => {
     expect(routesIn(code, 'users/UserFormScreen.tsx')).toEqual(routes)
   })
 

@@ -7,22 +7,22 @@ import type { Plugin } from 'vite'
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const name = 'postern:screens'
 const module = `\0${name}`
-/** The frame around screens, and what stands instead of one: nobody goes there by an address. */
+/** Frames around screens, and replacements for them: they have no address of their own. */
 const frames = ['navigation', 'shell']
 
-/** The digest page is a page of its own, `digest.html`: nobody comes to it inside the portal. */
+/** The digest page is a separate page, `digest.html`, unreachable inside the portal. */
 export const pageOfItsOwn = '/quarantine/{quarantineEntryId}/digest' satisfies RoutePath
 
 /** A screen's file and the routes that it declares. */
 export interface ScreenFile {
-  /** Below `src`. */
+  /** Path relative to `src`. */
   file: string
   routes: string[]
 }
 
 /**
- * Offers the screens as `postern:screens`: each with the routes that it declares, which are known before its code has loaded.
- * Importing the declarations themselves would bring every screen into the shell.
+ * Provides the screens as `postern:screens`: each with its declared routes, which are known before its code has loaded. Importing the
+ * declarations themselves would pull every screen into the shell.
  */
 export function screens(): Plugin {
   return {

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Catalogues that login and shell come with. */
+/** Catalogues loaded with login and shell. */
 const catalogues = ['auth/auth', 'home/home', 'navigation/navigation', 'shell/palette', 'shell/shell', 'shell/sidebar']
-// Not resolved: who only reads Vite's configuration has not built the core.
+// Not resolved as a package: tools that only read Vite's configuration may run before the core is built.
 const core = fileURLToPath(new URL('../../core/dist', import.meta.url))
 const fileOf = (catalogue: string) => join(core, `${catalogue}.messages.js`)
 const prefix = '\0postern:french/'
-/** Where the French is found once it has come; so its chunk needs none of those that the catalogues are in. */
+/** Module that holds the French texts once they have loaded, so that their chunk needs none of the catalogues' chunks. */
 const words = '\0postern:words'
 const importWords = `import { words } from ${JSON.stringify(words)};`
 
 /**
- * Takes the French out of what loads at once, into `src/languages/french.ts`: who reads English does not load it. Until that
- * chunk has come a catalogue answers in English.
+ * Moves French texts out of the initial bundle into `src/languages/french.ts`: English users do not load them. Until that chunk has loaded,
+ * catalogues return English.
  */
 export function secondLanguage(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function secondLanguage(): Plugin {
       if (!catalogue) return
       const { start, end } = frenchIn(this.parse(code), id)
       const later = `get fr() { return words[${JSON.stringify(catalogue)}] ?? this.en }`
-      // Lines stay where the source map has them.
+      // Keeps line numbers as in the source map.
       const lines = code.slice(start, end).replaceAll(/[^\n]/g, '')
       return { code: `${importWords}${code.slice(0, start)}${later}${lines}${code.slice(end)}`, map: null }
     },
@@ -47,7 +47,7 @@ export function secondLanguage(): Plugin {
 
 type Program = ReturnType<ThisParameterType<Extract<Plugin['transform'], (...values: never[]) => unknown>>['parse']>
 
-/** Where the property `fr` of a file's catalogue stands. */
+/** Returns the position of the property `fr` in a file's catalogue. */
 function frenchIn({ body }: Program, file: string): { start: number; end: number } {
   for (const statement of body) {
     if (statement.type !== 'VariableDeclaration') continue

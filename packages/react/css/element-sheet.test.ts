@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { elementSheet } from './element-sheet'
 
 describe('a sheet of custom elements', () => {
-  it('stands in its layer, and its sizes do not depend on the page’s rem', () => {
+  it('puts rules in their layer, with sizes independent of the page’s rem', () => {
     const sheet = elementSheet(
       '/* note */ .root { --_size: var(--pst-font-size, 0.875rem); flex: 1 1 .5rem; width: calc(16rem - 2px) }',
       '/src/ui/Card/Card.module.css',
@@ -15,7 +15,7 @@ describe('a sheet of custom elements', () => {
     expect(sheet).not.toMatch(/rem\b|note/)
   })
 
-  it('leaves what only looks like a rem', () => {
+  it('leaves text that only looks like a rem unchanged', () => {
     expect(elementSheet('.a { width: var(--x-1rem); margin: 2em }', '/a.module.css')).toContain(
       'width: var(--x-1rem); margin: 2em',
     )

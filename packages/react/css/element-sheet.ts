@@ -1,10 +1,10 @@
 import postcss from 'postcss'
 import { inLayer, layerOf } from './layers.ts'
 
-/** Sizes of the page's `html` mean nothing to an element: 1rem is what browsers begin with. */
+/** The page's `html` font size must not affect an element: 1rem is the browsers' default. */
 const remPx = 16
 
-/** A module's styles as they stand in the one sheet of all custom elements: in a layer, and without the page's rem. */
+/** Converts a module's styles for the shared sheet of all custom elements: in a layer, and independent of the page's rem. */
 export function elementSheet(css: string, file: string): string {
   const root = postcss.parse(css)
   root.walkComments((comment) => {
@@ -16,6 +16,6 @@ export function elementSheet(css: string, file: string): string {
       (_, rem) => `${Number(rem) * remPx}px`,
     )
   })
-  // Indents, and nothing within a line, where strings may be.
+  // Strips indentation, but nothing within a line, where strings may be.
   return inLayer(root.toString(), layerOf(file)).replaceAll(/\s*\n\s*/g, '\n')
 }

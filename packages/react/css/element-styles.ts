@@ -6,7 +6,7 @@ import { elementSheet } from './element-sheet.ts'
 const collector = fileURLToPath(new URL('../src/elements/runtime/element-styles.ts', import.meta.url))
 const prefix = '\0element-styles:'
 
-/** Makes every sheet that the bundle imports part of the one sheet of all custom elements: text in its script, and no file. */
+/** Merges every imported sheet into the shared sheet of all custom elements: as text in the script, without a file. */
 export function elementStyles(): Plugin {
   let config: ResolvedConfig
   return {
@@ -19,7 +19,7 @@ export function elementStyles(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.css') || !importer) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
-      // Not spelt like a sheet any more, so that no one else takes it for one.
+      // Renamed so that no other plugin treats it as a style sheet.
       return resolved && { id: `${prefix}${resolved.id.replace(/\.css$/, '.sheet')}`, moduleSideEffects: true }
     },
     async load(id) {
@@ -32,7 +32,7 @@ export function elementStyles(): Plugin {
   }
 }
 
-/** The same while nothing is built, as in tests: sheets stand in the page as well, for all that is no element. */
+/** Same without a build, as in tests: sheets are also added to the page, for everything that is not an element. */
 export function elementStylesOfTests(): Plugin {
   return {
     name: 'postern:element-styles-of-tests',

@@ -15,14 +15,14 @@ function positions(sheet: string): number[] {
 }
 
 describe('the sheet without layers', () => {
-  it('begins with the guard and has no layer and no comment', () => {
+  it('starts with the guard and has no layers or comments', () => {
     const sheet = guardedSheet(collected)
 
     expect(sheet).toMatch(/^\[data-pst-root\] :where\(:not\(svg \*\)\) \{ all: revert \}\n/)
     expect(sheet).not.toMatch(/@layer|\/\*/)
   })
 
-  it('has tokens, base, components and screens in this order, however they were collected', () => {
+  it('orders tokens, base, components and screens, whatever order they were collected in', () => {
     const found = positions(guardedSheet(collected))
 
     expect(found).not.toContain(-1)
@@ -31,7 +31,7 @@ describe('the sheet without layers', () => {
 })
 
 describe('the sheet with layers', () => {
-  it('names the order of the layers first and has no guard', () => {
+  it('declares the layer order first and has no guard', () => {
     const sheet = layeredSheet(collected)
 
     expect(sheet).toMatch(/^@layer postern\.tokens, postern\.base, postern\.components, postern\.screens;\n/)
@@ -39,7 +39,7 @@ describe('the sheet with layers', () => {
     expect(positions(sheet)).not.toContain(-1)
   })
 
-  it('refuses a rule that stands in no layer', () => {
+  it('rejects a rule outside every layer', () => {
     expect(() => layeredSheet('.x { color: red }')).toThrow('Not in a layer')
   })
 })

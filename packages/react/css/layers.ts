@@ -1,12 +1,12 @@
 import postcss, { type Root } from 'postcss'
 
-/** In the order in which they win: a later one over an earlier one. */
+/** In order of precedence: later ones override earlier ones. */
 const layers = ['postern.tokens', 'postern.base', 'postern.components', 'postern.screens'] as const
 export type Layer = (typeof layers)[number]
 
 /**
- * Takes back the host page's element rules inside our roots, and what its text would hand down to them. It weighs one class, as
- * our own rules do, which stand after it. Inside an SVG, whose look is in its attributes, only what has none is taken back.
+ * Reverts the host page's element rules inside our roots, and inherited text styles. Has the specificity of one class, like our own rules,
+ * which come after it. Inside an SVG, which is styled by attributes, reverts only elements without any.
  */
 const guard = `[data-pst-root] :where(:not(svg *)) { all: revert }
 [data-pst-root] :where(:not(svg *))::before, [data-pst-root] :where(:not(svg *))::after { all: revert }
@@ -26,13 +26,13 @@ export function inLayer(css: string, layer: Layer): string {
   return `@layer ${layer} {\n${css}\n}\n`
 }
 
-/** The sheet for hosts that arrange layers of their own: every rule in its layer, the layers in their order. */
+/** Style sheet for hosts that arrange their own layers: every rule in its layer, layers in order. */
 export function layeredSheet(css: string): string {
   const blocks = layers.map((layer) => inLayer(rulesOf(css, layer), layer))
   return `@layer ${layers.join(', ')};\n${blocks.join('')}`
 }
 
-/** The sheet for every other host: the guard, then the same rules without layers, in the layers' order. */
+/** Style sheet for all other hosts: the guard, then the same rules without layers, in layer order. */
 export function guardedSheet(css: string): string {
   return [guard, ...layers.map((layer) => rulesOf(css, layer))].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** Ids of the modules of some chunks and of all that they import, at once or later. */
+/** Ids of the modules of the given chunks and of all their static and dynamic imports. */
 export function modulesOf(start: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
   const seen = new Set(start)
   for (const { imports, dynamicImports } of seen) {

@@ -11,7 +11,7 @@ const sheet = `
 `
 
 describe('a sheet for some modules alone', () => {
-  it('keeps tokens and what is theirs, and nothing of others', () => {
+  it('keeps the tokens and rules of those modules only', () => {
     const kept = onlySheets(sheet, new Set(['Button']))
 
     expect(kept).toContain('--pst-text: #111')
@@ -20,7 +20,7 @@ describe('a sheet for some modules alone', () => {
     expect(kept).not.toMatch(/Menu|@media|color: blue/)
   })
 
-  it('is the whole sheet where all are needed', () => {
+  it('is the whole sheet when all modules are needed', () => {
     expect(onlySheets(sheet, new Set(['Button', 'Menu']))).toBe(sheet)
   })
 })

@@ -1,8 +1,8 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
 /**
- * Takes out of a published sheet what no module needs: rules and animations of CSS Modules that are not among `names` (see
- * `sheetName`). Tokens, base rules and the guard stay.
+ * Removes everything from a published sheet that no module needs: rules and animations of CSS Modules that are not in `names` (see
+ * `sheetName`). Keeps tokens, base rules and the guard.
  */
 export function onlySheets(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css)

@@ -6,12 +6,12 @@ import { onlySheets } from './only-sheets.ts'
 
 const collected = 'collected.css'
 
-/** What stands around every widget, whichever is shown. */
+/** Wrappers around every widget, whichever is shown. */
 const providers = /\/provider\/Postern(Base|Provider)\.tsx$/
 
 /**
- * Makes `styles.css` and `styles.layered.css` of all sheets that the library's source imports, and one sheet for each entry
- * with what that alone needs.
+ * Builds `styles.css` and `styles.layered.css` from all sheets that the library's source imports, and one sheet per entry with only what
+ * that entry needs.
  */
 export function publishedStyles(): Plugin {
   const sheets = new Map<string, string>()
@@ -45,7 +45,7 @@ export function publishedStyles(): Plugin {
             const modules = modulesOf(start, bundle)
             return new Set([...sheets].filter(([, id]) => modules.has(id)).map(([name]) => name))
           }
-          // The main entry has everything, as `styles.css` has; themes need no sheet.
+          // The main entry needs everything, as in `styles.css`; themes need no sheet.
           if (chunk.name === 'index' || namesOf([chunk]).size === 0) continue
           const source = onlySheets(whole, namesOf([chunk, ...around]))
           this.emitFile({ type: 'asset', fileName: `${chunk.name}.css`, source })

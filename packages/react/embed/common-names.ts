@@ -1,4 +1,4 @@
-/** What names mean that mean the same in every widget, for those whose prop has no comment of its own. */
+/** Descriptions of names that mean the same in every widget, for props without a comment of their own. */
 const common = {
   value: {
     api: 'Address of the API, for example https://portal.example/api/. Default: what `configure` said.',
@@ -74,7 +74,7 @@ const common = {
   },
 } as const satisfies Record<'value' | 'event' | 'slot', Readonly<Record<string, string>>>
 
-/** Empty where a name says nothing by itself. */
+/** Empty when a name is not meaningful on its own. */
 export function commonName(kind: keyof typeof common, name: string): string {
   const names: Readonly<Record<string, string>> = common[kind]
   return Object.hasOwn(names, name) ? (names[name] ?? '') : ''

@@ -5,7 +5,7 @@ import { reactTypes, vueTypes } from './element-files.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** Of Vue what the types of tags need: a component's props are what its template is checked against. */
+/** Part of Vue that the tags' types need: a component's props are what its template is checked against. */
 const vue = `declare module 'vue' {
   export type DefineComponent<Props> = new () => { $props: Props }
   export interface GlobalComponents {}
@@ -39,7 +39,7 @@ export const theme: Props = { theme: 'loud' }
 export const field: Props = { onPosternOpen: (event) => event.detail.domain }
 `
 
-it('the types of the tags hold in TSX and in templates of Vue, events with what they carry', () => {
+it('the tag types hold in TSX and in Vue templates, events with their details', () => {
   const files = {
     'react-types.d.ts': fromSource(reactTypes()),
     'vue-types.d.ts': fromSource(vueTypes()),
@@ -51,7 +51,7 @@ it('the types of the tags hold in TSX and in templates of Vue, events with what 
   expect(problemsOf(files)).toEqual([])
 })
 
-/** The package's types as they are before it is built. */
+/** Types of the package as they are before the build. */
 function fromSource(types: string): string {
   return types.replaceAll('./elements.js', './elements.entry')
 }

@@ -14,7 +14,7 @@ const commonValues = [...Object.keys(commonAttributes), ...commonProperties].map
   description: commonName('value', name),
 }))
 
-/** Beside the bundle, from the same table: what editors know of the tags, and their types in templates of React and Vue. */
+/** Emits files next to the bundle, from the same table: tag data for editors, and tag types for React and Vue templates. */
 export function elementFiles(): Plugin {
   return {
     name: 'postern:element-files',
@@ -31,7 +31,7 @@ export function elementFiles(): Plugin {
   }
 }
 
-/** In the format of custom-elements-manifest, which editors and Storybook read. */
+/** In the custom-elements-manifest format, which editors and Storybook read. */
 function manifest() {
   return {
     schemaVersion: '1.0.0',
@@ -88,7 +88,7 @@ function declaration({ name, description, values, events, slots }: (typeof widge
   }
 }
 
-/** Of the tags in TSX: properties, and events as React 19 listens to them, `onpostern-open`. */
+/** Returns the types of the tags in TSX: properties, and events as React 19 listens to them, `onpostern-open`. */
 export function reactTypes(): string {
   return `import type { HTMLAttributes, RefAttributes } from 'react'
 import type { ElementEvents, ElementProps, PosternElement, WidgetName } from './elements.js'
@@ -111,7 +111,7 @@ ${names.map((name) => `      '${tagOf(name)}': Props<'${name}'>`).join('\n')}
 ${tagTypes()}`
 }
 
-/** Of the tags in templates of Vue: properties, and events as `@postern-open` hands them on. */
+/** Returns the types of the tags in Vue templates: properties, and events as `@postern-open` passes them on. */
 export function vueTypes(): string {
   return `import type { DefineComponent } from 'vue'
 import type { ElementProps, EventDetail, EventName, PosternElement, WidgetName } from './elements.js'
@@ -129,7 +129,7 @@ ${names.map((name) => `    '${tagOf(name)}': Tag<'${name}'>`).join('\n')}
 ${tagTypes()}`
 }
 
-/** What `document.querySelector('postern-profile')` finds. */
+/** Returns the types for `document.querySelector('postern-profile')`. */
 function tagTypes(): string {
   return `
 declare global {

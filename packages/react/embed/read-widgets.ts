@@ -6,7 +6,7 @@ import { commonName } from './common-names.ts'
 
 type AttributeKind = 'text' | 'number' | 'flag'
 
-/** A value of an element, as its manifest describes it. */
+/** A value of an element, as described in its manifest. */
 export interface ReadValue {
   name: string
   /** `null`: a property alone. */
@@ -22,12 +22,12 @@ export interface ReadEvent {
   description: string
 }
 
-/** A widget with an element, read from its declaration and from the types and comments of its props. */
+/** A widget with an element, parsed from its declaration and from the types and comments of its props. */
 export interface ReadWidget {
   name: string
-  /** Its module, from `src`, without extension. */
+  /** Path of its module relative to `src`, without extension. */
   module: string
-  /** The export that declares its element. */
+  /** Name of the export that declares its element. */
   declaration: string
   description: string
   values: readonly ReadValue[]
@@ -110,7 +110,7 @@ function readWidget(camel: string, file: ts.SourceFile, checker: ts.TypeChecker)
   }
 }
 
-/** Places in every list; of what has `slot="row-actions"`, a template, each row gets a copy. */
+/** Slots of every list; each row gets a copy of the template with `slot="row-actions"`. */
 const listSlots = ['empty-state', 'row-actions', 'header-actions']
 
 const rowActions: ReadEvent = {
@@ -122,7 +122,7 @@ const rowActions: ReadEvent = {
 
 const attributeTypes = { text: 'string', number: 'number', flag: 'boolean' } as const
 
-/** What is written in a declaration, as far as it is no function. */
+/** Content of a declaration, apart from functions. */
 interface Declared {
   attributes?: Readonly<Record<string, AttributeKind>>
   properties?: readonly string[]
@@ -138,7 +138,7 @@ interface Declared {
 /** Fields whose values the program computes. */
 const computed = ['defaults', 'follows', 'toProps', 'createClient']
 
-/** The value that a type of literals stands for. */
+/** Returns the value of a literal type. */
 function literalOf(type: ts.Type, checker: ts.TypeChecker): unknown {
   if (type.isStringLiteral() || type.isNumberLiteral()) return type.value
   if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === 'true'
@@ -149,7 +149,7 @@ function literalOf(type: ts.Type, checker: ts.TypeChecker): unknown {
   return Object.fromEntries(fields.map((field) => [field.name, literalOf(checker.getTypeOfSymbol(field), checker)]))
 }
 
-/** The props of a widget, those of each variant where there are several. */
+/** Returns the props of a widget, or of each variant when there are several. */
 function propsOf(widget: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, ts.Symbol> {
   const [call] = checker.getSignaturesOfType(widget, ts.SignatureKind.Call)
   const [props] = call?.getParameters() ?? []
@@ -159,7 +159,7 @@ function propsOf(widget: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, 
   return new Map(variants.flatMap((one) => checker.getPropertiesOfType(one).map((prop) => [prop.name, prop] as const)))
 }
 
-/** What a function takes first. */
+/** Returns the type of a function's first parameter. */
 function parameterOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Type | undefined {
   if (!symbol) return undefined
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
@@ -175,7 +175,7 @@ function detailText(callback: ts.Symbol | undefined, checker: ts.TypeChecker): s
   return parameters[0]?.type?.getText().replaceAll(/\s+/g, ' ') ?? checker.typeToString(detail)
 }
 
-/** As it is written, so that it names what it is made of. */
+/** Uses the written type, so that it refers to its parts by name. */
 function typeText(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return writtenType(symbol)?.getText().replaceAll(/\s+/g, ' ') ?? checker.typeToString(checker.getTypeOfSymbol(symbol))
 }
@@ -183,12 +183,12 @@ function typeText(symbol: ts.Symbol, checker: ts.TypeChecker): string {
 function writtenType(symbol: ts.Symbol | undefined): ts.TypeNode | undefined {
   const type = symbol?.declarations?.find(ts.isPropertySignature)?.type
   if (!type || !ts.isUnionTypeNode(type)) return type
-  // A callback that may be given as undefined.
+  // A callback that may be undefined.
   const [inner] = type.types.flatMap((one) => (ts.isParenthesizedTypeNode(one) ? [one.type] : []))
   return inner ?? type
 }
 
-/** A doc comment, without the rows of the specification that it names. */
+/** Returns a doc comment without its references to the specification. */
 function descriptionOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string {
   const text = ts.displayPartsToString(symbol?.getDocumentationComment(checker))
   return text

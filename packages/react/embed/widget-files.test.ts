@@ -11,7 +11,7 @@ describe('the declarations of widgets', () => {
     widgets = readWidgets()
   })
 
-  it('give the generated files as they are', async () => {
+  it('match the generated files', async () => {
     for (const [name, text] of Object.entries(widgetFiles(widgets))) {
       await expect(text, `${name}: run npm run widgets`).toMatchFileSnapshot(`${packages}${name}`)
     }

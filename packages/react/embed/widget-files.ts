@@ -3,7 +3,7 @@ import type { ReadWidget } from './read-widgets.ts'
 
 const header = '// Written by `npm run widgets` from the declarations beside the widgets.\n'
 
-/** All files that are made of the declarations of widgets, by their place in `packages`. */
+/** All files generated from the widgets' declarations, by path in `packages`. */
 export function widgetFiles(widgets: readonly ReadWidget[]): Readonly<Record<string, string>> {
   return {
     'react/src/elements/registry.gen.ts': registry(widgets),
@@ -13,7 +13,7 @@ export function widgetFiles(widgets: readonly ReadWidget[]): Readonly<Record<str
   }
 }
 
-/** All that a page loads of widgets before one of them is there. */
+/** Everything that a page loads about widgets before the first one appears. */
 function registry(widgets: readonly ReadWidget[]): string {
   return `${header}import type { WidgetRow } from './element-values'
 
@@ -87,7 +87,7 @@ ${rows(({ name }) => name.fr, '    ')}
 `
 }
 
-/** A value as TypeScript writes it. */
+/** Formats a value as TypeScript source. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value === 'object' && value !== null) {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PosternProvider } from './provider/PosternProvider'
 
-// A machine that does other work beside the tests is slow at times: the limit of the whole run ends what hangs.
+// Tests can be slow on a busy machine: the limit of the whole run stops anything that hangs.
 configure({ asyncUtilTimeout: 60_000 })
 
 export interface FakeCall {
@@ -12,11 +12,11 @@ export interface FakeCall {
   path: string
   body: unknown
   key: string | null
-  /** The version that was seen, as `If-Match` carries it. */
+  /** Version on screen, as sent in `If-Match`. */
   ifMatch: string | null
 }
 
-/** Answers calls without a network and keeps what was asked; a status other than 200 refuses. */
+/** Answers calls without a network and records them; a status other than 200 rejects. */
 export function fakeServer(
   answer: (call: FakeCall) => Promise<[status: number, body: unknown]> | [status: number, body: unknown],
 ) {

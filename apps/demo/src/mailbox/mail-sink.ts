@@ -8,8 +8,8 @@ export interface MailSink {
 }
 
 /**
- * Takes every mail as it comes. An address with `+refuse` in its local part is refused for good and one with `+defer` for now,
- * so that failures can be shown.
+ * Accepts all mail. An address with `+refuse` in its local part is rejected permanently and one with `+defer` temporarily, to demonstrate
+ * failures.
  */
 export async function startMailSink(
   store: MailStore,

@@ -4,7 +4,7 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** One mail of the demo mailbox, as its list shows it. */
+/** A mail in the demo mailbox, as listed. */
 export interface StoredMail {
   id: string
   receivedAt: string
@@ -28,8 +28,8 @@ export interface MailStore {
 const fileName = /^(\d{15})-([0-9a-f-]{36})\.eml$/
 
 /**
- * Keeps every mail as a file whose first line holds its envelope and subject. A mail is on the disk before it is acknowledged; the index is
- * read again at start.
+ * Stores every mail as a file whose first line holds its envelope and subject. A mail is on disk before it is acknowledged; the index is
+ * rebuilt at start.
  */
 export async function openMailStore(folder: string): Promise<MailStore> {
   mkdirSync(folder, { recursive: true })

@@ -42,7 +42,7 @@ function row({ id, receivedAt, from, to, subject }: StoredMail) {
 <td><bdi>${to.join(', ')}</bdi></td><td><a href="/messages/${id}"><bdi>${subject || '(no subject)'}</bdi></a></td></tr>`
 }
 
-/** One mail. Its HTML stands in a frame that runs and loads nothing; its links open in a new tab. */
+/** Page of one mail. Its HTML is in a frame that runs and loads nothing; links open in a new tab. */
 export function messagePage(id: string, email: Email) {
   return frame(
     'Mail',
@@ -64,7 +64,7 @@ ${
   )
 }
 
-/** The mail's own HTML, with its links sent to a new tab. The policy of the answer keeps it from doing anything else. */
+/** The mail's own HTML, with links opening in a new tab. The response's policy blocks everything else. */
 export function messageFrame(content: string) {
   return html`<!doctype html><base target="_blank">${raw(content)}`
 }

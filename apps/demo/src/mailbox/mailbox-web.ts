@@ -6,7 +6,7 @@ import { mailboxStyles } from './mailbox-styles'
 
 const pageSize = 50
 
-// Hostile mail is shown here too: nothing inline, nothing from elsewhere, and a message only in a frame that runs nothing.
+// Hostile mail is shown here too: nothing inline, nothing from other origins, and messages only in a frame without scripts.
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 const framePolicy =

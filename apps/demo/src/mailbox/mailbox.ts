@@ -10,9 +10,9 @@ export interface MailboxOptions {
   folder: string
   host: string
   httpPort: number
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   smtpPort: number
-  /** What else answers at its address. */
+  /** Other apps served at its address. */
   beside?: readonly Hono[]
 }
 
@@ -22,7 +22,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** The demo mailbox: where relayed and released mail and the system's own mails arrive, so that none leaves the machine. */
+/** The demo mailbox: receives relayed and released mail and the system's own mails, so that none leaves the machine. */
 export async function startMailbox({
   folder,
   host,

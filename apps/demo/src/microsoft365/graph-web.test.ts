@@ -23,7 +23,7 @@ describe('the stand-in for Microsoft 365', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is read by the server as a tenant is: what was put aside, and what its readers did with it (CA-045)', async () => {
+  it('is read by the server like a real tenant: quarantined messages and what users did with them (CA-045)', async () => {
     const { customers, o365Items } = tables
     const system = { as: 'system' } as const
     const customer = (await db.inScope(system, (tx) => tx.select().from(customers))).find(

@@ -9,8 +9,8 @@ export interface GraphWebOptions {
 const folders = { inbox: 'Inbox', deleteditems: 'Deleted Items' }
 
 /**
- * Stands in for Microsoft 365, as the mailbox does for mail servers: as much of its identity platform and of Graph as the server
- * reads a tenant with. What its readers do with a message, they do at its time.
+ * Stands in for Microsoft 365, as the mailbox does for mail servers: implements the parts of its identity platform and of Graph that the
+ * server uses to read a tenant. Its readers' actions on a message take effect at their scheduled time.
  */
 export function createGraphWeb({ tenants, now }: GraphWebOptions): Hono {
   const web = new Hono()
@@ -32,7 +32,7 @@ export function createGraphWeb({ tenants, now }: GraphWebOptions): Hono {
     return context.json({ value: tenant.mailboxes.map(({ id, address }) => ({ id, mail: address })) })
   })
 
-  /** Answers about a mailbox of the tenant that is signed in. */
+  /** Route handler for a mailbox of the signed-in tenant. */
   const ofMailbox = (path: string, answer: (context: Context, mailbox: TenantMailbox, aside: string) => unknown) =>
     web.get(`/v1.0/users/:user/${path}`, (context) => {
       const tenant = signedIn(context)
@@ -54,7 +54,7 @@ export function createGraphWeb({ tenants, now }: GraphWebOptions): Hono {
   ofMailbox('mailFolders/:folder/messages/delta', ({ req }, mailbox, aside) => {
     if (req.param('folder') !== aside) return undefined
     const at = now().getTime()
-    // A token is the time up to which was read.
+    // The token is the time of the last read.
     const value = changesBetween(mailbox, Number(req.query('$deltatoken') ?? Number.NaN), at)
     return { value, '@odata.deltaLink': `${req.url.split('?')[0]}?$deltatoken=${at}` }
   })
@@ -69,7 +69,7 @@ export function createGraphWeb({ tenants, now }: GraphWebOptions): Hono {
   return web
 }
 
-/** What lies in the folder at a time, or what left it since an earlier one; nothing new comes. */
+/** Messages in the folder at a given time, or those that left since an earlier one; none are ever added. */
 function changesBetween({ messages }: TenantMailbox, from: number, to: number): object[] {
   const hasLeft = ({ leaves }: TenantMessage, at: number) => leaves !== undefined && leaves.at.getTime() <= at
   if (Number.isNaN(from)) return messages.filter((message) => !hasLeft(message, to)).map(wireOf)

@@ -7,11 +7,11 @@ import { type SampleTenant, sampleTenants } from './sample-tenants'
 
 export interface Microsoft365 {
   web: Hono
-  /** Connects the sample tenants as an operator does; the server reads them from then on. */
+  /** Connects the sample tenants as an operator would; from then on the server reads them. */
   connect(db: Database, secretKey: Environment['SECRET_KEY']): Promise<void>
 }
 
-/** The stand-in for Microsoft 365, whose mail came before its tenants were connected. */
+/** Stand-in for Microsoft 365 whose mail arrived before its tenants were connected. */
 export function openMicrosoft365(folder: string): Microsoft365 {
   const file = join(folder, 'microsoft365.json')
   let tenants: readonly SampleTenant[] = []
@@ -35,7 +35,7 @@ export function openMicrosoft365(folder: string): Microsoft365 {
 interface ConnectOptions {
   tenants: readonly SampleTenant[]
   secretKey: NonNullable<Environment['SECRET_KEY']>
-  /** For the file that an operator would write. */
+  /** Folder for the file that an operator would write. */
   folder: string
   now: Date
 }

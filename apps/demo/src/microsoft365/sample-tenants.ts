@@ -2,17 +2,17 @@ import { createRandom, type Random } from '../sample/random'
 import * as pools from '../sample/texts'
 import { type SampleCustomer, sampleWorld } from '../sample/world'
 
-/** A message that Microsoft 365 put aside. */
+/** A message quarantined by Microsoft 365. */
 export interface TenantMessage {
   id: string
   receivedAt: Date
   subject: string
   from: { name: string; address: string }
-  /** The address that really sent, where it is another. */
+  /** Address of the actual sender, if different. */
   sender: { name: string; address: string }
-  /** What was found, as `X-Forefront-Antispam-Report` has it. */
+  /** Category found, as in `X-Forefront-Antispam-Report`. */
   category: string
-  /** Its reader moves it to the inbox or throws it away. Absent: it stays. */
+  /** Time at which the reader moves it to the inbox or deletes it. Absent: it stays. */
   leaves?: { at: Date; to: 'inbox' | 'deleteditems' }
 }
 
@@ -24,7 +24,7 @@ export interface TenantMailbox {
 
 export interface SampleTenant {
   tenantId: string
-  /** Of the sample world. */
+  /** Customer in the sample world. */
   customer: string
   name: string
   clientId: string
@@ -50,7 +50,7 @@ const kinds = [
 const dayMs = 24 * 60 * 60 * 1000
 const messagesEach = 6
 
-/** Tenants with what came to them in the two weeks before; the same for the same time. */
+/** Tenants with their messages of the previous two weeks; deterministic for a given time. */
 export function sampleTenants(since: Date): SampleTenant[] {
   return places.map(({ customer: name, tenantId, folder }) => {
     const { resellers } = sampleWorld({ isHostile: false })

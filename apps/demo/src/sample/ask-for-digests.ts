@@ -1,6 +1,6 @@
 import { type Database, requestDigests, tables } from '@postern/server'
 
-/** Has everybody for whom sample mail is held sent a digest at once, so that the mailbox has some to look at. */
+/** Sends a digest at once to everyone with held sample mail, so that the mailbox has some to look at. */
 export function askForDigests(db: Database, now: Date): Promise<void> {
   return db.inScope({ as: 'system' }, async (tx) => {
     const customers = await tx.select({ id: tables.customers.id }).from(tables.customers)

@@ -3,7 +3,7 @@ import { type Database, nextTimeId, tables } from '@postern/server'
 const { quarantineEntries, sandboxRuns } = tables
 const runs = 3
 
-/** Has the newest held messages with a virus in their attachment opened in the sandbox, so that some have a verdict. */
+/** Submits the newest held messages with a virus in their attachment to the sandbox, so that some have a verdict. */
 export function askForSandbox(db: Database, now: Date): Promise<void> {
   return db.inScope({ as: 'system' }, async (tx) => {
     const held = await tx.select().from(quarantineEntries)
@@ -13,7 +13,7 @@ export function askForSandbox(db: Database, now: Date): Promise<void> {
       .slice(0, runs)
     for (const { id: entryId, resellerId, customerId, domainId } of chosen) {
       const asked = { requestedBy: 'super@provider.example', requestedAt: now, nextTryAt: now }
-      // An interrupted start may have asked before.
+      // An interrupted start may already have requested it.
       await tx
         .insert(sandboxRuns)
         .values({ id: nextTimeId(now), resellerId, customerId, domainId, entryId, ...asked })

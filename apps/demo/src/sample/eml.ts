@@ -6,10 +6,10 @@ export interface MailParts {
   recipients: string[]
   subject: string
   paragraphs: string[]
-  /** Header lines of a filter in front. */
+  /** Header lines added by an upstream filter. */
   headers: string[]
   isHtml: boolean
-  /** The paragraphs are markup already. */
+  /** True when the paragraphs are already markup. */
   isRawHtml?: boolean
   attachment: MailAttachment | null
   /** Link at the end of the body. */
@@ -23,7 +23,7 @@ export interface MailAttachment {
   content?: string
 }
 
-/** A message as it comes over the wire. Written by hand, since no library makes the malformed ones. */
+/** A message as sent over the wire. Written by hand, because no library produces malformed ones. */
 export function toEml({ at, id, ...mail }: MailParts & { at: Date; id: string }): Buffer {
   const host = mail.sender.split('@')[1]
   const date = at.toUTCString().replace('GMT', '+0000')

@@ -6,12 +6,12 @@ import { askForDigests } from './ask-for-digests'
 import { loadMessages } from './load-messages'
 
 export interface SampleOptions {
-  /** Where it is written down what the sample is and whether it is complete. */
+  /** Folder with the record of what the sample is and whether it is complete. */
   folder: string
   log: Logger
   count: number
   isHostile: boolean
-  /** Runs when all mail is there, before the sample counts as complete. */
+  /** Runs once all mail has arrived, before the sample counts as complete. */
   finish: (db: Database) => Promise<void>
 }
 
@@ -22,14 +22,14 @@ export interface SampleProgress {
 
 export interface Sample {
   isComplete(): boolean
-  /** While mail is being sent. */
+  /** Progress while mail is being sent. */
   progress(): SampleProgress | null
-  /** Sends what is missing. Once complete, or when stopped, it resolves; the next call goes on from there. */
+  /** Sends the missing mail. Resolves once complete or stopped; the next call continues from there. */
   fill(db: Database, onProgress: (progress: SampleProgress) => void): Promise<void>
   stop(): Promise<void>
 }
 
-/** The sample mail of a data folder, which an interrupted start leaves to the next. */
+/** Sample mail of a data folder; after an interrupted start, the next one continues. */
 export function openSample({ folder, log, count, isHostile, finish }: SampleOptions): Sample {
   const complete = join(folder, 'sample-complete')
   const stopping = new AbortController()
@@ -63,7 +63,7 @@ export function openSample({ folder, log, count, isHostile, finish }: SampleOpti
     },
     async stop() {
       stopping.abort()
-      // Its failure is told to whoever fills.
+      // Its failure is reported to the caller of `fill`.
       await filling.catch(() => {})
     },
   }
@@ -72,14 +72,14 @@ export function openSample({ folder, log, count, isHostile, finish }: SampleOpti
 interface Plan {
   count: number
   isHostile: boolean
-  /** When the last of the mail comes. */
+  /** Time of the last mail. */
   end: Date
 }
 
-/** The plan of the first start, which all later ones follow. */
+/** Returns the plan of the first start, which all later ones follow. */
 function keptPlan(file: string, plan: Plan): Plan {
   if (!existsSync(file)) {
-    // A start that is killed in the middle leaves no half of it.
+    // Written atomically, so that a start killed midway leaves no partial file.
     writeFileSync(`${file}.new`, JSON.stringify(plan))
     renameSync(`${file}.new`, file)
   }

@@ -7,13 +7,13 @@ export interface LoadBrandsOptions {
   now: Date
 }
 
-/** Files of the sample brands, and the host name that shows each. Browsers find names below `localhost` on this machine. */
+/** Files of the sample brands, and the host name for each. Browsers resolve names below `localhost` to this machine. */
 export const sampleBrands = [
   { file: 'northwind.json', reseller: 'Northwind Security', host: 'northwind.localhost' },
   { file: 'fernbrook.json', reseller: 'Fernbrook IT', host: 'fernbrook.localhost' },
 ] as const
 
-/** Gives the sample resellers their brands, unless somebody has set some. */
+/** Sets the sample resellers' branding, unless it has already been set. */
 export async function loadBrands(db: Database, { folder, now }: LoadBrandsOptions): Promise<void> {
   const { resellerId } = tables.resellerBrands
   const hasBrands = await db.inScope(

@@ -3,7 +3,7 @@ import type { SampleCapabilitySet, SampleGroup } from './world'
 
 const { groups, groupMembers, capabilitySets } = tables
 
-/** What users with a set are given, by its name. */
+/** Capabilities granted to users with a set, keyed by the set's name. */
 export type GivenSets = ReadonlyMap<string, { capabilitySetId: number; capabilities: string[] }>
 
 export interface AddSetsOptions {
@@ -28,7 +28,7 @@ export interface AddGroupsOptions {
   resellerId: number
   customerId: number
   groups: SampleGroup[] | undefined
-  /** The customer's recipients, in the order of the sample. */
+  /** Ids of the customer's recipients, in sample order. */
   userIds: readonly number[]
   createdAt: Date
 }

@@ -22,18 +22,18 @@ export interface LoadMessagesOptions {
   count: number
   end: Date
   isHostile: boolean
-  /** Stops after the messages under way; the next call goes on from there. */
+  /** Stops after the messages in flight; the next call continues from there. */
   signal: AbortSignal
   onProgress(done: number, total: number): void
 }
 
 const hostName = 'mx.demo.example'
-/** Connections that send at the same time, each to an intake whose clock stands at its message. */
+/** Number of parallel connections, each to an intake whose clock is set to its message's time. */
 const lanes = 8
 
 /**
- * Sends the sample mail through the real path: SMTP into the intake, judged, stored, relayed. Only the clocks are others: they
- * stand at each message's own time, so that charts have a month of history. Mail that an earlier call has stored is not sent again.
+ * Sends the sample mail through the real path: SMTP into the intake, judged, stored, relayed. Only the clocks differ: they are set to each
+ * message's own time, so that charts have a month of history. Mail stored by an earlier call is not sent again.
  */
 export async function loadMessages(options: LoadMessagesOptions): Promise<void> {
   const { db, log, count, end, isHostile, signal, onProgress } = options

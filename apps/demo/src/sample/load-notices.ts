@@ -3,7 +3,7 @@ import { type Transaction, tables } from '@postern/server'
 const dayMs = 24 * 60 * 60 * 1000
 const author = 'super@provider.example'
 
-/** A live notice on every page and at login, a scheduled one, and one that has ended. */
+/** Adds a live notice on every page and at login, a scheduled one, and one that has ended. */
 export async function addNotices(tx: Transaction, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   const everyone = { roles: [], resellerIds: [], customerIds: [], services: [] }

@@ -9,7 +9,7 @@ export interface AddRulesOptions {
   createdAt: Date
 }
 
-/** Content rules that the sample mail meets, and senders that are always allowed or blocked. */
+/** Adds content rules that match sample mail, and senders that are always allowed or blocked. */
 export async function addRulesAndLists(tx: Transaction, { createdAt, ...tenant }: AddRulesOptions): Promise<void> {
   const lists = [
     { type: 0, sender: 'news@growthweekly.example' },
@@ -20,7 +20,7 @@ export async function addRulesAndLists(tx: Transaction, { createdAt, ...tenant }
   const made = { source: 'portal' as const, createdAt }
   await tx.insert(wblEntries).values(lists.map((entry) => ({ ...tenant, ...entry, ...made })))
   const { resellerId } = tenant
-  // The levels above are the same for several customers.
+  // Several customers share the levels above.
   await tx
     .insert(wblEntries)
     .values([

@@ -16,9 +16,9 @@ interface SampleReport {
   repeats: Repeats
   includeWeekend: boolean | null
   timezone: string
-  /** Wall clock of each run. */
+  /** Local time of each run. */
   time: string
-  /** Days from the first run to the end of the sample. */
+  /** Number of days from the first run to the end of the sample. */
   daysAgo: number
   recipients: string[]
 }
@@ -64,8 +64,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const runsAtMost = 40
 
 /**
- * Schedules the sample's reports as if their first run lay back some days, and sends each run since through the real path with
- * its clock at that run, so that they have a history. A call that was interrupted is not repeated for reports that are there.
+ * Schedules the sample's reports as if their first run had been some days ago, and sends each run since through the real path with its
+ * clock set to that run, so that they have a history. After an interruption, existing reports are skipped.
  */
 export async function loadScheduledReports(options: ScheduledReportsOptions): Promise<void> {
   const { db, now } = options

@@ -19,7 +19,7 @@ import {
 export interface LoadWorldOptions {
   /** Next hop of every domain. */
   mailbox: { host: string; port: number }
-  /** With the hostile customer. */
+  /** Includes the hostile customer. */
   isHostile: boolean
   now: Date
 }
@@ -27,7 +27,7 @@ export interface LoadWorldOptions {
 const { resellers, customers, customerServices, licenceMonths, domains, domainIps } = tables
 const { users, userAddresses, userCredentials } = tables
 
-/** Whether the sample world is there already. */
+/** True if the sample world already exists. */
 export function hasWorld(db: Database): Promise<boolean> {
   return db.inScope(
     { as: 'system' },
@@ -35,7 +35,7 @@ export function hasWorld(db: Database): Promise<boolean> {
   )
 }
 
-/** Puts resellers, customers, domains, people and administrators into an empty database. */
+/** Inserts resellers, customers, domains, users and administrators into an empty database. */
 export async function loadWorld(db: Database, options: LoadWorldOptions): Promise<void> {
   const { resellers: wanted, administrators } = sampleWorld(options)
   const passwordHash = await hashPassword(samplePassword)
@@ -88,7 +88,7 @@ async function addCustomer(
   const joined = (index: number, of: number) => daysBefore(options.now, customer.ageDays * (1 - index / of))
   const customerId = one(await tx.insert(customers).values(values).returning())
   const tenant = { resellerId, customerId }
-  // So that whoever sends mail to the demo sees at once what its reader gets.
+  // Lets anyone who sends mail to the demo see the recipient's view at once.
   await saveDigestSettings(tx, { ...tenant, userId: null, settings: sampleDigests, now: options.now })
   for (const [index, domain] of customer.domains.entries()) {
     const createdAt = joined(index, customer.domains.length)
@@ -113,7 +113,7 @@ async function addCustomer(
     await addAddresses(tx, { ...tenant, userId }, [address, ...aliases])
     userIds.push(userId)
   }
-  // Everybody has come by then.
+  // All users have joined by then.
   const createdAt = daysBefore(options.now, customer.ageDays / (customer.recipients.length + 1))
   await addGroups(tx, { ...tenant, groups: customer.groups, userIds, createdAt })
   if (customer.hasRules) {
@@ -147,7 +147,7 @@ function licenceOf({ seats, endsInDays }: SampleLicence, now: Date) {
   return { serviceId: emailSecurity, licenceQuantity: seats, licenceExpiry }
 }
 
-/** What housekeeping would have counted at the end of each past month, by when the sample's people came. */
+/** Licence counts that housekeeping would have made at the end of each past month, based on when the sample's people joined. */
 function pastMonths(
   { ageDays, recipients, licence }: SampleCustomer,
   joined: (index: number, of: number) => Date,
@@ -177,9 +177,9 @@ interface Tenant {
 }
 
 interface Place extends Tenant {
-  /** Since when it has been looked after. */
+  /** Time since which the reseller has managed it. */
   since: Date
-  /** Its own capability sets. */
+  /** The reseller's or customer's own capability sets. */
   sets: GivenSets
 }
 

@@ -13,20 +13,20 @@ export interface SampleMessage {
 
 export interface SampleOptions {
   count: number
-  /** The last message comes shortly before; the first 30 days earlier. */
+  /** The last message arrives shortly before; the first one 30 days earlier. */
   end: Date
-  /** With the hostile customer's. Default: without. */
+  /** Includes the hostile customer's. Default: false. */
   isHostile?: boolean
   seed?: number
 }
 
-/** How the filter in front of the demo names itself. */
+/** Name that the demo's upstream filter uses. */
 export const sampleFilter = 'mx.filter.example'
 
 const dayMs = 24 * 60 * 60 * 1000
 const days = 30
 
-/** Mail of a month in the order of its time, the same for the same options: about a quarter of it is held. */
+/** A month of mail in chronological order, deterministic for the same options: about a quarter of it is held. */
 export function sampleMessages({ count, end, isHostile = false, seed = 20_261_120 }: SampleOptions): SampleMessage[] {
   const random = createRandom(seed)
   const customers = sampleWorld({ isHostile }).resellers.flatMap((reseller) => reseller.customers)
@@ -45,12 +45,12 @@ export function sampleMessages({ count, end, isHostile = false, seed = 20_261_12
   })
 }
 
-/** The Message-ID of a sample message. */
+/** Returns the Message-ID of a sample message. */
 export function messageIdOf(raw: Buffer): string {
   return /^Message-ID: (.+)$/im.exec(raw.subarray(0, 4_000).toString('latin1'))?.[1]?.trim() ?? ''
 }
 
-/** Working hours of working days carry most of it. */
+/** Most mail arrives in working hours on weekdays. */
 function instants(random: Random, count: number, end: Date): Date[] {
   const start = end.getTime() - days * dayMs
   const times: number[] = []
@@ -96,7 +96,7 @@ function ordinaryMessage(random: Random, customer: SampleCustomer, recipient: Sa
   }
 }
 
-/** What the filter in front found out about the sender: SPF, DKIM and DMARC. */
+/** SPF, DKIM and DMARC results of the upstream filter. */
 function authenticationHeader(kind: Kind, address: string, isSpoof: boolean): string {
   const domain = address.split('@')[1]
   const found = isSpoof
@@ -137,7 +137,7 @@ function subjectOf(random: Random, kind: Kind, language: 'ENG' | 'FR'): string {
   return random.pick(subjects[kind])
 }
 
-/** What a filter in front writes. */
+/** Headers written by an upstream filter. */
 function verdictHeaders(random: Random, kind: Kind): string[] {
   const score = (from: number, to: number) => (random.between(from * 10, to * 10) / 10).toFixed(1)
   const spam = (type: string, points: string) => [

@@ -4,19 +4,19 @@ import { type Database, type Relay, releaseEntry, tables } from '@postern/server
 export interface ReleaseMessagesOptions {
   db: Database
   relay: Relay
-  /** Sets the clock that the relay reads. */
+  /** Sets the relay's clock. */
   goTo(instant: Date): void
   end: Date
 }
 
 const hourMs = 60 * 60 * 1000
-/** What nobody has released by then is left for whoever looks at the demo. */
+/** Newer messages that nobody has released stay held for visitors of the demo. */
 const newestAgeMs = 48 * hourMs
 const harmless = ['spam', 'bulk']
-/** One in so many. */
+/** One in this many. */
 const share = 15
 
-/** Recipients have some of the older mail released, a few hours after it was held: through the relay, as from a digest. */
+/** Recipients release some of the older mail a few hours after it was held: through the relay, as from a digest. */
 export async function releaseMessages({ db, relay, goTo, end }: ReleaseMessagesOptions): Promise<void> {
   const { id, receivedAt, reason, stage } = tables.quarantineEntries
   const held = await db.inScope({ as: 'system' }, (tx) =>

@@ -9,13 +9,13 @@ export interface ReportMessagesOptions {
   connection: SMTPConnection
   messages: readonly SampleMessage[]
   end: Date
-  /** Filter in whose name reporters are proven. */
+  /** Filter whose authentication results prove the reporters. */
   filter: string
-  /** Sets the clock that the intake reads. */
+  /** Sets the intake's clock. */
   goTo(instant: Date): void
 }
 
-/** Where the sample's recipients forward mail to, and what they report with it. */
+/** Addresses that the sample's recipients forward mail to, and what each one reports. */
 export const sampleReportAddresses = new Map([
   ['report-spam@portal.example', 'missed_spam'],
   ['report-phishing@portal.example', 'missed_phishing'],
@@ -25,13 +25,13 @@ export const sampleReportAddresses = new Map([
 const hourMs = 60 * 60 * 1000
 const newestAgeMs = 10 * hourMs
 const oldestAgeMs = 14 * 24 * hourMs
-/** One in so many of the mail that was delivered, and of the mail that was held and released. */
+/** One in this many of the delivered mail, and of the mail that was held and released. */
 const share = { delivered: 75, released: 3 }
 
-/** One in so many reports comes without proof of its sender. */
+/** One in this many reports has no proof of its sender. */
 const unproven = 9
 
-/** Recipients report some of what they got, a few hours later: forwarded as an attachment, through the intake. */
+/** Recipients report some of their mail a few hours later: forwarded as an attachment, through the intake. */
 export async function reportMessages({ db, connection, messages, ...options }: ReportMessagesOptions): Promise<void> {
   const { end, filter, goTo } = options
   const byId = new Map(messages.map((message) => [messageIdOf(message.raw), message]))

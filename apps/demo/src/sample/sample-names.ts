@@ -1,7 +1,7 @@
 import type { NameAnswer, NameService } from '@postern/server'
 
 interface Zone {
-  /** Hosts in the order of their priority. */
+  /** Hosts in order of priority. */
   mx: string[]
   txt?: string
   dmarc?: string
@@ -28,8 +28,8 @@ const zones: Record<string, Zone> = {
 }
 
 /**
- * Answers for the sample's domains, which no name service knows: names below `example` are never given to anybody (RFC 2606).
- * All others are asked for as usual.
+ * Resolves the sample's domains, which do not exist in DNS: names below `example` are reserved (RFC 2606). All others are looked up as
+ * usual.
  */
 export function sampleNames(names: NameService): NameService {
   const isSample = (name: string) => /(?:^|\.)example$/i.test(name)

@@ -1,6 +1,6 @@
 import type { SampleProgress } from './fill-sample'
 
-/** Writes how much of the sample mail is there: one line that changes on a terminal, a line a quarter elsewhere. */
+/** Prints the progress of the sample mail: one updating line on a terminal, otherwise one line per quarter. */
 export function showProgress(out: NodeJS.WriteStream): (progress: SampleProgress) => void {
   let quarters = 0
   let written = 0

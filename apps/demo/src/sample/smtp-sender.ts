@@ -1,7 +1,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SampleMessage } from './messages'
 
-/** Opens one SMTP connection to this machine; messages go over it one after the other. */
+/** Opens an SMTP connection to this machine; messages are sent over it one after the other. */
 export function connect(port: number): Promise<SMTPConnection> {
   const connection = new SMTPConnection({ host: '127.0.0.1', port, ignoreTLS: true })
   return new Promise((resolve, reject) => {
@@ -18,17 +18,17 @@ export function send(connection: SMTPConnection, { from, to, raw }: SampleMessag
 
 export interface SendAllOptions {
   messages: Iterable<SampleMessage>
-  /** Connections at the same time. */
+  /** Number of parallel connections. */
   lanes: number
   connectTo: (lane: number) => Promise<SMTPConnection>
-  /** Called before each message goes out. */
+  /** Called before each message is sent. */
   onSend?: (message: SampleMessage, lane: number) => void
   onSent: (done: number) => void
 }
 
 /** Sends messages in their order over several connections. The first failure stops the rest. */
 export async function sendAll({ messages, lanes, connectTo, onSend, onSent }: SendAllOptions): Promise<void> {
-  // One that all lanes take from.
+  // Shared iterator that all lanes take from.
   const left = each(messages)
   let done = 0
   async function work(lane: number): Promise<void> {

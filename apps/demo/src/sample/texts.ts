@@ -1,6 +1,6 @@
 import type { MailAttachment } from './eml'
 
-/** Pools that sample mails are made of; all names are made up. */
+/** Text pools for sample mails; all names are fictitious. */
 export const cleanSubjects = {
   ENG: [
     'Minutes of Tuesday’s planning call',
@@ -98,7 +98,7 @@ export const scanErrors = [
 
 const dropper = { type: 'application/octet-stream', content: 'sample: dropper' }
 
-/** The files of mails, by what the mail is. */
+/** Attachments by the kind of mail. */
 export const attachments: Partial<Record<string, readonly MailAttachment[]>> & { clean: readonly MailAttachment[] } = {
   clean: [
     { name: 'minutes.pdf' },
@@ -187,7 +187,7 @@ export const paragraphs = {
   ],
 } as const
 
-/** What people write above a mail that they report. */
+/** Comments that people add above a mail they report. */
 export const reportComments = [
   'I never ordered anything there. Please check.',
   '',

@@ -9,10 +9,10 @@ export interface SampleRecipient {
   aliases?: string[]
 }
 
-/** What was bought of e-mail security. */
+/** E-mail security licence that was bought. */
 export interface SampleLicence {
   seats: number
-  /** Seats in the first half of the time. Default: as many. */
+  /** Seats in the first half of the period. Default: the same number. */
   seatsAtFirst?: number
   endsInDays: number
 }
@@ -20,11 +20,11 @@ export interface SampleLicence {
 export interface SampleGroup {
   name: string
   description: string
-  /** By their places among the recipients. */
+  /** Indices of its recipients. */
   members: number[]
 }
 
-/** A named set of rights, of the reseller or customer that it stands in. */
+/** A named set of capabilities, owned by the reseller or customer that contains it. */
 export interface SampleCapabilitySet {
   name: string
   description: string
@@ -35,7 +35,7 @@ export interface SampleCustomer {
   name: string
   /** ISO 3166-1, two letters. */
   country: string
-  /** How long ago it came; its people and domains came one after the other since. */
+  /** Age in days; its users and domains were added one by one since then. */
   ageDays: number
   language: 'ENG' | 'FR'
   timezone: string
@@ -47,7 +47,7 @@ export interface SampleCustomer {
   capabilitySets?: SampleCapabilitySet[]
   /** Has content rules, and senders that are always allowed or blocked. */
   hasRules?: boolean
-  /** Its users, names and mails are payloads. */
+  /** True when its users, names and mails are payloads. */
   isHostile?: boolean
   recipients: SampleRecipient[]
 }
@@ -75,13 +75,13 @@ export interface SampleAdministrator {
   reseller?: string
   customer?: string
   language?: 'ENG' | 'FR'
-  /** Must set up a second factor, whatever the server's setting is. */
+  /** True when a second factor is required, whatever the server's setting. */
   isTwoFactorEnforced?: boolean
-  /** Has no password yet: the invitation lies in the demo mailbox. */
+  /** True when it has no password yet: the invitation is in the demo mailbox. */
   isInvited?: boolean
-  /** Name of the set that it has; absent: it may do everything. */
+  /** Name of its capability set; absent: everything is permitted. */
   capabilitySet?: string
-  /** What the table at the start says about the account; absent: it is not listed there. */
+  /** Note on the account in the start-up table; absent: not listed there. */
   note?: string
 }
 
@@ -282,7 +282,7 @@ const allResellers: SampleReseller[] = [
   },
 ]
 
-/** Notices at once, besides the digests in the morning and in the afternoon. */
+/** Immediate notices, in addition to the morning and afternoon digests. */
 export const sampleDigests = { hasNotices: true, noticesPerHour: 60 }
 
 export const samplePassword = 'Demo-Postern-2026!'
@@ -360,8 +360,8 @@ export interface SampleWorld {
 }
 
 /**
- * Two resellers with six customers, eleven domains and some forty people; the same at every start. One customer more, whose
- * every text is an attack, where that is asked for.
+ * Two resellers with six customers, eleven domains and some forty users; identical at every start. Optionally one more customer whose every
+ * text is an attack.
  */
 export function sampleWorld({ isHostile }: { isHostile: boolean }): SampleWorld {
   const isWanted = (customer: SampleCustomer) => isHostile || !customer.isHostile

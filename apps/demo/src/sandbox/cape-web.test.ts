@@ -5,7 +5,7 @@ describe('the stand-in for a sandbox', () => {
   it.each([
     ['sample: dropper', 'reported', { malscore: 9.4, detections: [{ family: 'Emotet' }] }],
     ['sample: harmless', 'reported', { malscore: 0.2, detections: [] }],
-  ])('says what the file %j did, once it had time to look', async (content, status, data) => {
+  ])('returns what the file %j did, after time to analyse it', async (content, status, data) => {
     let time = 1_795_000_000_000
     const web = createCapeWeb({ now: () => new Date(time) })
     const body = new FormData()
@@ -21,7 +21,7 @@ describe('the stand-in for a sandbox', () => {
     expect(await ask(`/apiv2/tasks/get/iocs/${task.task_ids[0]}/`)).toEqual({ error: false, data })
   })
 
-  it('has no verdict on a file that is none of the sample’s', async () => {
+  it('returns no verdict for a file that is not one of the samples', async () => {
     let time = 1_795_000_000_000
     const web = createCapeWeb({ now: () => new Date(time) })
     const body = new FormData()

@@ -10,9 +10,9 @@ const analysisMs = 4_000
 const kinds = 10
 
 /**
- * Stands in for a CAPE sandbox, as the mailbox does for mail servers: as much of its REST API as the server asks. It opens
- * nothing: it knows the sample's own files and fails on all others. A task's number holds its start and its verdict, so that a
- * restart forgets none.
+ * Stands in for a CAPE sandbox, as the mailbox does for mail servers: implements the parts of its REST API that the server uses. It runs
+ * nothing: it recognises the sample's own files and fails on all others. A task's number encodes its start and its verdict, so that a
+ * restart loses none.
  */
 export function createCapeWeb({ now }: { now: () => Date }): Hono {
   const web = new Hono()

@@ -31,12 +31,12 @@ export interface ResellerSiteOptions extends SiteAddresses {
   siteKey: SiteKey
 }
 
-// Beside the source, for the built demo as well.
+// Relative to the source, also for the built demo.
 const ownFiles = fileURLToPath(new URL('../src/site/public', import.meta.url))
 const builtFiles = fileURLToPath(new URL('../dist/site', import.meta.url))
 const bootstrap = createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.min.css')
 
-/** What a careful host allows, and all that the widgets need (embedding.md 6). */
+/** Content-Security-Policy of a careful host, with everything that the widgets need (embedding.md 6). */
 function policyFor(portalUrl: string): string {
   return [
     "default-src 'none'",
@@ -53,7 +53,7 @@ function policyFor(portalUrl: string): string {
   ].join('; ')
 }
 
-/** A reseller's own plain site: another origin, another hand's stylesheet, users and sessions of its own. */
+/** A reseller's own simple site: another origin, a stylesheet by another author, its own users and sessions. */
 export async function startResellerSite({ host, port, siteKey, ...addresses }: ResellerSiteOptions) {
   const { portalUrl } = addresses
   const site = new Hono()
@@ -128,7 +128,7 @@ export async function startResellerSite({ host, port, siteKey, ...addresses }: R
   }
 }
 
-/** The page that a form was sent from, of this site only. */
+/** Returns the page that a form was sent from, on this site only. */
 function backTo(context: Context): string {
   const from = new URL(context.req.header('referer') ?? '/', context.req.url)
   return from.host === context.req.header('host') ? `${from.pathname}${from.search}` : '/'

@@ -24,7 +24,7 @@ describe('the key of the reseller’s own site', () => {
     return keys.map(({ origins, revokedAt }) => ({ origins, isLive: revokedAt === null }))
   }
 
-  it('is made once, and ends when one for another address takes its place', async () => {
+  it('is created once, and revoked when one for another address replaces it', async () => {
     const [first, second] = ['http://localhost:4100', 'http://localhost:4101']
     const made = await keptFor(first)
     expect(await keptFor(first)).toEqual(made)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { embedWidgets, personalWidgets } from '@postern/core/embed'
 import { type Database, makeApiKey, tables } from '@postern/server'
 
-/** What the reseller's backend keeps to itself. */
+/** Key that the reseller's backend keeps to itself. */
 export interface SiteKey {
-  /** Of its pages: a key is for them alone. */
+  /** Origin of its pages: the key is valid only there. */
   origin: string
   key: string
-  /** One of its customers, for whom it shows a page of their own. */
+  /** A customer of the reseller with a page of its own on the site. */
   customerId: number
   widgets: readonly string[]
 }
 
 export interface SiteKeyOptions {
-  /** Where the demo's data is. */
+  /** Folder that holds the demo's data. */
   folder: string
   origin: string
   now: Date
@@ -26,12 +26,12 @@ const name = 'Own site'
 
 const personal = new Set<string>(personalWidgets)
 
-/** Widgets that the site shows to whoever is signed in there: all but those of one person of ours, of whom it has none. */
+/** Widgets that the site shows to signed-in visitors: all except the personal ones, because its visitors have no account with us. */
 export const siteWidgets = Object.keys(embedWidgets).filter((widget) => !personal.has(widget))
 
 /**
- * Makes the site's API key once for its address and its widgets, as the reseller's administrator would in the portal, and keeps it in a file that
- * nobody else reads. One made for other widgets or another address ends.
+ * Creates the site's API key once for its address and widgets, as the reseller's administrator would in the portal, and stores it in a file
+ * readable only by its owner. Revokes a key made for other widgets or another address.
  */
 export async function keptSiteKey(db: Database, { folder, origin, now }: SiteKeyOptions): Promise<SiteKey> {
   const file = join(folder, 'site-key.json')

@@ -16,7 +16,7 @@ export interface PageOptions extends SiteAddresses {
 
 interface Page {
   path: string
-  /** In the navigation. */
+  /** Label in the navigation. */
   name: string
   title: string
   lead: string
@@ -64,7 +64,7 @@ const pages: readonly Page[] = [
   },
 ]
 
-/** The site's frame around one page. */
+/** Layout of the site around one page. */
 function sitePage(options: PageOptions, content: Markup, { isReact = false } = {}): Markup {
   const { path, portalUrl, user } = options
   const page = pages.find((one) => one.path === `/${path.split('/')[1]}`)
@@ -91,7 +91,7 @@ ${isReact ? raw('<script type="module" src="/assets/react.js"></script>') : elem
 </body></html>`
 }
 
-// Modules run in their order: the names are known before the page speaks to them.
+// Modules run in order: the element names are registered before the page's own script uses them.
 const elements = (portalUrl: string) => html`<script type="module" src="${portalUrl}/embed/postern.js"></script>
 <script type="module" src="/assets/site.js"></script>`
 
@@ -132,7 +132,7 @@ export function homePage(options: PageOptions): Markup {
 
 type Tag = (id: string, isReseller: boolean) => string
 
-/** Written out as somebody would write them; `id` has been checked to be digits. */
+/** Written as a developer would write them; `id` has been checked to consist of digits. */
 const tags: Readonly<Record<string, Tag>> = {
   '/quarantine': (_id, isReseller) => tag('quarantine-search', isReseller ? 'shows-customer can-release-virus' : ''),
   '/quarantine/:id': (id, isReseller) =>
@@ -146,7 +146,7 @@ const tags: Readonly<Record<string, Tag>> = {
 
 const tag = (name: string, attributes: string) => `<postern-${name} ${attributes}></postern-${name}>`
 
-/** Pages that hold one widget, by their route; an id in the path is the widget's. */
+/** Routes of pages with one widget; an id in the path is passed to the widget. */
 export const widgetRoutes = Object.keys(tags)
 
 export function widgetPage(options: PageOptions, route: string, id: string): Markup {
@@ -156,7 +156,7 @@ export function widgetPage(options: PageOptions, route: string, id: string): Mar
 
 const told = html`<section class="told"><h2>What the page was told</h2><ol id="told"></ol></section>`
 
-/** The digest page's widget; the address carries what a digest mail's link does, and `entry`. */
+/** The digest page's widget; the address carries the parameters of a digest mail's link, and `entry`. */
 export function messagePage(options: PageOptions, entryId: string | undefined): Markup {
   const pasted = html`<form id="paste"><label class="form-label" for="link">Link from a digest mail</label>
 <input class="form-control" id="link" name="link" type="url" required placeholder="${options.portalUrl}/quarantine/…/digest?…">
@@ -183,12 +183,12 @@ export function reactPage(options: PageOptions): Markup {
   })
 }
 
-/** One widget that says what the page is told, in a frame of the portal's; the address of the frame stands in `site.js`. */
+/** One widget that displays its events, in an iframe of the portal; the iframe's address is in `site.js`. */
 export function framePage(options: PageOptions): Markup {
   return sitePage(options, html`${card(html`<iframe class="frame" id="frame" title="Domains"></iframe>`)}${told}`)
 }
 
-/** A list of all widgets, by the names of their tags. */
+/** Lists all widgets by tag name. */
 export function widgetsPage(options: PageOptions, widgets: Iterable<CataloguedWidget>): Markup {
   const row = ({ name, tag, hasToken }: CataloguedWidget) =>
     html`<tr><td><a href="/widgets/${name}">${tag}</a></td><td>${hasToken ? 'a token of this site' : ownRights}</td></tr>`
@@ -200,10 +200,10 @@ export function widgetsPage(options: PageOptions, widgets: Iterable<CataloguedWi
 
 const ownRights = 'a sign-in of its own, or none'
 
-/** Attributes of one element by name. */
+/** Attributes of an element, by name. */
 export type Attributes = Readonly<Record<string, string>>
 
-/** One widget with what it takes and tells; its attributes are those of the page's address. */
+/** One widget with its attributes, values and events; attributes come from the page's address. */
 export function cataloguedPage(options: PageOptions, widget: CataloguedWidget, attributes: Attributes): Markup {
   const line = (what: string, names: readonly string[]) =>
     html`<tr><td>${what}</td><td>${names.length > 0 ? names.join(', ') : 'none'}</td></tr>`
@@ -223,7 +223,7 @@ function field({ name, isFlag }: CataloguedAttribute, attributes: Attributes): M
   return html`<label>${name} <input name="${name}" value="${attributes[name] ?? ''}"></label>`
 }
 
-/** Only attributes that the element knows: an address cannot give it one that a browser gives a meaning, such as `onclick`. */
+/** Only attributes that the element declares: an address cannot set one with a meaning in HTML, such as `onclick`. */
 function element({ tag: name, attributes: known }: CataloguedWidget, attributes: Attributes): Markup {
   const written = known.map((attribute) => {
     const text = Object.hasOwn(attributes, attribute.name) ? attributes[attribute.name] : undefined
@@ -233,7 +233,7 @@ function element({ tag: name, attributes: known }: CataloguedWidget, attributes:
   return html`<${raw(name)}${written}></${raw(name)}>`
 }
 
-/** One widget and nothing of ours around it, to compare with. */
+/** One widget without any styling of ours around it, for comparison. */
 export function barePage({ portalUrl }: SiteAddresses, widget: CataloguedWidget, attributes: Attributes): Markup {
   return html`<!doctype html><html lang="en" data-portal="${portalUrl}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Nothing of the host</title></head><body>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-/** Who may be signed in at the reseller's site; it has users of its own, who need no account with us. */
+/** Users who can sign in at the reseller's site; they are its own and need no account with us. */
 export const siteUsers = {
   robin: { name: 'Robin, who looks after all customers', isReseller: true },
   alex: { name: 'Alex of Contoso', isReseller: false },
@@ -11,7 +11,7 @@ export type SiteUser = keyof typeof siteUsers
 
 const cookie = 'site-session'
 
-/** Sessions of the site's own visitors, for as long as it runs. */
+/** Sessions of the site's own visitors, kept until it stops. */
 export function createSiteSessions() {
   const sessions = new Map<string, SiteUser>()
   return {

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isEmbedWidget } from '@postern/core/embed'
 
-/** A tag, as the package's `custom-elements.json` describes it to editors. */
+/** A tag as described to editors in the package's `custom-elements.json`. */
 export interface CataloguedWidget {
   /** `quarantine-search` */
   name: string
   tag: string
-  /** Those that a page of ours may take from its address: all but where the API is. */
+  /** Attributes that one of our pages may take from its address: all except the API's location. */
   attributes: readonly CataloguedAttribute[]
-  /** What only a property can carry. */
+  /** Values that only a property can carry. */
   properties: readonly string[]
   events: readonly string[]
   slots: readonly string[]
-  /** A token of the site's backend opens it; others are for people who sign in there themselves. */
+  /** True when a token from the site's backend opens it; others need a sign-in by the user. */
   hasToken: boolean
 }
 
 export interface CataloguedAttribute {
   name: string
-  /** It is there or not; others have a text. */
+  /** True for a boolean attribute; others have a text value. */
   isFlag: boolean
 }
 
@@ -41,7 +41,7 @@ interface Manifest {
 
 const isNeverGiven = (attribute: string) => attribute === 'api'
 
-/** Every widget with an element, by name. */
+/** All widgets with an element, by name. */
 export function readWidgetCatalogue(): ReadonlyMap<string, CataloguedWidget> {
   const file = createRequire(import.meta.url).resolve('@postern/react/elements/custom-elements.json')
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as Manifest

@@ -17,7 +17,7 @@ describe('access control of a reseller', () => {
   let reseller: Client
   let admin: Client
   let provider: Client
-  /** The address that all test clients have. */
+  /** Client address of all test clients. */
   let own: string
   beforeAll(async () => {
     server = await startTestServer({ app: { isProxyTrusted: true } })
@@ -42,7 +42,7 @@ describe('access control of a reseller', () => {
         .values({ userId, address, seenAt: new Date(server.clock.now().getTime() - daysAgo * dayMs) }),
     )
 
-  it('is read and changed by the reseller’s own administrators alone (RT-039, XS-13)', async () => {
+  it('can be read and changed only by the reseller’s own administrators (RT-039, XS-13)', async () => {
     const { version } = await reseller.accessControl.get()
     const changed = await reseller.accessControl.update(
       { signInRanges: [office], isTwoFactorEnforced: false, sessionHours: 4, shutsOutOwnAddress: true },
@@ -66,7 +66,7 @@ describe('access control of a reseller', () => {
     await expect(provider.accessControl.update({ sessionHours: 1 })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('refuses to shut out the address in use unless ticked (RT-039)', async () => {
+  it('rejects ranges that lock out the current address unless confirmed (RT-039)', async () => {
     await expect(reseller.accessControl.update({ signInRanges: [office] })).rejects.toMatchObject({
       status: 409,
       fields: { signInRanges: [expect.stringContaining(own)] },
@@ -92,7 +92,7 @@ describe('access control of a reseller', () => {
     await expect(again).rejects.toMatchObject({ status: 400 })
   })
 
-  it('refuses a customer’s administrator likewise, and never those above (RT-081)', async () => {
+  it('does the same for a customer’s administrator, but never for the levels above (RT-081)', async () => {
     const { id } = server.world.contoso
     const change = { id, signInRanges: [office] }
 
@@ -102,7 +102,7 @@ describe('access control of a reseller', () => {
     expect(await reseller.customers.getSettings({ id })).toMatchObject({ signInRanges: [officeOfSix] })
   })
 
-  it('tells who signed in in the last 30 days and would be out, of the own level or one customer (RT-039, RT-081)', async () => {
+  it('lists recent users (30 days) who would be locked out, at the own level or in one customer (RT-039, RT-081)', async () => {
     const { resellerAdmin, otherReseller, customerAdmin, siblingAdmin, contoso, orchard } = server.world
     await signedIn(resellerAdmin.id, '198.51.100.7', 1)
     await signedIn(resellerAdmin.id, '192.0.2.9', 2)
@@ -141,7 +141,7 @@ describe('access control of a reseller', () => {
     },
   )
 
-  it('is kept at sign-in for IPv6 as well (RT-039, XA-05)', async () => {
+  it('is also enforced at sign-in for IPv6 (RT-039, XA-05)', async () => {
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx
         .update(resellers)
@@ -160,7 +160,7 @@ describe('access control of a reseller', () => {
     expect(isInRanges('::1', [{ range: '::1' }])).toBe(true)
   })
 
-  it('reads the ranges once for all addresses that it judges (RT-039)', () => {
+  it('parses the ranges once for all addresses it checks (RT-039)', () => {
     let reads = 0
     const counted = {
       get range() {

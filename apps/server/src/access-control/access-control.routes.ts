@@ -26,7 +26,7 @@ export const accessControlHandlers: Pick<Handlers, Served> = {
       ranges: given.signInRanges,
       isAccepted: shutsOutOwnAddress,
     })
-    // A reseller's role reads its own row and writes none of it.
+    // A reseller's role can read its own row but not write it.
     const settings = await asSystem(context.tx, () => updateSettings(requestOf(context), resellerId, given))
     return answered(context, settings)
   },

@@ -6,21 +6,21 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { users } from '../users/users.table'
 
-/** Whose administrators the ranges hold for. */
+/** Reseller or customer whose administrators the ranges apply to. */
 export type AccessPlace = { resellerId: number } | { customerId: number }
 
 const daysMs = 30 * 24 * 60 * 60 * 1000
 const shownAtMost = 50
-// A reseller or customer has fewer; each is read once.
+// A reseller or customer has fewer; each row is read once.
 const readAtMost = 5_000
 
-/** Administrators of a place who signed in in the last 30 days from an address outside of the ranges. */
+/** Finds administrators who signed in during the last 30 days from an address outside the ranges. */
 export async function findShutOut(tx: Transaction, place: AccessPlace, ranges: readonly SignInRange[], now: Date) {
   const ofPlace =
     'customerId' in place
       ? and(eq(users.customerId, place.customerId), eq(users.role, Role.CustomerAdmin))
       : and(eq(users.resellerId, place.resellerId), eq(users.role, Role.ResellerAdmin))
-  // Sign-in history is read as the system; the caller's right to this place was checked before.
+  // Sign-in history is read as the system; the caller's access to this place has already been checked.
   const seen = await asSystem(tx, () =>
     tx
       .select({

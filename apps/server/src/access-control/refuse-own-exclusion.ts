@@ -5,11 +5,11 @@ import { refuseField } from '../http/refuse'
 interface OwnExclusion {
   address: string
   ranges: readonly SignInRange[] | undefined
-  /** The caller has ticked it. */
+  /** True when the caller has ticked the confirmation. */
   isAccepted: boolean | undefined
 }
 
-/** An administrator who would be shut out at the next sign-in has made a mistake, unless it was meant. */
+/** Rejects ranges that would lock the caller out at the next sign-in, unless confirmed. */
 export function refuseOwnExclusion({ address, ranges, isAccepted = false }: OwnExclusion): void {
   if (!ranges || isAccepted || isInRanges(address, ranges)) return
   throw refuseField('signInRanges', 'customers.ownAddress', { address })

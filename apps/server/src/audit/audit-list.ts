@@ -10,7 +10,7 @@ export interface AuditListQuery {
   offset: number
   freeSearch: string
   action?: string | undefined
-  /** Exactly this object. */
+  /** Exact object. */
   target?: string | undefined
   /** Instants, ISO 8601: from (inclusive) and to (exclusive). */
   from?: string | undefined
@@ -58,7 +58,7 @@ export async function listEvents(tx: Transaction, scope: Scope, query: AuditList
   return { events, count: Math.min(counted, countedAtMost), countIsEstimate: counted > countedAtMost }
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second line of defence. */
 function inScope(scope: Scope): SQL | undefined {
   return inTenant(auditEvents, scope)
 }

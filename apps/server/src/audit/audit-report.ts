@@ -1,6 +1,6 @@
 import type { AuditReport, FoundEvents, KnownSeal } from './verify-audit'
 
-/** What a verification found, line by line. */
+/** Describes the result of a verification, line by line. */
 export function describeReport(report: AuditReport): string[] {
   const { seals, events, removed, waiting, last, brokenSeal, changed, missing, inserted } = report
   const totals = `Seals verified: ${seals}. Events verified: ${events}, removed by retention: ${removed}, waiting for the next seal: ${waiting}.`
@@ -20,7 +20,7 @@ function named(how: string, { count, ids }: FoundEvents): string[] {
   return [`${how} events (${count}): ${ids.join(', ')}${more}.`]
 }
 
-/** Reads a seal as the last line of a verification names it. */
+/** Parses a seal in the format of a verification's last line. */
 export function readKnownSeal(text: string | undefined): KnownSeal | undefined {
   if (text === undefined) return undefined
   const [, number, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []

@@ -51,7 +51,7 @@ describe('the sealed audit log', () => {
     })
   }
 
-  /** Three seals of two events each, a minute apart. */
+  /** Creates three seals of two events each, a minute apart. */
   async function sealThree(): Promise<number[]> {
     for (let at = 0; at < 3; at += 1) {
       await write(2)
@@ -61,7 +61,7 @@ describe('the sealed audit log', () => {
     return ids()
   }
 
-  it('verifies what was written, and counts what waits for the next seal (XA-24)', async () => {
+  it('verifies written events and counts those waiting for the next seal (XA-24)', async () => {
     await sealThree()
     await write(1)
     const report = await verify()
@@ -89,7 +89,7 @@ describe('the sealed audit log', () => {
     expect((await verify()).changed).toEqual({ count: 6, ids: all })
   })
 
-  it('names events that were deleted, sealed or waiting', async () => {
+  it('names deleted events, whether sealed or still waiting', async () => {
     const [first = 0] = await sealThree()
     await write(1)
     const waiting = (await ids()).at(-1) ?? 0
@@ -98,7 +98,7 @@ describe('the sealed audit log', () => {
     expect(foundIn(await verify())).toEqual({ ...nothingFound, missing: [first, waiting] })
   })
 
-  it('names an event that was slipped in between sealed ones, queued for sealing or not', async () => {
+  it('names an event inserted between sealed ones, whether or not it is queued for sealing', async () => {
     const [first = 0, second = 0] = await sealThree()
     const copy = (from: number, id: number) =>
       run(`insert into audit_events (id, at, username, action, address)
@@ -114,18 +114,18 @@ describe('the sealed audit log', () => {
     expect(foundIn(await verify())).toEqual({ ...nothingFound, inserted: [second - 4_096, first - 1].sort() })
   })
 
-  it('names both events when two change places', async () => {
+  it('names both events when two swap places', async () => {
     const [first = 0, , third = 0] = await sealThree()
     await run(`update audit_events set id = -1 where id = ${first}`)
     await run(`update audit_events set id = ${first} where id = ${third}`)
     await run(`update audit_events set id = ${third} where id = -1`)
 
     const report = await verify()
-    // Equal but for the time: both are told by it.
+    // Identical except for the time, which identifies both.
     expect(report.changed.ids).toEqual([first, third])
   })
 
-  it('names the first seal that was changed, moved or given another list', async () => {
+  it('names the first seal that was changed, moved or assigned another list', async () => {
     const [, , third = 0] = await sealThree()
     const tampered = async (statement: string) => {
       await run(`create table kept as select * from audit_seals`)
@@ -153,7 +153,7 @@ describe('the sealed audit log', () => {
     expect(await verify()).toMatchObject({ brokenSeal: null, seals: 3 })
   })
 
-  it('refuses a chain that was built anew without the secret key', async () => {
+  it('rejects a chain rebuilt without the secret key', async () => {
     const forger = createSealKeys([keyOf('of somebody else')])
     await write(2)
     await sealer({ keys: forger }).runOnce()
@@ -166,7 +166,7 @@ describe('the sealed audit log', () => {
     expect((await verify()).brokenSeal).toEqual({ number: 1, reason: 'it was not made with the secret key' })
   })
 
-  it('misses the last seal by its events, and by a seal that was noted elsewhere once these are gone too', async () => {
+  it('detects that the last seal is missing by its events, or by a seal recorded elsewhere once they are gone too', async () => {
     const all = await sealThree()
     const { last } = await verify()
     expect(foundIn(await verify(last ?? undefined))).toEqual(nothingFound)
@@ -185,21 +185,21 @@ describe('the sealed audit log', () => {
     expect((await verify(last ?? undefined)).brokenSeal).toEqual({ number: 3, reason: 'it was made anew' })
   })
 
-  it('goes on under a new key, which vouches for what the former ones have sealed (XP-08)', async () => {
+  it('continues under a new key, which vouches for what earlier keys sealed (XP-08)', async () => {
     await sealThree()
     const rotated = createSealKeys([keyOf('second key'), keyOf('first key')])
     expect(foundIn(await verifyAudit(server.db, rotated))).toEqual(nothingFound)
     const withoutFormer = createSealKeys([keyOf('second key')])
     expect((await verifyAudit(server.db, withoutFormer)).brokenSeal?.number).toBe(3)
 
-    // Nothing waits: the change of the key alone makes a seal.
+    // No event is waiting: the change of the key alone creates a seal.
     expect(await sealer({ keys: rotated }).runOnce()).toMatchObject({ number: 4, eventCount: 0 })
     expect(foundIn(await verifyAudit(server.db, withoutFormer))).toEqual(nothingFound)
     await run(`update audit_seals set sealed_at = sealed_at + interval '1 second' where number = 2`)
     expect((await verifyAudit(server.db, withoutFormer)).brokenSeal?.number).toBe(2)
   })
 
-  it('seals each event once when two servers seal at once, and none is lost that commits late', async () => {
+  it('seals each event once when two servers seal concurrently, and misses none that commits late', async () => {
     await write(25)
     const [one, other] = [sealer({ eventsAtMost: 4 }), sealer({ eventsAtMost: 4 })]
     const drain = async (seal: typeof one) => {
@@ -216,7 +216,7 @@ describe('the sealed audit log', () => {
     expect((await run('select sum(event_count)::int as sealed from audit_seals'))[0]).toEqual({ sealed: 41 })
   })
 
-  it('stays whole when a customer moves to another reseller', async () => {
+  it('stays intact when a customer moves to another reseller', async () => {
     await sealThree()
     const { contoso, orchard } = server.world
     await server.db.inScope({ as: 'system' }, (tx) =>
@@ -226,7 +226,7 @@ describe('the sealed audit log', () => {
     expect(foundIn(await verify())).toEqual(nothingFound)
   })
 
-  it('outlives retention: seals stay, and what is left of a batch is still verified', async () => {
+  it('survives retention: seals stay, and the rest of a batch still verifies', async () => {
     clock.set(new Date('2026-11-20T23:59:00.000Z'))
     await write(2)
     clock.advance(2 * minuteMs)
@@ -252,7 +252,7 @@ describe('the sealed audit log', () => {
     expect(await run('select 1 from audit_seals where event_ids is not null and event_count > 0')).toEqual([])
   })
 
-  it('is written by every scope, and read by the server alone (XT-10)', async () => {
+  it('can be written by every scope but read only by the server (XT-10)', async () => {
     await sealThree()
     const { id: customerId, resellerId } = server.world.contoso
     for (const scope of [{ as: 'provider' }, { as: 'reseller', resellerId }, { as: 'customer', customerId }] as const) {

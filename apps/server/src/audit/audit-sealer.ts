@@ -13,11 +13,11 @@ export interface AuditSealerOptions {
   clock: Clock
   log: Logger
   keys: SealKeys
-  /** Days that events are kept. */
+  /** Retention of events in days. */
   auditDays: number
-  /** Pause between two seals. Default: one minute. */
+  /** Interval between two seals. Default: one minute. */
   everyMs?: number
-  /** Most events of one seal. Default: 500. */
+  /** Maximum number of events per seal. Default: 500. */
   eventsAtMost?: number
 }
 
@@ -31,8 +31,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const tellEveryMs = 60 * 60 * 1000
 
 /**
- * Seals waiting audit events in batches, each chained to the one before. Writers never wait for it: they queue their events, and
- * an event that commits late goes into a later batch. One server seals at a time.
+ * Seals waiting audit events in batches, each chained to the previous one. Writers never wait for it: they queue their events, and an event
+ * that commits late goes into a later batch. Only one server seals at a time.
  */
 export function createAuditSealer(options: AuditSealerOptions): AuditSealer {
   const { db, clock, log, keys, auditDays, everyMs = 60_000, eventsAtMost = 500 } = options
@@ -41,7 +41,7 @@ export function createAuditSealer(options: AuditSealerOptions): AuditSealer {
   async function runOnce() {
     const now = clock.now()
     const seal = await db.inScope({ as: 'system' }, (tx) => sealNext(tx, now))
-    // Kept elsewhere, a line of the log reveals a chain that was cut off at its end.
+    // Stored elsewhere, a log line reveals a chain that was truncated at its end.
     if (seal && now.getTime() - toldAt >= tellEveryMs) {
       toldAt = now.getTime()
       log.info({ number: seal.number, hash: seal.hash }, 'the audit log is sealed')
@@ -53,7 +53,7 @@ export function createAuditSealer(options: AuditSealerOptions): AuditSealer {
     const lock = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as taken`)
     if (!lock.rows[0]?.taken) return null
     const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1)
-    // A whole day at a time: else every minute would have a new one to seal.
+    // Rounded to whole days: otherwise there would be a new value to seal every minute.
     const today = Math.floor(now.getTime() / dayMs) * dayMs
     const removedBefore = Math.max(last?.removedBefore ?? 0, firstTimeId(new Date(today - auditDays * dayMs)))
     const events = await waitingEvents(tx, removedBefore, eventsAtMost)

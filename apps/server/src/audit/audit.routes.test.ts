@@ -30,7 +30,7 @@ describe('the audit log', () => {
   })
   afterAll(() => server.close())
 
-  it('is read newest first, page by page, with the exact count (XA-24, XS-05)', async () => {
+  it('is listed newest first, page by page, with the exact count (XA-24, XS-05)', async () => {
     const client = await server.client('admin@contoso.example')
     const first = await client.audit.list()
     const second = await client.audit.list({ offset: 10 })
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(await count('admin@contoso.example', { freeSearch: 'tenant2' })).toBe(0)
   })
 
-  it('is filtered by action, by instants and by text, which means nothing else (LO-088)', async () => {
+  it('filters by action, time and text, and matches text literally (LO-088)', async () => {
     const client = await server.client('super@provider.example')
     const start = server.clock.now().getTime() - 60 * minuteMs
     const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString()
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     await expect(client.audit.list({ limit: 101 })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('has the history of exactly one object, in the caller’s scope only (XT-02, XT-12)', async () => {
+  it('returns the history of exactly one object, in the caller’s scope only (XT-02, XT-12)', async () => {
     const target = 'quarantine entry 113 100%_\\'
     const count = async (username: string, query: { target: string }) =>
       (await (await server.client(username)).audit.list(query)).count
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(await count('super@provider.example', { target: 'quarantine entry 11' })).toBe(0)
   })
 
-  it('is changed and emptied by nobody', async () => {
+  it('cannot be changed or emptied by anyone', async () => {
     const scopes = [{ as: 'provider' }, { as: 'customer', customerId: server.world.contoso.id }] as const
     const empty = sql`delete from audit_events`
     expect(await server.db.inScope({ as: 'system' }, async (tx) => (await tx.execute(empty)).rowCount)).toBe(0)

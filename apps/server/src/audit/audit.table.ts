@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, timeId } from '../db/columns'
 
-/** What happened, and a field that it changed: what the history of an object has words for, in both languages (XB-17). */
+/** Actions and changed fields: those that the object history has texts for, in both languages (XB-17). */
 export type AuditAction = keyof AuditMessages['actions']
 type AuditField = keyof AuditMessages['fields']
 
 /** Values of the audit log; never a secret. */
 export type AuditValues = { [Field in AuditField]?: string | number | boolean | null | readonly string[] }
 
-/** Who did what, when and from where; without secrets. */
+/** Audit log: who did what, when and from where; without secrets. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -26,7 +26,7 @@ export const auditEvents = pgTable(
     address: text().notNull(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
-    /** What free search looks in, lower case. */
+    /** Text that free search looks in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(username || ' ' || action || ' ' || target || ' ' || address)`),
@@ -39,12 +39,12 @@ export const auditEvents = pgTable(
   ],
 )
 
-/** Events that wait for the next seal. A trigger queues each new event; `sealEvents` takes it out. */
+/** Events waiting for the next seal. A trigger queues each new event; `sealEvents` removes it. */
 export const auditUnsealed = pgTable('audit_unsealed', { eventId: timeId().primaryKey() })
 
 /**
- * Hash chain over the audit log: one row for each sealed batch of events, each bound to the one before. Rows stay for good;
- * the digests go with the last of their events.
+ * Hash chain over the audit log: one row per sealed batch of events, each bound to the previous one. Rows are kept forever; digests are
+ * removed with the last of their events.
  */
 export const auditSeals = pgTable(
   'audit_seals',
@@ -65,13 +65,13 @@ export const auditSeals = pgTable(
     eventsHash: text().notNull(),
     /** Events with smaller ids were removed by retention. */
     removedBefore: timeId().notNull(),
-    /** No event was left waiting: later batches hold newer events only. */
+    /** True when no event was left waiting: later batches contain newer events only. */
     isCaughtUp: boolean().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
-    /** Which `SECRET_KEY` the `mac` was made with. */
+    /** Name of the `SECRET_KEY` that made the `mac`. */
     keyName: text().notNull(),
-    /** HMAC-SHA256 of `hash`: without the key, nobody can build a chain anew. */
+    /** HMAC-SHA256 of `hash`: without the key, the chain cannot be rebuilt. */
     mac: text().notNull(),
   },
   (table) => [index('audit_seals_of_events').on(table.lastId).where(sql`event_ids is not null`)],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Version of the canonical form of events and seals. A change of either form takes a new number beside the old one. */
+/** Version of the canonical form of events and seals. Changing either form requires a new number; old ones stay supported. */
 export const sealVersion = 1
 
 /** An event as `canonicalColumns` selects it. */
@@ -21,11 +21,11 @@ export type SealableEvent = {
   after: unknown
 }
 
-/** Everything that an event says. Both tenant columns are part of it: the log stays where it was written when a customer moves. */
+/** Everything that an event records. Both tenant columns are included: the log stays where it was written when a customer moves. */
 export const canonicalColumns: SQL = sql`e.id::text as id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   e.reseller_id, e.customer_id, e.user_id, e.username, e.action, e.target, e.address, e.before, e.after`
 
-/** SHA-256 of an event's canonical form: a JSON array of fixed order, whose objects have their keys sorted. */
+/** SHA-256 of an event's canonical form: a JSON array in fixed order, whose objects have sorted keys. */
 export function digestEvent(event: SealableEvent): Buffer {
   const { id, at, reseller_id, customer_id, user_id, username, action, target, address, before, after } = event
   const fields = [id, at, reseller_id, customer_id, user_id, username, action, target, address, before, after]

@@ -19,7 +19,7 @@ export function hashEvents(ids: readonly number[], digests: Buffer): string {
 
 type SealedFields = Omit<Seal, 'eventIds' | 'digests' | 'hash' | 'keyName' | 'mac'>
 
-/** SHA-256 of what a seal says, the hash of the seal before included. */
+/** SHA-256 of a seal's content, including the previous seal's hash. */
 export function hashSeal(seal: SealedFields): string {
   const { version, number, sealedAt, eventCount, firstId, lastId, eventsHash, removedBefore, isCaughtUp } = seal
   const batch = [eventCount, firstId, lastId, eventsHash, removedBefore, isCaughtUp]
@@ -29,7 +29,7 @@ export function hashSeal(seal: SealedFields): string {
 }
 
 export interface SealKeys {
-  /** Name of the key that new seals are made with. */
+  /** Name of the key for new seals. */
   readonly current: string
   sign(hash: string): { keyName: string; mac: string }
   /** `unknownKey`: the key was changed since, and later seals vouch for this one. */

@@ -5,7 +5,7 @@ import { auditSeals } from './audit.table'
 import { canonicalColumns, digestEvent, type SealableEvent, sealVersion } from './canonical-event'
 import { digestBytes, hashEvents, hashSeal, type Seal, type SealKeys } from './seal-hash'
 
-/** A seal that was noted before, outside the database. */
+/** A seal recorded earlier, outside the database. */
 export interface KnownSeal {
   number: number
   hash: string
@@ -13,34 +13,34 @@ export interface KnownSeal {
 
 export interface FoundEvents {
   count: number
-  /** The first hundred. */
+  /** The first hundred ids. */
   ids: number[]
 }
 
 export interface AuditReport {
   seals: number
-  /** Events that are as they were sealed. */
+  /** Number of events that match their seal. */
   events: number
-  /** Sealed events that retention has removed. */
+  /** Number of sealed events that retention has removed. */
   removed: number
-  /** Events that the next seal takes. */
+  /** Number of events for the next seal. */
   waiting: number
   last: KnownSeal | null
-  /** The first seal that is not as it was made. */
+  /** The first seal that has been altered. */
   brokenSeal: { number: number; reason: string } | null
   changed: FoundEvents
   missing: FoundEvents
-  /** Events in no seal, and such that were sealed long after the time that they claim. */
+  /** Events in no seal, and events sealed long after their claimed time. */
   inserted: FoundEvents
 }
 
 const sealsAtATime = 20
 const eventsAtATime = 1_000
 const namedAtMost = 100
-// Events are queued when they are committed: a few seconds after their time, some minutes in a long job.
+// Events are queued on commit: a few seconds after their time, some minutes in a long job.
 const latestMs = 60 * 60 * 1000
 
-/** Walks the whole chain and every event in bounded memory. Servers may run meanwhile. */
+/** Walks the whole chain and every event in bounded memory. Servers may keep running. */
 export async function verifyAudit(db: Database, keys: SealKeys, known?: KnownSeal): Promise<AuditReport> {
   const removedBefore = await readRemovedBefore(db)
   const report: AuditReport = {
@@ -83,7 +83,7 @@ export async function verifyAudit(db: Database, keys: SealKeys, known?: KnownSea
   return report
 }
 
-/** Whether the log is as it was written. */
+/** True if the log is as it was written. */
 export function isIntact({ brokenSeal, changed, missing, inserted }: AuditReport): boolean {
   return !brokenSeal && changed.count + missing.count + inserted.count === 0
 }
@@ -110,7 +110,7 @@ function isListWhole({ eventCount, eventsHash }: Seal, ids: readonly number[], d
 interface Comparison {
   report: AuditReport
   removedBefore: number
-  /** When the last seal was made that left no event waiting. */
+  /** Time of the last seal that left no event waiting. */
   since: Date | null
 }
 
@@ -135,7 +135,7 @@ async function compareEvents(db: Database, seal: Seal, { report, removedBefore, 
   })
   const removed = missing.filter((id) => id < removedBefore)
   report.removed += removed.length
-  // Retention may have gone on since the walk began.
+  // Retention may have advanced since the walk began.
   const isLate = missing.length > removed.length
   const removedBy = isLate ? await readRemovedBefore(db) : removedBefore
   for (const id of missing.filter((id) => id >= removedBefore)) {
@@ -144,7 +144,7 @@ async function compareEvents(db: Database, seal: Seal, { report, removedBefore, 
   }
 }
 
-/** Events that no seal holds and that do not wait for one, and events that wait and are gone. */
+/** Finds events that are neither sealed nor waiting, and waiting events that no longer exist. */
 async function findUnsealed(db: Database, report: AuditReport, removedBefore: number): Promise<void> {
   await walkIds(db, removedBefore, report.inserted, (after) => unsealedEvents(after))
   await walkIds(db, removedBefore, report.missing, (after) => lostEvents(after))
@@ -157,7 +157,7 @@ async function findUnsealed(db: Database, report: AuditReport, removedBefore: nu
 
 type Page = (after: number) => ReturnType<typeof sql>
 
-/** One page a statement: an event either waits or is sealed in each of them. */
+/** One page per statement: within a statement, an event is either waiting or sealed. */
 async function walkIds(db: Database, from: number, into: FoundEvents, page: Page): Promise<void> {
   let after = from - 1
   for (;;) {

@@ -38,7 +38,7 @@ describe('npm run audit:verify', () => {
     return work(db).finally(() => db.close())
   }
 
-  it('tells what it has verified, and what is not as it was written', async () => {
+  it('reports what it verified and what was altered', async () => {
     // The key has changed since the seal was made.
     const rotated = { ...environment, SECRET_KEY: Buffer.alloc(32, 'new key'), SECRET_KEY_BEFORE: SECRET_KEY }
     const sound = await verifyCommand(rotated)
@@ -65,7 +65,7 @@ describe('npm run audit:verify', () => {
     })
   })
 
-  it('says what it lacks: the key, a seal that is one, a database', async () => {
+  it('reports what is missing: the key, a valid seal, a database', async () => {
     await expect(verifyCommand({ ...environment, SECRET_KEY: undefined })).rejects.toThrow('SECRET_KEY is missing')
     await expect(verifyCommand(environment, '12')).rejects.toThrow('"12" is no seal')
     const empty = await openTestPlace({ isEmpty: true })

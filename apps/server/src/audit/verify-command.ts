@@ -9,12 +9,12 @@ import { isIntact, verifyAudit } from './verify-audit'
 type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'SECRET_KEY' | 'SECRET_KEY_BEFORE'>
 
 export interface Verification {
-  /** What was found, for people. */
+  /** Findings in readable form. */
   lines: string[]
   isIntact: boolean
 }
 
-/** Verifies the audit log of a database. `seal`: one that was noted before, as `12:5f3a…`. */
+/** Verifies the audit log of a database. `seal`: one recorded earlier, as `12:5f3a…`. */
 export async function verifyCommand(environment: Place, seal?: string): Promise<Verification> {
   const { DATABASE_URL, DATA_DIR, SECRET_KEY, SECRET_KEY_BEFORE } = environment
   const known = readKnownSeal(seal)

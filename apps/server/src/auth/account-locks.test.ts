@@ -51,7 +51,7 @@ describe('the alert about locked accounts', () => {
     expect(mail?.link?.pathname).toBe('/users')
   })
 
-  it('counts each account once, and none that was locked longer ago', async () => {
+  it('counts each account once and ignores earlier locks', async () => {
     for (let time = 0; time < 12; time += 1) await lock(ids.slice(0, 8))
     server.clock.advance(16 * minuteMs)
     await lock(ids.slice(8, 14))
@@ -59,7 +59,7 @@ describe('the alert about locked accounts', () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('is sent once in an hour, and the next one tells of all since', async () => {
+  it('is sent once an hour, and the next one covers everything since', async () => {
     await lock(ids.slice(0, 12))
     expect(await alerts()).toHaveLength(1)
     server.clock.advance(30 * minuteMs)
@@ -72,7 +72,7 @@ describe('the alert about locked accounts', () => {
     expect(mail?.text).toContain('22 accounts were locked')
   })
 
-  it('is caused by wrong passwords', async () => {
+  it('is triggered by wrong passwords', async () => {
     const client = await server.client()
     await lock(ids.slice(0, 9))
     for (let time = 0; time < 10; time += 1) {
@@ -98,7 +98,7 @@ describe('lockFacts', () => {
     expect([networks.length, others, count]).toEqual([5, 2, 10])
   })
 
-  it.each(['en', 'fr'] as const)('is told in %s with times in the zone of the reader', (locale) => {
+  it.each(['en', 'fr'] as const)('is rendered in %s with times in the reader’s zone', (locale) => {
     const locks = lockFacts([
       { address: '<b>', lockedAt },
       { address: '::ffff:192.0.2.1', lockedAt: new Date('2026-11-20T10:09:00Z') },

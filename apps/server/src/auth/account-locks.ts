@@ -10,14 +10,14 @@ import { countTry, type ThrottleRule } from './throttle.service'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** So many accounts within so long are an attack rather than forgotten passwords. */
+/** This many accounts within this time suggest an attack rather than forgotten passwords. */
 const alarmingCount = 10
 const alarmingMs = 15 * minuteMs
-/** At most one mail in this time, which tells of all locks since the one before. */
+/** At most one mail per period, which lists all locks since the previous one. */
 const alertRule: ThrottleRule = { limit: 1, windowMs: hourMs }
 const networksListed = 5
 
-/** Notes that an account was closed to further tries, and alerts the super administrators when it is one of many. */
+/** Records that an account was locked, and alerts the super administrators when there are many. */
 export async function noteLock(
   tx: Transaction,
   { userId, address, now }: { userId: number; address: string; now: Date },
@@ -49,7 +49,7 @@ function locksSince(tx: Transaction, since: Date): Promise<Lock[]> {
   return tx.select({ lockedAt, address }).from(accountLocks).where(gt(lockedAt, since)).orderBy(lockedAt)
 }
 
-/** Counts, time span and networks; no account is named. */
+/** Counts, period and networks; names no account. */
 export function lockFacts(locks: readonly Lock[]): LockFacts {
   const counts = new Map<string, number>()
   for (const { address } of locks) counts.set(networkOf(address), (counts.get(networkOf(address)) ?? 0) + 1)
@@ -64,7 +64,7 @@ export function lockFacts(locks: readonly Lock[]): LockFacts {
   }
 }
 
-/** The /24 of an IPv4 address and the /48 of an IPv6 one: what one attacker usually has; anything else as it is. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 one, which one attacker typically controls; anything else unchanged. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

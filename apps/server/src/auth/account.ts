@@ -5,10 +5,10 @@ import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import { knownAddresses, userCredentials } from './auth.table'
 
-/** An account as signing in sees it. */
+/** An account as used for signing in. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The account of a user name, in lower case, that has a password; `null` for unknown, invited and receiving-only users. */
+/** Finds the account with a password for a user name in lower case; `null` for unknown, invited and receiving-only users. */
 export async function findAccount(tx: Transaction, username: string, address: string) {
   const [account] = await tx
     .select({
@@ -26,7 +26,7 @@ export async function findAccount(tx: Transaction, username: string, address: st
       sessionHours: sql<number | null>`coalesce(${customers.sessionHours}, ${ofReseller('sessionHours', 'integer')})`,
       isActive: sql<boolean>`${users.isActive} and ${users.role} is not null and coalesce(${customers.isActive}, true)
         and ${users.deletedAt} is null and ${customers.deletedAt} is null and ${resellers.deletedAt} is null`,
-      /** The user has signed in from there before. */
+      /** True when the user has signed in from there before. */
       isFromKnownAddress: sql<boolean>`exists ${tx
         .select({ one: sql`1` })
         .from(knownAddresses)
@@ -40,7 +40,7 @@ export async function findAccount(tx: Transaction, username: string, address: st
   return account ?? null
 }
 
-/** What a reseller decided for its own administrators; `null` for everybody else. */
+/** Setting that a reseller made for its own administrators; `null` for everybody else. */
 function ofReseller(name: keyof ResellerSettingValues, type?: 'boolean' | 'integer'): SQL {
   const value = type
     ? sql`(${resellers.settings} ->> ${name})::${sql.raw(type)}`

@@ -38,7 +38,7 @@ describe('signing in', () => {
   const change = (values: Partial<typeof users.$inferInsert>) =>
     server.db.inScope({ as: 'system' }, (tx) => tx.update(users).set(values).where(eq(users.username, username)))
 
-  it('answers a token that opens the portal (LG-009, CA-014, CA-017, CA-024)', async () => {
+  it('returns a token that opens the portal (LG-009, CA-014, CA-017, CA-024)', async () => {
     const client = await server.client()
 
     const { token, isTwoFactorEnforced, hasTwoFactor } = await client.auth.login({
@@ -58,7 +58,7 @@ describe('signing in', () => {
     })
   })
 
-  it('gives unknown users, wrong passwords, recipients and inactive users the same answer (XA-04, LG-026, ST-039)', async () => {
+  it('returns the same answer for unknown users, wrong passwords, recipients and inactive users (XA-04, LG-026, ST-039)', async () => {
     await change({ isActive: false })
     const answers = [
       await refusal('nobody@contoso.example', testPassword),
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(new Set(answers)).toEqual(new Set(['400 Unable to log in with provided credentials.']))
   })
 
-  it('waits after ten wrong passwords, also for the right one, and longer after each further one (XA-05, LG-027)', async () => {
+  it('blocks after ten wrong passwords, even for the right one, and longer after each further one (XA-05, LG-027)', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await refusal(username, 'wrong')).toMatch(/^400/)
 
     const waits: number[] = []
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await refusal(username, 'wrong')).toMatch(/^400/)
   })
 
-  it('does not lock a user out of an address that is known, whatever others try elsewhere (XA-05)', async () => {
+  it('does not lock a user out of a known address, whatever is tried from elsewhere (XA-05)', async () => {
     const behindProxy = createApp({ ...appOptions(), isProxyTrusted: true })
     const from = async (address: string, password: string) => {
       const response = await behindProxy.request('/api-token-auth/', {
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(await from('192.0.2.1', testPassword)).toBe(429)
   })
 
-  it('counts no strange name as a known address of somebody else (XA-05)', async () => {
+  it('does not mistake a made-up name for another user’s known address (XA-05)', async () => {
     const behindProxy = createApp({ ...appOptions(), isProxyTrusted: true })
     const from = async (address: string, name: string, password: string) => {
       const response = await behindProxy.request('/api-token-auth/', {
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(await from('192.0.2.1', username, testPassword)).toBe(200)
   })
 
-  it('counts on for another server and after a restart: the count is in the database (XA-05)', async () => {
+  it('keeps the count in the database, across servers and restarts (XA-05)', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await refusal(username, 'wrong')
 
     const response = await createApp(appOptions()).request('/api-token-auth/', {
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(await response.json()).toMatchObject({ non_field_errors: [expect.stringContaining('Wait 1 second')] })
   })
 
-  it('holds no connection while it hashes, so that other calls are answered meanwhile (XA-03)', async () => {
+  it('holds no connection while hashing, so other calls are still answered (XA-03)', async () => {
     let open = 0
     const logins = Array.from({ length: 40 }, (_, index) => {
       open += 1
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(openMeanwhile).toBeGreaterThan(20)
   })
 
-  it('makes a hash anew that was made with older parameters, at the next login (XA-01)', async () => {
+  it('rehashes a password with older parameters at the next login (XA-01)', async () => {
     const hashOf = async () =>
       String(
         (
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(await refusal(username, testPassword)).toBeNull()
   })
 
-  it('logs who signed in, who failed and who was blocked, from where, without a secret (XA-24)', async () => {
+  it('logs successful, failed and blocked sign-ins with their source and without secrets (XA-24)', async () => {
     await refusal('Tr0ub4dor&3-typed-into-the-wrong-field', 'wrong')
     for (const typed of ['Tr0ub4dor&3@mistyped', 'Tr0ub4dor@3.14', 'Tr0ub4dor 3@mis.typed'])
       await refusal(typed, 'wrong')
@@ -203,14 +203,14 @@ describe('signing in', () => {
       expect(all).not.toContain(secret.toLowerCase())
   })
 
-  it('evaluates at most ten of many wrong passwords at the same time (XA-06)', async () => {
+  it('evaluates at most ten of many concurrent wrong passwords (XA-06)', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => refusal('reseller@northwind.example', 'wrong')))
 
     expect(answers.filter((answer) => answer?.startsWith('400'))).toHaveLength(10)
     expect(answers.filter((answer) => answer?.startsWith('429'))).toHaveLength(30)
   })
 
-  it('gives a pending token while a second factor is enforced, which opens nothing but check_token and logout (AM-032, XA-12)', async () => {
+  it('returns a pending token while a second factor is enforced, valid only for check_token and logout (AM-032, XA-12)', async () => {
     await change({ isTwoFactorEnforced: true })
     const client = await server.client()
     const { token, isTwoFactorEnforced, message } = await client.auth.login({ username, password: testPassword })
@@ -224,7 +224,7 @@ describe('signing in', () => {
     await expect(client.quarantine.list()).rejects.toMatchObject({ status: 403 })
   })
 
-  it('ends a session on logout, after half an hour of rest, after twelve hours, and with its user (XA-16, XA-17, CA-018)', async () => {
+  it('ends a session on logout, after half an hour idle, after twelve hours, and with its user (XA-16, XA-17, CA-018)', async () => {
     const opened = async () => {
       const client = await server.client(username)
       return {
@@ -266,7 +266,7 @@ describe('signing in', () => {
     { what: 'customer', values: { customerId: 999 } },
     { what: 'activity', values: { isActive: false } },
     { what: 'second factor', values: { hasTwoFactor: true } },
-  ])('ends the sessions of a user whose $what changes, for good (XA-17)', async ({ values }) => {
+  ])('permanently ends the sessions of a user whose $what changes (XA-17)', async ({ values }) => {
     const [open, other] = [await server.client(username), await server.client('super@provider.example')]
     const status = () =>
       open.auth.checkToken().then(
@@ -288,7 +288,7 @@ describe('signing in', () => {
     expect(await refusal(username, testPassword)).toBeNull()
   })
 
-  it('closes to users of a customer that is not active, and opens again with it (XA-04, XA-17)', async () => {
+  it('is blocked for users of an inactive customer until it is active again (XA-04, XA-17)', async () => {
     const open = await server.client(username)
     const setActive = (isActive: boolean) =>
       server.db.inScope({ as: 'system' }, (tx) =>
@@ -312,7 +312,7 @@ describe('signing in', () => {
     },
   )
 
-  it('stores tokens as hashes only (XA-15)', async () => {
+  it('stores only hashes of tokens (XA-15)', async () => {
     const token = await server.db.inScope({ as: 'system' }, (tx) =>
       openSession(tx, server.world.customerAdmin.id, 'full', server.clock.now()),
     )

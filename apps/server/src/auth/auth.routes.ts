@@ -39,7 +39,7 @@ export const authHandlers: Pick<
 
   async createTwoFactorSecret({ tx, caller, ...facts }) {
     const owner = factorOwner(await holdCaller(tx, caller))
-    // Beside another second factor it takes a proof of that one.
+    // In addition to another second factor, it requires a proof of that one.
     if (owner.hasTwoFactor) throw refuse('auth.alreadySetUp')
     const issuer = await serviceNameFor(tx, owner, facts.settings.issuer)
     return { url: await createSecret(tx, owner, { ...facts, issuer }) }

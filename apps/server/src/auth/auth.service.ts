@@ -16,8 +16,7 @@ import { openSession } from './sessions.service'
 const hourMs = 60 * 60 * 1000
 
 /**
- * The password step. A user whose second factor is set up or enforced gets a pending session, which opens nothing of the portal
- * (AM-032).
+ * The password step. A user whose second factor is set up or enforced gets a pending session, without access to the portal (AM-032).
  */
 export async function logIn(context: StepsContext<Credentials>) {
   const compared = await comparePassword(context)
@@ -48,7 +47,7 @@ export async function logInWithCode(context: StepsContext<Credentials & { code: 
   })
 }
 
-/** The same with a recovery code in place of the code. */
+/** Same, with a recovery code instead of the code. */
 export async function logInWithRecoveryCode(context: StepsContext<Credentials & { code: string }>) {
   const compared = await comparePassword(context)
   return context.transact(async (tx) => {
@@ -58,7 +57,7 @@ export async function logInWithRecoveryCode(context: StepsContext<Credentials & 
   })
 }
 
-/** Opens a full session for a user who has given password and second factor, from wherever that user may sign in. */
+/** Opens a full session for a user who has passed password and second factor, if sign-in is permitted from that address. */
 export async function openFullSession(tx: Transaction, username: string, origin: Origin): Promise<string> {
   const account = await findAccount(tx, username, origin.address)
   if (!account?.isActive) throw refuse('auth.signedOut')

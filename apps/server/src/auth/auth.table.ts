@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from '
 import { instant } from '../db/columns'
 import { users } from '../users/users.table'
 
-/** What must never leave the server, apart from the users so that no query of a screen can meet it. */
+/** Secrets that must never leave the server, kept apart from `users` so that no screen's query can reach them. */
 export const userCredentials = pgTable('user_credentials', {
   userId: integer()
     .primaryKey()
@@ -17,7 +17,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, in hex. */
     tokenHash: text().primaryKey(),
-    /** Names the session in lists; it opens nothing. */
+    /** Identifies the session in lists; it grants no access. */
     id: text().notNull().default(sql`gen_random_uuid()::text`),
     userId: integer()
       .notNull()
@@ -29,14 +29,14 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     /** The user's `accessVersion` when it was opened. */
     accessVersion: integer().notNull().default(0),
-    /** Where it was opened from: client address and browser, as they presented themselves. */
+    /** Client address and browser that opened it, as they presented themselves. */
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),
   },
   (table) => [index().on(table.userId), uniqueIndex().on(table.id)],
 )
 
-/** Second factors by user. One without `confirmedAt` waits for its first right code and counts for nothing yet (XA-13). */
+/** Second factors by user. One without `confirmedAt` waits for its first correct code and has no effect yet (XA-13). */
 export const secondFactors = pgTable('second_factors', {
   userId: integer()
     .primaryKey()
@@ -45,11 +45,11 @@ export const secondFactors = pgTable('second_factors', {
   secret: text().notNull(),
   createdAt: instant().notNull(),
   confirmedAt: instant(),
-  /** Time step of the last code that was taken; only later ones are (XA-10). */
+  /** Time step of the last accepted code; only later ones are accepted (XA-10). */
   lastStep: bigint({ mode: 'number' }),
 })
 
-/** Addresses from which a user has signed in: strangers' wrong passwords do not lock them out (XA-05). */
+/** Addresses from which a user has signed in: wrong passwords from elsewhere do not lock them out (XA-05). */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -62,16 +62,16 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.address] }), index().on(table.seenAt)],
 )
 
-/** Counted tries by what they are about, for example `login:address:192.0.2.7`; a window that has passed starts anew. */
+/** Attempt counters by subject, for example `login:address:192.0.2.7`; an expired window starts again. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetsAt: instant().notNull(),
-  /** Until when no try is taken; `null`: one is. */
+  /** End of the block; `null`: not blocked. */
   blockedUntil: instant(),
 })
 
-/** When an account was last closed to further tries, by wrong passwords or codes: what the alert to super administrators counts. */
+/** Last lock of each account after wrong passwords or codes: counted for the alert to super administrators. */
 export const accountLocks = pgTable(
   'account_locks',
   {
@@ -79,7 +79,7 @@ export const accountLocks = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     lockedAt: instant().notNull(),
-    /** Client address of the try that closed it. */
+    /** Client address of the attempt that locked it. */
     address: text().notNull(),
   },
   (table) => [index().on(table.lockedAt)],

@@ -3,7 +3,7 @@ import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 
-/** Whose second factor it is. */
+/** Owner of a second factor. */
 export interface FactorOwner {
   id: number
   username: string
@@ -12,7 +12,7 @@ export interface FactorOwner {
   hasTwoFactor: boolean
 }
 
-/** From where and when a second factor is changed or used. */
+/** Address and time at which a second factor is changed or used. */
 export interface FactorWhere {
   address: string
   now: Date

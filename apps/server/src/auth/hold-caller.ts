@@ -6,8 +6,8 @@ import { holdUser } from '../users/hold-user'
 import { sessions } from './auth.table'
 
 /**
- * Locks the caller's user and answers the caller as of then: what the session said when the request began may be out of date by the
- * time of the lock. Refuses a session that has ended meanwhile.
+ * Locks the caller's user and returns the caller's current state: the session data from the start of the request may be out of date.
+ * Rejects a session that has ended meanwhile.
  */
 export async function holdCaller(tx: Transaction, caller: Caller | null): Promise<Caller> {
   const asker = present(caller)

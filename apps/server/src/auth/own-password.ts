@@ -9,7 +9,7 @@ import { countTry, forgetTries, type ThrottleRule, tooManyTries } from './thrott
 
 const rule: ThrottleRule = { limit: 10, windowMs: 15 * 60 * 1000, firstWaitMs: 1_000 }
 
-/** Asks a signed-in user for the own password again, before a change of what protects the account (XA-22). */
+/** Asks a signed-in user for their password again, before a change to account security (XA-22). */
 export async function reauthenticate(context: StepsContext<unknown>, password: string): Promise<void> {
   const { address, now, transact } = context
   const stored = await transact(async (tx, caller) => {

@@ -23,19 +23,19 @@ const windowMs = 15 * 60 * 1000
 const accountRule: ThrottleRule = { limit: 10, windowMs, firstWaitMs: 1_000 }
 const addressRule: ThrottleRule = { limit: 100, windowMs, firstWaitMs: 1_000 }
 
-/** A password that was compared, outside of any transaction. */
+/** Result of comparing a password, outside any transaction. */
 export interface ComparedPassword {
   account: Account | null
   isRight: boolean
-  /** The same password hashed with today's parameters, if the stored hash is older. */
+  /** Hash of the same password with current parameters, if the stored one is older. */
   newHash: string | null
   accountKey: string
   addressKey: string
 }
 
 /**
- * Counts the try and compares the password. An address from which the user has signed in before has tries of its own: strangers
- * who guess do not lock the user out (XA-05).
+ * Counts the attempt and compares the password. An address from which the user has signed in before has its own counter: strangers who
+ * guess do not lock the user out (XA-05).
  */
 export async function comparePassword(context: StepsContext<Credentials>): Promise<ComparedPassword> {
   const { input, address, now, transact } = context
@@ -44,7 +44,7 @@ export async function comparePassword(context: StepsContext<Credentials>): Promi
   const { account, accountKey } = await transact(async (tx) => {
     const account = await findAccount(tx, username, address)
     const accountKey = signInKey(username, account?.isFromKnownAddress ? address : undefined)
-    // The address first: one that is over its limit leaves no more rows behind.
+    // Check the address first: one over its limit adds no more rows.
     const byAddress = await countTry(tx, addressKey, addressRule, now)
     const byAccount = byAddress.retryAfterSeconds ? byAddress : await countTry(tx, accountKey, accountRule, now)
     if (byAccount.isLast || byAddress.isLast) await audit(tx, 'signInBlocked', { account, username, address, now })
@@ -64,8 +64,8 @@ export async function comparePassword(context: StepsContext<Credentials>): Promi
 }
 
 /**
- * The account behind a right password. Unknown users, wrong passwords, inactive and unconfirmed users and recipients are refused
- * alike, in the same time (XA-04).
+ * Returns the account for a correct password. Unknown users, wrong passwords, inactive and unconfirmed users and recipients are rejected
+ * identically, in the same time (XA-04).
  */
 export async function acceptPassword(
   tx: Transaction,
@@ -73,9 +73,9 @@ export async function acceptPassword(
   { input, address, now }: Pick<StepsContext<Credentials>, 'input' | 'address' | 'now'>,
 ): Promise<Account> {
   const username = input.username.trim().toLowerCase()
-  // Held before it is read, or a second factor that is turned on meanwhile would not be asked for.
+  // Lock before reading, or a second factor turned on meanwhile would be skipped.
   if (isRight && account) await holdUser(tx, account.id)
-  // Read again: since the comparison the password may have been changed, or the account closed.
+  // Read again: the password may have been changed, or the account closed, since the comparison.
   const current = await findAccount(tx, username, address)
   if (!isRight || !current?.isActive || current.passwordHash !== account?.passwordHash) {
     await audit(tx, 'signInFailed', { account, username, address, now })
@@ -85,7 +85,7 @@ export async function acceptPassword(
     })
   }
   await refuseOutOfRange(tx, current, { address, now })
-  // In the order in which tries are counted: two logins never wait for each other.
+  // Same order as when counting: two logins never deadlock.
   await takeBackTry(tx, addressKey, addressRule)
   await forgetTries(tx, accountKey)
   if (newHash) {
@@ -94,7 +94,7 @@ export async function acceptPassword(
   return current
 }
 
-/** Refuses an address from which the account may not sign in. */
+/** Rejects an address from which the account may not sign in. */
 export async function refuseOutOfRange(
   tx: Transaction,
   account: Account,

@@ -13,13 +13,13 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }
 
-/** Compares with a stored hash; `null` costs the same time and is never right, so that unknown users do not show (XA-04). */
+/** Compares with a stored hash; `null` takes the same time and never matches, so that unknown users cannot be detected (XA-04). */
 export async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
   const isRight = await inTurn(async () => verify(storedHash ?? (await decoy), password))
   return storedHash !== null && isRight
 }
 
-/** Whether a hash was made with other parameters than new ones are: it is made anew at the next sign-in (XA-01). */
+/** True if a hash was made with parameters other than the current ones; it is renewed at the next sign-in (XA-01). */
 export function isOutdatedHash(storedHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost
   return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
@@ -27,7 +27,7 @@ export function isOutdatedHash(storedHash: string): boolean {
 
 const decoy = hash('nobody has this password', cost)
 
-/** At most four hashes at once; more queue, and too many are refused, so that other calls stay fast (XA-03). */
+/** At most four hashes at once; further ones queue, and too many are rejected, so that other calls stay fast (XA-03). */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= waitingAtMost) {

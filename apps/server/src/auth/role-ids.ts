@@ -1,13 +1,13 @@
 import { productNames, Role } from '@postern/core'
 
-/** Ids of the roles as lists and users name them (`roleID`, spec 3). */
+/** Role ids as used by lists and users (`roleID`, spec 3). */
 export const roleIds: Record<Role, number> = {
   [Role.SuperAdmin]: 1,
   [Role.ResellerAdmin]: 2,
   [Role.CustomerAdmin]: 3,
 }
 
-/** A role as the wire spells it: provider staff carry the product key (AM-001). */
+/** Wire name of a role: provider staff carry the product key (AM-001). */
 export function roleName(role: Role, product: string): string {
   return role === Role.SuperAdmin ? productNames(product).adminRole : role
 }

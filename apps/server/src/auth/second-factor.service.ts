@@ -25,15 +25,16 @@ import { authenticatorUrl, stepOfCode, totpSecretBytes } from './totp'
 type Facts<I> = Pick<RequestFacts<I>, 'input' | 'address' | 'now' | 'settings'>
 
 const hourMs = 60 * 60 * 1000
-// XA-07: it belongs to the account and is forgotten only after a right code, or a day's rest. One for codes of every kind and passkeys.
+// XA-07: the counter belongs to the account and is reset only by a correct code, or after a day without attempts. Shared by all kinds of
+// codes and passkeys.
 const codeRule: ThrottleRule = { limit: 5, windowMs: 24 * hourMs, firstWaitMs: 60_000, longestWaitMs: hourMs }
 
-/** What a refused try is logged as and answered with. */
+/** Audit action and error of a refused try. */
 interface Refusal {
   action: AuditAction
   error: () => ServiceError
 }
-/** The try stays counted. */
+/** The attempt stays counted. */
 const countedRefusal = { keepsChanges: true, isNonFieldError: true }
 
 const wrongCode: Refusal = {
@@ -50,8 +51,8 @@ const wrongPasskey: Refusal = {
 }
 
 /**
- * Makes a secret and answers its `otpauth:` address. It replaces one that was never confirmed and counts for nothing until a right
- * code from it arrives; a confirmed one is never replaced (XA-13).
+ * Creates a secret and returns its `otpauth:` address. Replaces one that was never confirmed, and has no effect until a correct code from
+ * it arrives; a confirmed one is never replaced (XA-13).
  */
 export async function createSecret(
   tx: Transaction,
@@ -71,9 +72,9 @@ export async function createSecret(
 }
 
 /**
- * Takes a right code of the authenticator app, once (XA-10); the first one from a new secret adds the app and answers recovery codes,
- * if it turned two-factor authentication on. Wrong, malformed, late and repeated codes are refused alike and counted; so is a code
- * where there is no secret.
+ * Accepts a correct code of the authenticator app, once (XA-10); the first one from a new secret adds the app and returns recovery codes,
+ * if it turned on two-factor authentication. Wrong, malformed, late and repeated codes are rejected identically and counted; so is a code
+ * when there is no secret.
  */
 export async function takeCode(
   tx: Transaction,
@@ -86,7 +87,7 @@ export async function takeCode(
     : addFactor(tx, owner, code, { action: 'twoFactorAppOn', mail: AccountMail.AppAdded })
 }
 
-/** Takes a recovery code in place of a code. */
+/** Accepts a recovery code instead of a code. */
 export async function takeLoginRecoveryCode(
   tx: Transaction,
   owner: FactorOwner,
@@ -97,7 +98,7 @@ export async function takeLoginRecoveryCode(
   )
 }
 
-/** Takes a passkey's answer to the challenge of the session that the token opens. */
+/** Accepts a passkey's response to the challenge of the token's session. */
 export async function takePasskey(
   tx: Transaction,
   caller: Caller,
@@ -108,13 +109,13 @@ export async function takePasskey(
   await takeTry(tx, owner, where, wrongPasskey, () => takeAssertion(tx, caller, credential, where.now))
 }
 
-/** What proves the second factor of a signed-in user before a change (XA-22). */
+/** Proof of a signed-in user's second factor before a change (XA-22). */
 export interface FactorProof {
   code: string
   passkey: PasskeyAssertion | null
 }
 
-/** Takes a code of the app, a recovery code or a passkey; does nothing where no second factor is set up. */
+/** Accepts a code of the app, a recovery code or a passkey; does nothing when no second factor is set up. */
 export async function takeProof(tx: Transaction, caller: Caller, proof: Facts<FactorProof>): Promise<void> {
   const owner = factorOwner(caller)
   if (!owner.hasTwoFactor) return
@@ -132,7 +133,7 @@ export function refuseWithoutFactor({ hasTwoFactor }: FactorOwner): void {
   }
 }
 
-/** Refuses a password alone to add a second factor beside one that it must be followed by. */
+/** Rejects adding a second factor with a password alone when the account already has one. */
 export function refusePendingWithFactor({ isFull, hasTwoFactor }: Caller): void {
   if (!isFull && hasTwoFactor) throw refuse('auth.secondFactorFirst')
 }
@@ -145,8 +146,8 @@ interface Change {
 }
 
 /**
- * What follows when an app or a passkey was added: the first one turns two-factor authentication on, ends every session and comes with
- * recovery codes; beside another one the other sessions end.
+ * Applies the effects of adding an app or a passkey: the first one turns two-factor authentication on, ends every session and returns
+ * recovery codes; a further one ends the other sessions.
  */
 export async function addFactor(
   tx: Transaction,
@@ -154,7 +155,7 @@ export async function addFactor(
   where: FactorWhere,
   change: Change & { keepsSession?: string },
 ): Promise<string[] | null> {
-  // A secret that somebody began with the password alone must not open the account once it is protected.
+  // A secret started with the password alone must not open the account once it is protected.
   await tx.delete(secondFactors).where(and(eq(secondFactors.userId, owner.id), isNull(secondFactors.confirmedAt)))
   await writeFactorAudit(tx, change.action, owner, where, change.after && { after: change.after })
   if (owner.hasTwoFactor) {
@@ -166,7 +167,7 @@ export async function addFactor(
   return makeRecoveryCodes(tx, owner, where)
 }
 
-/** Removes the authenticator app; answers whether a second factor is left. */
+/** Removes the authenticator app; returns true when a second factor is left. */
 export async function removeApp(tx: Transaction, caller: Caller, where: FactorWhere): Promise<boolean> {
   const [app] = await tx
     .delete(secondFactors)
@@ -177,8 +178,8 @@ export async function removeApp(tx: Transaction, caller: Caller, where: FactorWh
 }
 
 /**
- * What follows when an app or a passkey was removed: after the last one two-factor authentication is off and every session ends, else
- * every other one. Answers whether a second factor is left.
+ * Applies the effects of removing an app or a passkey: the last one turns two-factor authentication off and ends every session, others end
+ * every other session. Returns true if a second factor is left.
  */
 export async function dropFactor(
   tx: Transaction,
@@ -199,14 +200,14 @@ export async function dropFactor(
   return false
 }
 
-/** Removes all of a user's second factors, with the recovery codes. */
+/** Removes all of a user's second factors, including the recovery codes. */
 export async function clearFactors(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** With what an account can finish its login. */
+/** Second factors that an account can finish its login with. */
 export async function loginFactorsOf(tx: Transaction, { id, hasTwoFactor }: FactorOwner) {
   if (!hasTwoFactor) return { app: false, passkeyHosts: [], recoveryCodes: false }
   const app = await tx
@@ -218,7 +219,7 @@ export async function loginFactorsOf(tx: Transaction, { id, hasTwoFactor }: Fact
   return { app: app.length > 0, passkeyHosts: hosts.map(({ host }) => host).sort(), recoveryCodes: unused > 0 }
 }
 
-/** Counts a try at the second factor, refuses while a wait runs, and refuses what `use` answers `null` to (XA-07). */
+/** Counts an attempt at the second factor, rejects it while a wait is in effect, and rejects it when `use` returns `null` (XA-07). */
 async function takeTry<T>(
   tx: Transaction,
   owner: FactorOwner,

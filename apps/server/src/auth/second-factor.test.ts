@@ -49,7 +49,7 @@ describe('setting up a second factor', () => {
     },
   )
 
-  it('lets a pending token open the enrolment calls, check_token and logout, and nothing else (TF-032, XA-08, XA-12, AM-032)', async () => {
+  it('limits a pending token to the enrolment calls, check_token and logout (TF-032, XA-08, XA-12, AM-032)', async () => {
     const client = await server.client()
     const { userId, token } = await client.auth.login({ username: 'admin@contoso.example', password: testPassword })
     client.tokenStore.set(token)
@@ -69,7 +69,7 @@ describe('setting up a second factor', () => {
     expect(await refusal(client.auth.checkToken())).toMatch(/^401/)
   })
 
-  it('counts for nothing before a right code: the flag is refused, and a new secret replaces the old one (TF-034, XA-13, XA-14)', async () => {
+  it('ignores an unconfirmed secret: the flag is rejected and a new secret replaces it (TF-034, XA-13, XA-14)', async () => {
     const client = await server.client()
     const username = 'admin@contoso.example'
     client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
@@ -86,7 +86,7 @@ describe('setting up a second factor', () => {
     ).toBeTruthy()
   })
 
-  it('never replaces a confirmed secret, neither with a full nor with a pending token (XA-13, AM-036)', async () => {
+  it('never replaces a confirmed secret, with either a full or a pending token (XA-13, AM-036)', async () => {
     const { client, authenticator } = await enrol(server, 'admin@contoso.example')
     const { token } = await client.auth.login({ username: 'admin@contoso.example', password: testPassword })
     const before = await server.db.pool.query('select secret, confirmed_at from second_factors')
@@ -98,7 +98,7 @@ describe('setting up a second factor', () => {
     expect(JSON.stringify(before.rows)).not.toContain(new URL(authenticator.url).searchParams.get('secret'))
   })
 
-  it('is done once when the same code comes many times at the same time (XA-10)', async () => {
+  it('succeeds once when the same code is sent many times concurrently (XA-10)', async () => {
     const client = await server.client()
     const username = 'super@provider.example'
     client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
@@ -110,7 +110,7 @@ describe('setting up a second factor', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   })
 
-  it('makes secrets of 160 random bits (XA-13)', async () => {
+  it('generates secrets of 160 random bits (XA-13)', async () => {
     const client = await server.client()
     client.tokenStore.set(
       (await client.auth.login({ username: 'admin@contoso.example', password: testPassword })).token,
@@ -134,7 +134,7 @@ describe('logging in with a code', () => {
     authenticator = (await enrol(server, username)).authenticator
   })
   afterAll(() => server.close())
-  // Codes are counted for a day, and each is used once.
+  // Attempts are counted for a day, and each code works only once.
   beforeEach(async () => {
     server.clock.advance(25 * 60 * minuteMs)
     await logIn(authenticator.code())
@@ -144,7 +144,7 @@ describe('logging in with a code', () => {
   const logIn = async (code: string, password = testPassword, name = username) =>
     (await server.client()).auth.loginWithCode({ username: name, password, code })
 
-  it('takes a code once, within one step to either side, and no earlier one after it (TF-004, TF-033, XA-09, XA-10)', async () => {
+  it('accepts a code once, within one step either way, and no earlier code afterwards (TF-004, TF-033, XA-09, XA-10)', async () => {
     expect(await refusal(logIn(authenticator.code(-2)))).toBe(wrongCodeAnswer)
     expect(await refusal(logIn(authenticator.code(2)))).toBe(wrongCodeAnswer)
     expect(await refusal(logIn(authenticator.code(-1)))).toBeNull()
@@ -154,7 +154,7 @@ describe('logging in with a code', () => {
     expect(await refusal(logIn(authenticator.code(1)))).toBe(wrongCodeAnswer)
   })
 
-  it('lets one of 50 uses of the same code at the same time through (XA-10)', async () => {
+  it('accepts one of 50 concurrent uses of the same code (XA-10)', async () => {
     const code = authenticator.code()
     const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(logIn(code))))
 
@@ -175,7 +175,7 @@ describe('logging in with a code', () => {
     expect((await client.profile.get()).username).toBe(username)
   })
 
-  it('refuses the sixth code, a right one too, from every session and address, until the wait is over (XA-07)', async () => {
+  it('rejects the sixth code, even a correct one, from any session and address until the wait is over (XA-07)', async () => {
     for (let time = 0; time < 5; time += 1)
       expect(await refusal(logIn(authenticator.wrongCode()))).toBe(wrongCodeAnswer)
     const client = await server.client()
@@ -193,7 +193,7 @@ describe('logging in with a code', () => {
     expect(await refusal(logIn(authenticator.code()))).toBeNull()
   })
 
-  it('lets each further wrong code wait twice as long, up to an hour, and forgets them after a right one (XA-07)', async () => {
+  it('doubles the wait after each further wrong code, up to an hour, and resets it after a correct one (XA-07)', async () => {
     for (let time = 0; time < 5; time += 1) await refusal(logIn(authenticator.wrongCode()))
     const waits: number[] = []
     for (let time = 0; time < 8; time += 1) {
@@ -210,7 +210,7 @@ describe('logging in with a code', () => {
     expect(await refusal(logIn(authenticator.wrongCode()))).toBe(wrongCodeAnswer)
   })
 
-  it('evaluates at most five of many wrong codes at the same time (XA-06, XA-07)', async () => {
+  it('evaluates at most five of many concurrent wrong codes (XA-06, XA-07)', async () => {
     const code = authenticator.wrongCode()
     const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(logIn(code))))
 
@@ -218,7 +218,7 @@ describe('logging in with a code', () => {
     expect(answers.filter((answer) => answer?.startsWith('429'))).toHaveLength(25)
   })
 
-  it('gives every malformed code the wrong-code answer and counts it (XA-11)', async () => {
+  it('treats every malformed code as a wrong code and counts it (XA-11)', async () => {
     const { items } = JSON.parse(readFileSync(join(assetFolder('test-data'), 'otp/malformed.json'), 'utf8')) as {
       items: { id: string; input: string }[]
     }
@@ -240,7 +240,7 @@ describe('logging in with a code', () => {
     expect(items.length).toBeGreaterThan(10)
   })
 
-  it('tells a wrong password as the password step does, and does not count the code (XA-04)', async () => {
+  it('reports a wrong password as the password step does, and does not count the code (XA-04)', async () => {
     expect(await refusal(logIn(authenticator.code(), 'wrong'))).toBe('400 Unable to log in with provided credentials.')
     expect(await refusal(logIn('123456', testPassword, 'nobody@contoso.example'))).toBe(
       '400 Unable to log in with provided credentials.',
@@ -248,7 +248,7 @@ describe('logging in with a code', () => {
     expect(await refusal(logIn(authenticator.code()))).toBeNull()
   })
 
-  it('refuses codes of a user who has no second factor (XA-13)', async () => {
+  it('rejects codes from a user without a second factor (XA-13)', async () => {
     const name = 'reseller@northwind.example'
 
     expect(await refusal(logIn('000000', testPassword, name))).toBe(wrongCodeAnswer)
@@ -276,7 +276,7 @@ describe('enforcement', () => {
   afterAll(() => server.close())
   beforeEach(() => forgetFactors(server))
 
-  it('is off where the setting says so: login finishes without a second factor (TF-031, AM-031)', async () => {
+  it('can be turned off by the setting: login completes without a second factor (TF-031, AM-031)', async () => {
     const client = await server.client()
     const { token, isTwoFactorEnforced, hasTwoFactor } = await client.auth.login({ username, password: testPassword })
     client.tokenStore.set(token)
@@ -285,7 +285,7 @@ describe('enforcement', () => {
     expect((await client.auth.checkToken()).access).toBe(true)
   })
 
-  it('closes the portal to open sessions at once when it begins (XA-12, RO-032)', async () => {
+  it('immediately closes the portal to open sessions when it begins (XA-12, RO-032)', async () => {
     const client = await server.client(username)
     expect((await client.auth.checkToken()).access).toBe(true)
 
@@ -297,7 +297,7 @@ describe('enforcement', () => {
     expect(await refusal(client.profile.get())).toMatch(/^403/)
   })
 
-  it('takes the factor away with password and code only, and ends every session (XA-14, XA-17, XA-22)', async () => {
+  it('removes the factor only with password and code, and ends every session (XA-14, XA-17, XA-22)', async () => {
     const { client, authenticator } = await enrol(server, username)
     const { id } = await client.profile.get()
     server.clock.advance(minuteMs)
@@ -318,7 +318,7 @@ describe('enforcement', () => {
     expect((await server.db.pool.query('select * from second_factors')).rows).toEqual([])
   })
 
-  it('refuses to flag anybody else, or fields that are not the own factor’s (TF-034, XA-14, XT-06, XT-07)', async () => {
+  it('rejects flags for another user and fields unrelated to the own factor (TF-034, XA-14, XT-06, XT-07)', async () => {
     const client = await server.client('super@provider.example')
     const { world } = server
 

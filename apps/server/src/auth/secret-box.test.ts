@@ -8,7 +8,7 @@ const box = createSecretBox([key])
 const secret = Buffer.from('twenty bytes of text')
 
 describe('createSecretBox', () => {
-  it('gives back what was sealed, to its owner only, and never the same text twice (XA-13)', () => {
+  it('decrypts for the owner only, and never produces the same ciphertext twice (XA-13)', () => {
     const sealed = box.seal(secret, 'user 1')
 
     expect(box.open(sealed, 'user 1')).toEqual(secret)
@@ -17,14 +17,14 @@ describe('createSecretBox', () => {
     expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').includes(secret)).toBe(false)
   })
 
-  it('marks a text alike each time, other texts and other keys otherwise', () => {
+  it('derives the same mark for the same text, and different marks for other texts and keys', () => {
     expect(box.mark('domain 1')).toMatch(/^[0-9a-f]{32}$/)
     expect(box.mark('domain 1')).toBe(box.mark('domain 1'))
     expect(box.mark('domain 2')).not.toBe(box.mark('domain 1'))
     expect(createSecretBox([randomBytes(32)]).mark('domain 1')).not.toBe(box.mark('domain 1'))
   })
 
-  it('opens nothing that was changed or never sealed', () => {
+  it('does not open text that was altered or never sealed', () => {
     const sealed = box.seal(secret, 'user 1')
     const [name = '', body = ''] = sealed.split('.')
     const bytes = Buffer.from(body, 'base64url')
@@ -51,7 +51,7 @@ describe('createSecretBox', () => {
     expect(createSecretBox([randomBytes(32)]).open(sealed, 'user 1')).toBeNull()
   })
 
-  it('takes keys of 256 bits only', () => {
+  it('accepts only 256-bit keys', () => {
     expect(() => createSecretBox([])).toThrow(/at least one key/)
     expect(() => createSecretBox([randomBytes(16)])).toThrow(/32 bytes/)
   })

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Encrypts what must be read again later and yet not lie open in the database (XA-13). */
+/** Encrypts values that must be readable later but not stored in plain text (XA-13). */
 export interface SecretBox {
   /** `owner` is bound to the result: put elsewhere, it cannot be opened. */
   seal(secret: Buffer, owner: string): string
   /** `null` when it was sealed for another owner or with a key that is not known, or was changed. */
   open(sealed: string, owner: string): Buffer | null
-  /** The same for the same text and key, and guessed by nobody without the key. */
+  /** Deterministic for text and key, and cannot be guessed without the key. */
   mark(text: string): string
-  /** Whether it was sealed with a key that only opens, and is to be sealed anew. */
+  /** True if it was sealed with a key kept only for opening, and must be sealed anew. */
   isOld(sealed: string): boolean
 }
 
@@ -19,7 +19,7 @@ const tagBytes = 16
 const markDigits = 32
 
 /**
- * AES-256-GCM. The first key seals; the others only open, so that a key can be changed without ending the service (XP-08).
+ * AES-256-GCM. The first key seals; the others only open, so that keys can be rotated without downtime (XP-08).
  */
 export function createSecretBox(keys: readonly Buffer[]): SecretBox {
   const named = new Map(keys.map((key) => [nameOfKey(key), key]))

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new secret for a link or a session: 256 random bits, safe in addresses. */
+/** Generates a secret for a link or a session: 256 random bits, URL-safe. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How secrets are stored. They are random, so a plain hash cannot be searched back; comparing hashes tells no timing. */
+/** Hashes a secret for storage. Secrets are random, so a plain hash cannot be reversed, and comparing hashes leaks no timing. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { resellers } from '../tenants/tenants.table'
 
-/** What authenticator apps and passkeys call the service: customers and resellers know it by the name of their reseller. */
+/** Service name shown in authenticator apps and passkeys: customers and resellers know it by the name of their reseller. */
 export async function serviceNameFor(
   tx: Transaction,
   { resellerId }: { resellerId: number | null },

@@ -8,18 +8,18 @@ import { users } from '../users/users.table'
 import { sessions } from './auth.table'
 import { hashSecret, newSecret } from './secrets'
 
-// Time enough to install an authenticator app.
+// Long enough to install an authenticator app.
 const pendingMs = 30 * 60 * 1000
 const userAgentLength = 200
 
 export interface SessionOrigin {
   address?: string
   userAgent?: string
-  /** How long it may last at most. Default: 12 hours. */
+  /** Maximum lifetime. Default: 12 hours. */
   absoluteMs?: number
 }
 
-/** Opens a session and answers its token, which is stored nowhere. A pending one opens only the second factor's calls. */
+/** Opens a session and returns its token, which is not stored. A pending one permits only the second factor's calls. */
 export async function openSession(
   tx: Transaction,
   userId: number,
@@ -46,14 +46,14 @@ export async function endSession(tx: Transaction, tokenHash: string): Promise<vo
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends a user's sessions, but for one if its token hash is given; answers how many. */
+/** Ends a user's sessions, except one if its token hash is given; returns their number. */
 export async function endSessionsOf(tx: Transaction, userId: number, exceptTokenHash?: string): Promise<number> {
   const others = exceptTokenHash === undefined ? undefined : ne(sessions.tokenHash, exceptTokenHash)
   const { rowCount } = await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))
   return rowCount ?? 0
 }
 
-/** The caller behind a session's row; `null` for a role that this server does not know. */
+/** Builds the caller from a session's row; `null` for a role unknown to this server. */
 export function callerOf(
   row: SessionRow | null,
   tokenHash: string,

@@ -5,12 +5,12 @@ const families = { 4: 'ipv4', 6: 'ipv6' } as const
 
 type Range = Pick<SignInRange, 'range'>
 
-/** Whether signing in from an address is open; without ranges it is open from everywhere. */
+/** True if sign-in is allowed from an address; without ranges it is allowed from everywhere. */
 export function isInRanges(address: string, ranges: readonly Range[]): boolean {
   return rangesCheck(ranges)(address)
 }
 
-/** The same for many addresses: the ranges are read once. */
+/** Same for many addresses: parses the ranges once. */
 export function rangesCheck(ranges: readonly Range[]): (address: string) => boolean {
   if (ranges.length === 0) return () => true
   const list = new BlockList()
@@ -20,7 +20,7 @@ export function rangesCheck(ranges: readonly Range[]): (address: string) => bool
     if (kind) list.addSubnet(net, Number(prefix ?? (kind === 'ipv4' ? 32 : 128)), kind)
   }
   return (address) => {
-    // An IPv4 address that came in over IPv6.
+    // An IPv4 address mapped to IPv6.
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
     const family = familyOf(plain)
     return family !== null && list.check(plain, family)

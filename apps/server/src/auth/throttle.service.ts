@@ -6,25 +6,25 @@ import { throttles } from './auth.table'
 import { hashSecret } from './secrets'
 
 export interface ThrottleRule {
-  /** Tries that are taken within the window without waiting. */
+  /** Number of attempts allowed within the window without waiting. */
   limit: number
   windowMs: number
-  /** Wait after the last of them. It doubles with each further try, up to `longestWaitMs`. Default: the rest of the window. */
+  /** Wait after the last of these attempts. Doubles with each further one, up to `longestWaitMs`. Default: the rest of the window. */
   firstWaitMs?: number
   /** Default: `windowMs`. */
   longestWaitMs?: number
 }
 
 export interface Try {
-  /** How long to wait before the next try is taken; 0: this one is. */
+  /** Seconds until the next attempt is accepted; 0: this one is. */
   retryAfterSeconds: number
-  /** This try was the last before a wait: the moment to tell of it. */
+  /** True for the last attempt before a wait, when an alert is due. */
   isLast: boolean
 }
 
 /**
- * Counts a try, or refuses it without counting while a wait runs. One statement under a row lock: of many tries at the same time
- * only the limit gets through (XA-06), on any number of servers and over restarts.
+ * Counts an attempt, or rejects it without counting while a wait is in effect. One statement under a row lock: of concurrent attempts only
+ * the limit gets through (XA-06), across servers and restarts.
  */
 export async function countTry(tx: Transaction, key: string, rule: ThrottleRule, now: Date): Promise<Try> {
   const { limit, windowMs, firstWaitMs, longestWaitMs = windowMs } = rule
@@ -34,7 +34,7 @@ export async function countTry(tx: Transaction, key: string, rule: ThrottleRule,
   const windowEnd = sql`case when t.resets_at <= ${at} then ${later(windowMs)} else t.resets_at end`
   const wait = sql`least(${longestWaitMs}, ${firstWaitMs ?? 0} * power(2, least(30, (${count}) - ${limit}::int)))`
   const blocked = firstWaitMs === undefined ? windowEnd : later(wait)
-  // With growing waits the window begins anew after each wait: it takes a rest to be forgotten.
+  // With growing waits, the window restarts after each wait: only a pause resets the counter.
   const resets = firstWaitMs === undefined ? windowEnd : sql`${blocked} + (${later(windowMs)} - ${at})`
   const { rows } = await tx.execute<{ count: number }>(sql`
     insert into throttles as t (key, count, resets_at, blocked_until)
@@ -56,21 +56,21 @@ export async function forgetTries(tx: Transaction, key: string): Promise<void> {
   await tx.delete(throttles).where(eq(throttles.key, key))
 }
 
-/** Forgets the wrong passwords of a user name, wherever they came from. */
+/** Resets the wrong-password counters of a user name, for all addresses. */
 export async function forgetSignInTries(tx: Transaction, username: string): Promise<void> {
   const key = signInKey(username)
   await tx.delete(throttles).where(sql`${throttles.key} = ${key} or starts_with(${throttles.key}, ${`${key} `})`)
 }
 
 /**
- * What wrong passwords are counted by: the user name, or for an address that is known to it, the two together. The name is hashed:
- * passwords are typed into its field at times, and no name can be spelt so that it reads as another one with an address (XA-05, XA-24).
+ * Returns the key that wrong passwords are counted by: the user name, or for an address known to it, both together. The name is hashed:
+ * people sometimes type passwords into its field, and no name can be spelt to read as another one with an address (XA-05, XA-24).
  */
 export function signInKey(username: string, knownAddress?: string): string {
   return `login:account:${hashSecret(username)}${knownAddress === undefined ? '' : ` ${knownAddress}`}`
 }
 
-/** Takes back one counted try that turned out to be a good one; a wait that others have caused goes on. */
+/** Uncounts an attempt that turned out to be valid; a wait caused by others continues. */
 export async function takeBackTry(tx: Transaction, key: string, { limit }: ThrottleRule): Promise<void> {
   await tx
     .update(throttles)
@@ -81,7 +81,7 @@ export async function takeBackTry(tx: Transaction, key: string, { limit }: Throt
     .where(eq(throttles.key, key))
 }
 
-/** The texts of throttled steps. */
+/** Error texts of throttled steps. */
 type TooManyTries =
   | 'auth.tooManyTries'
   | 'auth.tooManyCodes'
@@ -92,7 +92,7 @@ type TooManyTries =
   | 'notifications.resentOften'
   | 'tlsPolicies.testedOften'
 
-/** The 429 of a throttled step: says how long to wait. Keeps what was counted before it. */
+/** The 429 of a throttled step, with the time to wait. Keeps the changes counted before it. */
 export function tooManyTries(key: TooManyTries, retryAfterSeconds: number): ServiceError {
   const details = { retryAfterSeconds, keepsChanges: true, isNonFieldError: true }
   return refuse(key, { seconds: retryAfterSeconds }, details)

@@ -23,7 +23,7 @@ describe('countTry', () => {
     }
   }
 
-  it('lets the limit through within the window, then makes wait until the window is over', async () => {
+  it('allows tries up to the limit within the window, then blocks until the window ends', async () => {
     const { count, wait } = tries('a', { limit: 3, windowMs: 10 * minuteMs })
 
     expect(await count()).toEqual({ retryAfterSeconds: 0, isLast: false })
@@ -35,7 +35,7 @@ describe('countTry', () => {
     expect(await count()).toEqual({ retryAfterSeconds: 0, isLast: false })
   })
 
-  it('doubles the wait after each further try, up to the longest, and forgets after a rest as long as the window', async () => {
+  it('doubles the wait after each further try, up to the maximum, and resets after a window without tries', async () => {
     const { count, wait } = tries('b', {
       limit: 1,
       windowMs: 10 * minuteMs,
@@ -56,7 +56,7 @@ describe('countTry', () => {
     expect((await count()).retryAfterSeconds).toBe(60)
   })
 
-  it('does not count what it refuses, and lets exactly the limit of many at the same time through (XA-06)', async () => {
+  it('does not count rejected tries, and allows exactly the limit of many concurrent ones (XA-06)', async () => {
     const { count, wait } = tries('c', { limit: 10, windowMs: 10 * minuteMs, firstWaitMs: 1_000 })
     const all = await Promise.all(Array.from({ length: 100 }, count))
 
@@ -66,7 +66,7 @@ describe('countTry', () => {
     expect((await count()).retryAfterSeconds).toBe(2)
   })
 
-  it('takes a good try back, but not the wait that others have caused', async () => {
+  it('refunds a good try, but keeps the wait that others caused', async () => {
     const rule = { limit: 2, windowMs: 10 * minuteMs, firstWaitMs: 60_000 }
     const { count, wait } = tries('d', rule)
     const takeBack = () => db.inScope({ as: 'system' }, (tx) => takeBackTry(tx, 'd', rule))

@@ -26,7 +26,7 @@ const secret = Buffer.from('3132333435363738393031323334353637383930', 'hex')
 const at = (seconds: number) => new Date(seconds * 1000)
 
 describe('stepOfCode', () => {
-  it('takes every code of the vectors and its neighbours in time, and says which step each stands for (XA-09, TF-033)', () => {
+  it('accepts every vector code and its neighbours in time, and returns the step of each (XA-09, TF-033)', () => {
     for (const { id, secret_hex, time = 0, code, previous, next } of ours) {
       const step = Math.floor(time / 30)
       const found = (text: string, steps = 0) => stepOfCode(Buffer.from(secret_hex, 'hex'), text, at(time + steps * 30))
@@ -34,7 +34,7 @@ describe('stepOfCode', () => {
       if (previous) expect(found(previous), id).toBe(step - 1)
       if (next) expect(found(next), id).toBe(step + 1)
       expect([found(code, -1), found(code, 1)], id).toEqual([step, step])
-      // Two steps away it is over, unless another code of that window happens to read the same.
+      // Two steps away the code is no longer valid, unless another code of that window happens to be equal.
       if (previous) expect(found(previous, 2), id).toBeNull()
       if (next) expect(found(next, -2), id).toBeNull()
     }
@@ -42,7 +42,7 @@ describe('stepOfCode', () => {
     expect(ours.filter(({ code }) => code.startsWith('0')).length).toBeGreaterThan(10)
   })
 
-  it('stands on a library that gives every other vector of RFC 4226 and RFC 6238 too', () => {
+  it('uses a library that also passes every other vector of RFC 4226 and RFC 6238', () => {
     for (const { id, kind, algorithm, digits, secret_hex, time = 0, counter, code } of vectors) {
       const options = { algorithm, digits, secret: Secret.fromHex(secret_hex) }
       const made =
@@ -53,7 +53,7 @@ describe('stepOfCode', () => {
     }
   })
 
-  it('takes nothing but six ASCII digits (XA-11)', () => {
+  it('accepts only six ASCII digits (XA-11)', () => {
     for (const { id, input } of read<{ id: string; input: string }>('malformed.json')) {
       expect(stepOfCode(secret, input, at(59)), id).toBeNull()
     }
@@ -64,7 +64,7 @@ describe('stepOfCode', () => {
 })
 
 describe('authenticatorUrl', () => {
-  it('names issuer and account and carries the secret with what apps need (TF-014, XA-09, XA-13)', () => {
+  it('includes issuer, account, secret and the parameters that apps need (TF-014, XA-09, XA-13)', () => {
     const url = new URL(authenticatorUrl({ secret, issuer: 'North: & Wind', username: 'ana@contoso.example' }))
 
     expect(url.protocol + url.host).toBe('otpauth:totp')

@@ -1,16 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 
-// RFC 6238 as authenticator apps know it (XA-09).
+// RFC 6238 with the parameters that authenticator apps support (XA-09).
 const options = { algorithm: 'SHA1', digits: 6, period: 30 }
-/** Steps that a clock may be off, to either side. */
+/** Accepted clock drift in steps, in each direction. */
 const window = 1
 
-/** Bytes of a secret: 160 bits (XA-13; RFC 4226 section 4). */
+/** Length of a secret in bytes: 160 bits (XA-13; RFC 4226 section 4). */
 export const totpSecretBytes = 20
 
 /**
- * The time step that a code stands for, at most one away from the server's clock; `null` for a wrong code and for anything
- * but six ASCII digits (XA-11).
+ * Time step of a code, at most one away from the server's clock; `null` for a wrong code and for anything but six ASCII digits (XA-11).
  */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null
@@ -25,9 +24,9 @@ export interface Authenticator {
   username: string
 }
 
-/** What the QR code says: an `otpauth:` address with everything that an authenticator app needs. */
+/** Content of the QR code: an `otpauth:` address with everything that an authenticator app needs. */
 export function authenticatorUrl({ secret, issuer, username }: Authenticator): string {
-  // A colon parts issuer and name in the address, also when it is encoded.
+  // A colon separates issuer and name in the address, even when encoded.
   const plain = (text: string) =>
     text
       .split(':')

@@ -57,7 +57,7 @@ describe('backing up and restoring', () => {
     return (await response.json()) as { token: string }
   }
 
-  /** What the API says of everything, up to the moment of the backup. */
+  /** Collects the API's answers on everything up to the moment of the backup. */
   async function answersOf({ request }: TestServer, token: string): Promise<Answer[]> {
     const until = encodeURIComponent('2026-11-20T09:17:05.000Z')
     const paths = ['quarantine/', 'messages/', 'customers/', 'resellers/', 'domains/', `audit/?to=${until}`]
@@ -109,28 +109,28 @@ describe('backing up and restoring', () => {
       expect(report).toMatchObject({ seals: 1, events: 1 })
     })
 
-    it('is answered by the API as before, and opens to no session of before', async () => {
+    it('is served by the API as before, but accepts no earlier session', async () => {
       expect((await answersOf(server, token)).map(([, status]) => status)).toEqual(before.map(() => 401))
       expect(await answersOf(server, (await signIn(server)).token)).toEqual(before)
     })
 
-    it('has the bytes of mail as they came', async () => {
+    it('keeps the bytes of mail unchanged', async () => {
       const sources = await server.db.inScope({ as: 'system' }, (tx) => tx.execute('select raw from message_sources'))
 
       expect(sources.rows[0]?.raw).toEqual(Buffer.from('Subject: Kept\r\n\r\n\u0000\u00ff\r\n', 'latin1'))
     })
   })
 
-  it('writes a file that only its owner reads, and none over another', async () => {
+  it('writes a file that only its owner can read, and never overwrites another', async () => {
     expect(statSync(made).mode & 0o777).toBe(0o600)
     await expect(backUp({ ...source, file: made })).rejects.toThrow(/is there already/)
   })
 
-  it('refuses a database that holds something', async () => {
+  it('refuses a database that is not empty', async () => {
     await expect(restore({ ...source, file: made })).rejects.toThrow(/is not empty|holds a database already/)
   })
 
-  it('refuses a broken file, and leaves the empty database empty', async () => {
+  it('rejects a broken file and leaves the empty database empty', async () => {
     await inEmptyPlace(async (place) => {
       const whole = readFileSync(made)
       const cut = join(files, 'cut')
@@ -148,7 +148,7 @@ describe('backing up and restoring', () => {
     })
   })
 
-  it('refuses files that are something else', async () => {
+  it('rejects files of another kind', async () => {
     await inEmptyPlace(async (place) => {
       const of = (name: string, content: Buffer) => {
         writeFileSync(join(files, name), content)
@@ -169,7 +169,7 @@ describe('backing up and restoring', () => {
   })
 
   describe.skipIf(isEmbedded)('PostgreSQL', () => {
-    it('makes the roles that a backup names and the server lacks', async () => {
+    it('creates roles that a backup names and the server lacks', async () => {
       const role = `postern_test_${process.pid}`
       const file = join(files, 'roles')
       await query(source.databaseUrl, `create role ${role} nologin`, `grant select on audit_seals to ${role}`)
@@ -187,7 +187,7 @@ describe('backing up and restoring', () => {
       })
     })
 
-    it('is not backed up by a role that row-level security keeps rows from', async () => {
+    it('refuses to back up with a role limited by row-level security', async () => {
       const role = `postern_reader_${process.pid}`
       await query(source.databaseUrl, `create role ${role} login`)
       const url = new URL(source.databaseUrl ?? '')
@@ -198,7 +198,7 @@ describe('backing up and restoring', () => {
       await query(source.databaseUrl, `drop role ${role}`)
     })
 
-    it('takes no backup of another database', async () => {
+    it('refuses the backup of an unrelated database', async () => {
       const file = join(files, 'foreign')
       await inEmptyPlace(async (foreign) => {
         await query(foreign.databaseUrl, 'create table something (id integer)')
@@ -210,7 +210,7 @@ describe('backing up and restoring', () => {
     })
   })
 
-  it('gives a password to programs where nobody else reads it', async () => {
+  it('passes a password to programs without exposing it to others', async () => {
     const script = 'console.log(JSON.stringify([process.argv.at(-1), process.env.PGPASSWORD]))'
     const printed = await run(
       process.execPath,
@@ -221,7 +221,7 @@ describe('backing up and restoring', () => {
     expect(JSON.parse(printed)).toEqual(['--dbname=postgres://postern@db.example/postern?sslmode=require', 'p@ss'])
   })
 
-  // Last, as the source is of a newer server from then on.
+  // Must be last: it makes the source a newer server's.
   describe('a backup of a newer server', () => {
     let file: string
     beforeAll(async () => {
@@ -234,7 +234,7 @@ describe('backing up and restoring', () => {
       await backUp({ ...source, file })
     })
 
-    it('is refused, and leaves the empty database empty (XS-12)', async () => {
+    it('is rejected and leaves the empty database empty (XS-12)', async () => {
       await inEmptyPlace(async (place) => {
         await expect(restore({ ...place, file })).rejects.toThrow(/was made by a newer server/)
         expect(await isEmpty(place)).toBe(true)

@@ -15,17 +15,17 @@ export interface BackupPlace {
   databaseUrl?: string | undefined
   /** Folder of the embedded database. */
   folder: string
-  /** The backup. */
+  /** Backup file. */
   file: string
 }
 
-/** Writes a backup of the database into a new file, which only its owner reads. */
+/** Writes a backup of the database to a new file, readable only by its owner. */
 export async function backUp({ databaseUrl, folder, file }: BackupPlace): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   mkdirSync(dirname(file), { recursive: true })
-  // A backup that was cut short never bears the name of a whole one.
+  // An interrupted backup never gets the name of a complete one.
   const part = `${file}.part`
-  // Closed to others before the first byte is in it.
+  // Restricts access before the first byte is written.
   closeSync(openSync(part, 'wx', 0o600))
   try {
     await (databaseUrl ? backUpPostgres(databaseUrl, part) : backUpEmbedded(folder, part))
@@ -35,7 +35,7 @@ export async function backUp({ databaseUrl, folder, file }: BackupPlace): Promis
   }
 }
 
-/** Restores a backup into an empty database of the kind it was made of. Everybody signs in anew. */
+/** Restores a backup into an empty database of the same kind. Everyone has to sign in again. */
 export async function restore({ databaseUrl, folder, file }: BackupPlace): Promise<void> {
   const kind = kindOf(file)
   if (kind === 'postgres' && !databaseUrl) {
@@ -61,7 +61,7 @@ export async function restore({ databaseUrl, folder, file }: BackupPlace): Promi
   }
 }
 
-/** Whoever has signed out, been removed or changed a password since the backup would be let in again by what it holds. */
+/** Removes sessions and tokens: the backup's would let back in anyone who has since signed out, been removed or changed a password. */
 async function endSessions(db: Database): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     for (const table of ['sessions', 'account_tokens', 'embed_tokens']) {

@@ -8,7 +8,7 @@ import { existingDatabase } from '../db/embedded/existing-database'
 import { lockFolder } from '../db/embedded/folder-lock'
 import { openEmbedded } from '../db/embedded/open-embedded'
 
-/** Writes the folder of an embedded database into a compressed archive. Refused while a server runs on the folder. */
+/** Writes the folder of an embedded database to a compressed archive. Rejected while a server uses the folder. */
 export async function backUpEmbedded(folder: string, file: string): Promise<void> {
   const database = existingDatabase(folder)
   const unlock = lockFolder(folder)
@@ -19,7 +19,9 @@ export async function backUpEmbedded(folder: string, file: string): Promise<void
   }
 }
 
-/** Restores such an archive into a folder without a database, wholly or not at all. `check` runs on it before it takes its place. */
+/**
+ * Restores such an archive into a folder without a database, completely or not at all. `check` runs on it before it is moved into place.
+ */
 export async function restoreEmbedded(
   folder: string,
   file: string,
@@ -47,7 +49,7 @@ export async function restoreEmbedded(
 
 async function unpack(file: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true })
-  // Files and folders only: no link leads out of the archive.
+  // Files and folders only: no link can lead out of the archive.
   const ignored = (_name: string, header?: { type?: string | null }) =>
     header?.type !== 'file' && header?.type !== 'directory'
   try {

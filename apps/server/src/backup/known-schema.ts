@@ -1,6 +1,6 @@
 import { newestMigration } from '../db/migrate'
 
-/** Refuses a backup that this server would not understand. `newest`: the newest migration in it. */
+/** Rejects a backup that is too new for this server. `newest`: the latest migration in it. */
 export function requireKnownSchema(newest: number | null, file: string): void {
   if (newest === null) throw new Error(`The file ${file} is the backup of another database.`)
   if (newest > newestMigration()) {

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open-database'
 import { requireKnownSchema } from './known-schema'
 import { findProgram, run } from './postgres-client'
 
-/** Writes a whole PostgreSQL database into a file, in the custom format of `pg_dump`. Servers may run meanwhile. */
+/** Writes a whole PostgreSQL database to a file, in the custom format of `pg_dump`. Servers may keep running. */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
   const version = await withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ major: number; reads_all: boolean }>(
@@ -21,7 +21,7 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   await run(findProgram('pg_dump', version), ['--format=custom', '--no-owner', `--file=${file}`], databaseUrl)
 }
 
-/** Restores such a file into an empty database, wholly or not at all. */
+/** Restores such a file into an empty database, completely or not at all. */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const version = await withConnection(databaseUrl, readEmptyVersion)
   const program = findProgram('pg_restore', version)
@@ -29,7 +29,7 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
     throw new Error(`The backup ${file} is broken: ${error.message}`)
   }
   const read = (args: string[]) => run(program, [...args, file]).catch(broken)
-  // Reading all of it finds what is broken before anything is written.
+  // Reading it completely finds corruption before anything is written.
   await read([`--file=${devNull}`])
   const migrations = await read(['--data-only', '--schema=drizzle', '--table=__drizzle_migrations', '--file=-'])
   requireKnownSchema(newestOf(migrations), file)
@@ -63,7 +63,7 @@ async function readEmptyVersion(client: ClientBase): Promise<number> {
   return rows[0].major
 }
 
-/** Roles belong to the whole PostgreSQL and to no backup; rights and policies name them. */
+/** Roles belong to the PostgreSQL cluster and are not part of a backup, but grants and policies refer to them. */
 async function makeRoles(client: ClientBase, roles: ReadonlySet<string>): Promise<void> {
   for (const role of roles) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])

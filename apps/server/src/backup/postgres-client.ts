@@ -6,7 +6,7 @@ type Program = 'pg_dump' | 'pg_restore'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The newest installed version of a program of PostgreSQL's client: Debian keeps several beside each other. */
+/** Finds the newest installed version of a PostgreSQL client program: Debian installs several side by side. */
 export function findProgram(name: Program, atLeast: number): string {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const candidates = [...versions.map((version) => join(debianFolder, version, 'bin', name)), name]
@@ -30,12 +30,12 @@ function majorOf(path: string): number {
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** Runs a program and answers what it prints. Rejects with the first line of its complaint. */
+/** Runs a program and returns its output. Rejects with the first line of its error output. */
 export async function run(path: string, args: readonly string[], databaseUrl?: string): Promise<string> {
   const { address, password } = splitPassword(databaseUrl)
   const child = spawn(path, [...args, ...(address ? [`--dbname=${address}`] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Everybody on the machine reads arguments; only its owner reads the environment of a process.
+    // Arguments are visible to everyone on the machine, the environment of a process only to its owner.
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
   })
   const printed: Buffer[] = []

@@ -25,7 +25,7 @@ describe('applyBrandFile', () => {
   const brandOf = async (domain: string) =>
     (await server.request(`/v1/resellers/branding/?domain=${domain}`)).json() as Promise<unknown>
 
-  it('gives a reseller a brand with pictures from beside the file (LO-072)', async () => {
+  it('gives a reseller a brand with pictures from the file’s folder (LO-072)', async () => {
     const hosts = await apply({
       reseller: 'Northwind',
       hosts: ['mail.northwind.example'],
@@ -46,7 +46,7 @@ describe('applyBrandFile', () => {
     [{ reseller: 'Northwind', hosts: [], images: { logo: 'logo.svg' } }, 'PNG, JPEG or WebP'],
     [{ reseller: 'Northwind', hosts: [], images: { logo: 'missing.png' } }, 'ENOENT'],
     [{ reseller: 'Northwind' }, 'hosts'],
-  ])('refuses %j (XB-31)', async (brand, words) => {
+  ])('rejects %j (XB-31)', async (brand, words) => {
     await expect(apply(brand)).rejects.toThrow(words)
   })
 })

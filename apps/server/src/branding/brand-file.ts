@@ -9,22 +9,22 @@ import { resellers } from '../tenants/tenants.table'
 import { brandImageKinds } from './brand-image'
 import { saveBrand } from './branding.service'
 
-/** A brand as an operator writes it down: a JSON file beside its pictures. */
+/** Branding as written by an operator: a JSON file next to its pictures. */
 const BrandFile = z.object({
-  /** Name of the reseller whose brand it is. */
+  /** Name of the reseller that the branding belongs to. */
   reseller: z.string(),
   hosts: z.array(z.string()),
   title: z.optional(z.string()),
   colors: z.optional(
     z.object({ brand: z.optional(z.string()), brandDark: z.optional(z.string()), neutral: z.optional(z.string()) }),
   ),
-  /** Where answers to the system's mails go. */
+  /** Address that replies to the system's mails go to. */
   replyTo: z.optional(z.string()),
-  /** Names of files in the same folder. */
+  /** File names in the same folder. */
   images: z._default(z.partialRecord(z.enum(brandImageKinds), z.string()), {}),
 })
 
-/** Gives a reseller the brand of a file, in place of the one before, and answers the host names that show it. */
+/** Replaces a reseller's branding with that of a file, and returns its host names. */
 export async function applyBrandFile(db: Database, file: string, now: Date): Promise<string[]> {
   const { reseller, images: names, ...brand } = BrandFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const images = Object.fromEntries(

@@ -7,7 +7,7 @@ export type BrandImageKind = (typeof brandImageKinds)[number]
 
 export interface BrandImage {
   hash: string
-  /** Media type as the content says it, whatever its name was. */
+  /** Media type detected from the content, whatever the file name. */
   type: string
   content: Buffer
 }
@@ -18,7 +18,7 @@ const limits = {
   favicon: { bytes: 50_000, edge: 512 },
 } as const
 
-/** Takes PNG, JPEG and WebP; all else is refused, SVG too, as it can carry scripts (XB-31). */
+/** Accepts PNG, JPEG and WebP; rejects everything else, including SVG, which can carry scripts (XB-31). */
 export function readBrandImage(kind: BrandImageKind, content: Buffer): BrandImage {
   const { bytes, edge } = limits[kind]
   const picture = readPicture(content)

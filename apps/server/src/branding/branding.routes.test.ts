@@ -8,7 +8,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** The same picture with a word behind its end, so that it is another file. */
+/** The same picture with a word appended, which makes it a different file. */
 const otherPng = Buffer.concat([png, Buffer.from('dark')])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 
@@ -42,7 +42,7 @@ describe('the brand of a host name', () => {
     server.request(`/v1/resellers/branding/?${new URLSearchParams({ domain })}`, { headers })
   const brandOf = async (domain: string) => (await ask(domain)).json()
 
-  it('is answered without login: name, logos for light and dark, and our own title, icon and colours (CA-091, LO-072, LO-074, LO-077)', async () => {
+  it('is returned without login: name, logos for light and dark, and our own title, icon and colours (CA-091, LO-072, LO-074, LO-077)', async () => {
     const answer = await ask('mail.northwind.example')
 
     expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ describe('the brand of a host name', () => {
     })
   })
 
-  it('follows the host name alone, whatever its case, port and closing dot (LO-073)', async () => {
+  it('depends on the host name alone, ignoring case, port and trailing dot (LO-073)', async () => {
     const northwind = await brandOf('mail.northwind.example')
 
     expect(northwind.logo.logo).not.toBe(northwind.logo.logo_dark)
@@ -81,7 +81,7 @@ describe('the brand of a host name', () => {
     'Northwind',
     'x'.repeat(255),
   ])(
-    'is the same shape without logos for the unknown host %j, and tells of no reseller (AM-086, XT-13)',
+    'has the same shape without logos for the unknown host %j, and reveals no reseller (AM-086, XT-13)',
     async (domain) => {
       const answer = await ask(domain)
 
@@ -90,14 +90,14 @@ describe('the brand of a host name', () => {
     },
   )
 
-  it('is the same shape when no host is named, and refuses one longer than names are (XT-13)', async () => {
+  it('has the same shape when no host is named, and rejects an overlong host name (XT-13)', async () => {
     expect(await (await server.request('/v1/resellers/branding')).json()).toEqual(nothing)
     const refused = await ask('x'.repeat(256))
 
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 
-  it('is kept for a minute, apart by host, and asked for again by its tag (XT-13)', async () => {
+  it('is cached per host for a minute and revalidated by its ETag (XT-13)', async () => {
     const answer = await ask('mail.northwind.example')
     const tag = answer.headers.get('etag') ?? ''
     const again = await ask('mail.northwind.example', { 'if-none-match': tag })
@@ -113,7 +113,7 @@ describe('the brand of a host name', () => {
     expect(other.status).toBe(200)
   })
 
-  it('reads through the client as absolute addresses (CA-091)', async () => {
+  it('reaches callers of the client with absolute addresses (CA-091)', async () => {
     const client = await server.client()
 
     expect(await client.branding.get({ domain: 'mail.northwind.example' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the brand of a host name', () => {
     })
   })
 
-  it('has pictures that are served as what they are, run nothing, and are kept for ever (XB-31)', async () => {
+  it('serves pictures with their true type, unable to run anything, and cached forever (XB-31)', async () => {
     const { logo } = await brandOf('mail.northwind.example')
     const answer = await server.request(logo.logo_dark.replace('/api', ''))
 
@@ -169,7 +169,7 @@ describe('the brand of a host name', () => {
     { what: 'a colour that is none', colors: { brand: 'red; }' }, text: 'Enter the colour as #rrggbb.' },
     { what: 'a host that is none', hosts: ['a b'], text: '"a b" is not a host name.' },
     { what: 'another reseller’s host', hosts: ['mail.northwind.example'], text: 'This host name is taken.' },
-  ])('refuses $what and changes nothing (XB-31, XT-13)', async ({ what: _, text, ...brand }) => {
+  ])('rejects $what and changes nothing (XB-31, XT-13)', async ({ what: _, text, ...brand }) => {
     const before = await brandOf('mail.fernbrook.example')
 
     await expect(
@@ -179,7 +179,7 @@ describe('the brand of a host name', () => {
     expect(await brandOf('mail.fernbrook.example')).toEqual(before)
   })
 
-  it('replaces the brand before (LO-072)', async () => {
+  it('replaces the previous brand (LO-072)', async () => {
     const { resellerId, hosts } = { resellerId: server.world.fernbrook, hosts: ['new.fernbrook.example'] }
     await save({ resellerId, hosts, title: 'Fernbrook Post', colors: { neutral: 'oklch(0.5 0.02 150)' } })
 
@@ -193,7 +193,7 @@ describe('the brand of a host name', () => {
     await save({ resellerId, hosts: ['mail.fernbrook.example'], images: { logo: png } })
   })
 
-  it('is a reseller’s own in row-level security; host names are the provider’s to give (XT-10)', async () => {
+  it('is owned by its reseller under row-level security; only the provider assigns host names (XT-10)', async () => {
     const { northwind, fernbrook, contoso } = server.world
     const tables = ['reseller_hosts', 'reseller_brands', 'brand_images']
     for (const table of tables) {
@@ -233,7 +233,7 @@ describe('hostName', () => {
   })
 })
 
-/** A small file that says it has 60,000 by 60,000 pixels. */
+/** A small file whose header claims 60,000 by 60,000 pixels. */
 function flood(): Buffer {
   const file = Buffer.from(png)
   file.writeUInt32BE(60_000, 16)

@@ -26,7 +26,7 @@ export const brandingHandlers: Pick<Handlers, Served> = {
     return brand
   },
 
-  // The name service may take its time, which holds no connection.
+  // DNS may be slow, so no connection is held meanwhile.
   checkResellerHost: {
     async inSteps({ input, transact, settings }) {
       await transact((tx) => findReseller(tx, input.id))
@@ -35,7 +35,7 @@ export const brandingHandlers: Pick<Handlers, Served> = {
   },
 }
 
-/** What stands around the public look of host names: how long it may be kept, and its pictures. Call it before the calls are mounted. */
+/** Serves the extras of the public branding by host name: cache lifetime and pictures. Call it before the calls are mounted. */
 export function serveBrandingFiles(app: Hono, db: Database): void {
   for (const path of ['/v1/resellers/branding', '/v1/resellers/branding/']) app.use(path, keepShortly, etag())
   app.get(`${imagesPath}/:file`, async (context) => {
@@ -43,16 +43,16 @@ export function serveBrandingFiles(app: Hono, db: Database): void {
     const image = hash ? await db.inScope({ as: 'system' }, (tx) => findBrandImage(tx, hash)) : null
     if (!image) throw refuse('requests.notFound')
     return context.body(new Uint8Array(image.content), 200, {
-      // As the content was read, never as somebody named it; the policy of data answers lets nothing in it run (XB-31).
+      // The detected type, never a declared one; the policy of data responses lets nothing in it run (XB-31).
       'content-type': image.type,
       'cache-control': 'public, max-age=31536000, immutable',
-      // Widgets on a reseller's own site show it as well.
+      // Widgets on a reseller's own site also show it.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
 }
 
-// A cache keeps one host's look apart from another's, also one that goes by paths alone (XT-13).
+// Keeps caches from mixing up hosts, even those that key by path only (XT-13).
 const keepShortly: MiddlewareHandler = async (context, next) => {
   await next()
   if (!context.res.ok && context.res.status !== 304) return

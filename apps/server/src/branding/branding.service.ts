@@ -8,14 +8,14 @@ import { type BrandImage, type BrandImageKind, brandImageKinds, readBrandImage }
 import { brandImages, resellerBrands, resellerHosts } from './branding.table'
 import { hostName } from './host-name'
 
-/** What a host shows: the same fields for every host, and nothing else of a reseller (XT-13). */
+/** Branding of a host: the same fields for every host, and nothing else about a reseller (XT-13). */
 export interface BrandAnswer {
   name: string
   title: string
   logo: { logo: string | null; logo_dark: string | null }
   favicon: string | null
   colors: { brand: string | null; brand_dark: string | null; neutral: string | null }
-  /** Pages at the foot; empty ones are the provider's. */
+  /** Links in the footer; empty ones fall back to the provider's. */
   links: { support: string; terms: string; privacy: string; disclaimer: string }
 }
 
@@ -28,10 +28,10 @@ const noBrand: BrandAnswer = {
   links: { support: '', terms: '', privacy: '', disclaimer: '' },
 }
 
-/** Where pictures are served, below `/api`. */
+/** Path that pictures are served at, below `/api`. */
 export const imagesPath = '/v1/resellers/branding/images'
 
-/** The brand of a host name; of an unknown one the same fields, empty (AM-086). */
+/** Branding of a host name; for an unknown one, the same fields, empty (AM-086). */
 export async function findBrand(tx: Transaction, domain: string): Promise<BrandAnswer> {
   const host = hostName(domain)
   if (!host) return noBrand
@@ -66,8 +66,8 @@ export async function findBrand(tx: Transaction, domain: string): Promise<BrandA
   }
 }
 
-/** Where a picture is served. */
-// Without a host: whichever name this server is reached by, its pages find it, and no forged Host header gets into a cache.
+/** Returns the address that a picture is served at. */
+// Without a host: it resolves under every name of this server, and no forged Host header can get into a cache.
 export function imageAddress(image: { hash: string | null; type: string | null } | undefined): string | null {
   return image?.hash ? `/api${imagesPath}/${image.hash}.${image.type?.replace('image/', '')}` : null
 }
@@ -77,7 +77,7 @@ function linksOf({ supportUrl, settings }: Pick<typeof resellers.$inferSelect, '
   return { support: supportUrl, terms: termsUrl, privacy: privacyUrl, disclaimer: disclaimerUrl }
 }
 
-/** A brand's picture by the hash of its content. */
+/** Finds a branding picture by the hash of its content. */
 export async function findBrandImage(tx: Transaction, hash: string): Promise<Omit<BrandImage, 'hash'> | null> {
   const { type, content } = brandImages
   const [image] = await tx.select({ type, content }).from(brandImages).where(eq(brandImages.hash, hash)).limit(1)
@@ -86,19 +86,19 @@ export async function findBrandImage(tx: Transaction, hash: string): Promise<Omi
 
 export interface NewBrand {
   resellerId: number
-  /** Host names that show it; they replace those that it had. */
+  /** Host names that use it; they replace the existing ones. */
   hosts: readonly string[]
-  /** What the service is called. Default: as the reseller. */
+  /** Name of the service. Default: the reseller's name. */
   title?: string
   colors?: { brand?: string; brandDark?: string; neutral?: string }
-  /** Where answers to the system's mails go. Default: to where they come from. */
+  /** Address that replies to the system's mails go to. Default: the sender's address. */
   replyTo?: string
-  /** Content of picture files; one that is left out is taken away. */
+  /** Content of picture files; omitted ones are removed. */
   images?: Partial<Record<BrandImageKind, Buffer>>
   now: Date
 }
 
-/** Gives a reseller its brand, in place of the one before. Refuses values that cannot be shown, and another reseller's hosts. */
+/** Replaces a reseller's branding. Rejects values that cannot be shown, and another reseller's hosts. */
 export async function saveBrand(tx: Transaction, brand: NewBrand): Promise<void> {
   const { resellerId, title = '', images = {}, now } = brand
   const values = { title, ...readColors(brand.colors), replyTo: readReplyTo(brand.replyTo), changedAt: now }

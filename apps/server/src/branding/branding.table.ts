@@ -7,7 +7,10 @@ const resellerId = () =>
     .notNull()
     .references(() => resellers.id, { onDelete: 'cascade' })
 
-/** Host names that show a reseller's brand. One belongs to one reseller: the provider's staff give it, as it must lead here. */
+/**
+ * Host names with a reseller's branding. Each belongs to one reseller and is assigned by the provider's staff, because it must resolve to
+ * this server.
+ */
 export const resellerHosts = pgTable(
   'reseller_hosts',
   {
@@ -18,29 +21,29 @@ export const resellerHosts = pgTable(
   (table) => [index().on(table.resellerId)],
 )
 
-/** What is public of a reseller: words and seeds of a theme. */
+/** Public branding of a reseller: texts and theme seeds. */
 export const resellerBrands = pgTable('reseller_brands', {
   resellerId: resellerId().primaryKey(),
-  /** What the service is called; empty: as the reseller. */
+  /** Name of the service; empty: the reseller's name. */
   title: text().notNull().default(''),
   brand: text(),
   brandDark: text(),
   neutral: text(),
-  /** Where answers to the system's mails go; `null`: to where the mails come from. */
+  /** Address that replies to the system's mails go to; `null`: the mails' sender address. */
   replyTo: text(),
   changedAt: instant().notNull(),
 })
 
-/** Pictures of a brand: never SVG, which could carry scripts (XB-31). */
+/** Branding pictures: never SVG, which could carry scripts (XB-31). */
 export const brandImages = pgTable(
   'brand_images',
   {
     resellerId: resellerId(),
     /** `logo`, `logoDark` or `favicon`. */
     kind: text().notNull(),
-    /** Of the content: an address of its own for each picture, which may be kept for ever. */
+    /** Hash of the content: gives each picture an address of its own, cacheable for ever. */
     hash: text().notNull(),
-    /** Media type as the content says it. */
+    /** Media type detected from the content. */
     type: text().notNull(),
     content: bytes().notNull(),
   },

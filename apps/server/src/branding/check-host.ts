@@ -4,7 +4,7 @@ import type { NameService } from '../domains/name-service'
 const shownAtMost = 10
 const waitMs = 5_000
 
-/** Where a host name leads, compared with where the portal's own name does. Only the name service is asked. */
+/** Compares the addresses of a host name with those of the portal's own name. Queries only the name service. */
 export async function checkHost(names: NameService, host: string, publicUrl: string | null): Promise<HostCheck> {
   const expected = publicUrl ? new URL(publicUrl).hostname : ''
   const [answer, own] = await Promise.all([soon(names, host), expected ? soon(names, expected) : null])
@@ -18,7 +18,7 @@ export async function checkHost(names: NameService, host: string, publicUrl: str
 
 type Answer = Awaited<ReturnType<NameService['addresses']>>
 
-/** What does not answer in time counts as not answered. */
+/** A late answer counts as no answer. */
 async function soon(names: NameService, host: string): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answer>((resolve) => {

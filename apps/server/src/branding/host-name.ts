@@ -1,6 +1,6 @@
 import { isHostname } from '@postern/core'
 
-/** A host name as it is stored: lower case, ASCII, without port and closing dot. `null` for what names no host. */
+/** Normalises a host name for storage: lower case, ASCII, without port and trailing dot. `null` when it is not a host. */
 export function hostName(text: string): string | null {
   if (/[\s/\\?#@]/.test(text)) return null
   try {

@@ -4,7 +4,7 @@ import { resellers } from '../tenants/tenants.table'
 import { resellerHosts } from './branding.table'
 import { hostName } from './host-name'
 
-/** The reseller whose portal a host name is; `null`: nobody's. */
+/** Finds the reseller whose portal uses a host name; `null`: none. */
 export async function findHostReseller(db: Database, host: string): Promise<number | null> {
   const name = hostName(host)
   if (!name) return null

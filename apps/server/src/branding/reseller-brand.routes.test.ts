@@ -14,7 +14,7 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** The same, whose header says that it is larger. */
+/** Same picture, whose header claims a larger size. */
 const wide = Buffer.from(picture)
 wide.writeUInt32BE(600, 16)
 
@@ -38,7 +38,7 @@ describe('the look of a reseller', () => {
   const png = picture.toString('base64')
   const shown = async (host: string) => (await server.client()).branding.get({ domain: host })
 
-  it('is changed part by part and shown by its hosts at once (RT-099, EN-114, EN-115, LO-072)', async () => {
+  it('can be changed part by part and takes effect on its hosts at once (RT-099, EN-114, EN-115, LO-072)', async () => {
     const { northwind: id } = server.world
     const first = await provider.resellers.getBrand({ id })
     expect(first).toMatchObject({ title: '', brand: null, hosts: [], logo: null })
@@ -66,7 +66,7 @@ describe('the look of a reseller', () => {
     expect(JSON.stringify(events)).not.toContain(png)
   })
 
-  it('refuses what could run, what is damaged, what is too large, and a host of another (XB-31, XS-22, XT-12)', async () => {
+  it('rejects active, damaged or oversized content and another reseller’s host (XB-31, XS-22, XT-12)', async () => {
     const { northwind, fernbrook: id } = server.world
     await provider.resellers.updateBrand({ id: northwind, hosts: ['mail.northwind.example'] })
     const encoded = (text: string) => Buffer.from(text).toString('base64')
@@ -95,7 +95,7 @@ describe('the look of a reseller', () => {
     expect((await shown('mail.northwind.example')).name).toBe('Northwind')
   })
 
-  it('refuses a change of what was changed meanwhile (XS-13)', async () => {
+  it('rejects a stale change (XS-13)', async () => {
     const { fernbrook: id } = server.world
     const { version } = await provider.resellers.getBrand({ id })
     await provider.resellers.updateBrand({ id, title: 'First' }, { ifMatch: version })
@@ -105,7 +105,7 @@ describe('the look of a reseller', () => {
     })
   })
 
-  it('brings the links of its foot, and is gone with the reseller (XT-13, RT-101)', async () => {
+  it('includes its footer links, and is removed with the reseller (XT-13, RT-101)', async () => {
     const { id } = await provider.resellers.create({ name: 'Linked', supportUrl: 'mailto:help@linked.example' })
     await provider.resellers.updateBrand({ id, hosts: ['linked.example'] })
     await provider.resellers.updateSettings({ id, termsUrl: 'https://linked.example/terms' })
@@ -127,7 +127,7 @@ describe('the look of a reseller', () => {
     ['OLD.northwind.example', 'elsewhere'],
     ['new.northwind.example', 'missing'],
     ['slow.northwind.example', 'unknown'],
-  ])('asks the name service where %s leads: %s', async (host, state) => {
+  ])('looks up in DNS where %s points: %s', async (host, state) => {
     const { northwind: id } = server.world
 
     expect(await provider.resellers.checkHost({ id, host })).toMatchObject({

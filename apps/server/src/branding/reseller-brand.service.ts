@@ -9,7 +9,7 @@ import { brandImages, resellerBrands, resellerHosts } from './branding.table'
 
 type Given<T> = T | undefined
 
-/** What is changed of a look; pictures in base64, `null` takes one away. */
+/** Changes to a reseller's brand; pictures in base64, `null` removes one. */
 export interface BrandChange extends Partial<Record<BrandImageKind, Given<string | null>>> {
   title?: Given<string>
   brand?: Given<string | null>
@@ -19,13 +19,13 @@ export interface BrandChange extends Partial<Record<BrandImageKind, Given<string
   hosts?: Given<readonly string[]>
 }
 
-/** The look of a reseller as those who keep it see it. */
+/** Branding of a reseller as its administrators see it. */
 export async function readResellerBrand(tx: Transaction, resellerId: number) {
   await findReseller(tx, resellerId)
   return brandAnswer(await storedBrand(tx, resellerId))
 }
 
-/** Changes what is named; the host names show it from then on. */
+/** Changes only the given fields; the host names show them from then on. */
 export async function updateResellerBrand(request: ResellerRequest, resellerId: number, given: BrandChange) {
   const { tx, now, ifMatch } = request
   await resellerToChange(tx, resellerId)
@@ -54,7 +54,7 @@ export async function updateResellerBrand(request: ResellerRequest, resellerId: 
 interface ImageChange {
   resellerId: number
   kind: BrandImageKind
-  /** Base64; `undefined`: it stays as it is. */
+  /** Base64; `undefined`: unchanged. */
   content: Given<string | null>
 }
 
@@ -100,7 +100,7 @@ function brandAnswer(brand: StoredBrand) {
   return { ...brand, replyTo: brand.replyTo ?? '', version: brandVersion(brand) }
 }
 
-/** Pictures by the begin of their hash: enough to see that another one is shown. */
+/** Logs pictures by the start of their hash: enough to see a change. */
 function logged({ logo, logoDark, favicon, ...brand }: StoredBrand) {
   const name = (address: string | null) => address?.slice(address.lastIndexOf('/') + 1, -1).slice(0, 8) ?? null
   return { ...brand, logo: name(logo), logoDark: name(logoDark), favicon: name(favicon) }

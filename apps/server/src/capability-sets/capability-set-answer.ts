@@ -10,7 +10,7 @@ import type { capabilitySets } from './capability-sets.table'
 
 export type SetRow = typeof capabilitySets.$inferSelect
 
-/** A set as calls answer it. */
+/** A set as returned by calls. */
 export type CapabilitySetAnswer = Awaited<ReturnType<typeof answersOf>>[number]
 
 export async function answerOf(tx: Transaction, caller: Caller, set: SetRow): Promise<CapabilitySetAnswer> {
@@ -19,7 +19,7 @@ export async function answerOf(tx: Transaction, caller: Caller, set: SetRow): Pr
   return answer
 }
 
-/** Sets with their owners, and how many users of the caller's scope have each. */
+/** Sets with their owners, and the number of users in the caller's scope who have each. */
 export async function answersOf(tx: Transaction, caller: Caller, sets: readonly SetRow[]) {
   const userCounts = await countUsers(tx, caller, sets)
   const ownersOf = await readOwners(tx, caller, sets)
@@ -59,7 +59,7 @@ async function countUsers(tx: Transaction, caller: Caller, sets: readonly SetRow
   return new Map(rows.flatMap(({ id, users }) => (id === null ? [] : [[id, users]])))
 }
 
-/** A reseller is not named to its customers. */
+/** A reseller's name is hidden from its customers. */
 async function readOwners(tx: Transaction, caller: Caller, sets: readonly SetRow[]) {
   const idsOf = (column: 'customerId' | 'resellerId') => [...new Set(sets.flatMap((set) => set[column] ?? []))]
   const customerRows = await named(tx, customers, idsOf('customerId'))

@@ -23,7 +23,7 @@ describe('capability sets', () => {
   const names = async (client: Client, asked: Parameters<Client['capabilitySets']['list']>[0] = {}) =>
     (await client.capabilitySets.list(asked)).capabilitySets.map(({ name }) => name)
 
-  it('are offered downwards: presets to everybody, a reseller’s to its customers (EN-048, XT-02)', async () => {
+  it('are offered to lower levels: presets to everyone, a reseller’s to its customers (EN-048, XT-02)', async () => {
     await reseller.capabilitySets.create({ name: 'Desk', capabilities: ['VIEW_REPORT'] })
     await admin.capabilitySets.create({ name: 'Ours', capabilities: [] })
 
@@ -36,7 +36,7 @@ describe('capability sets', () => {
     await expect(admin.capabilitySets.list({ customerId: server.world.fabrikam.id })).rejects.toMatchObject({
       status: 404,
     })
-    // Its reseller is not named to a customer.
+    // Its reseller's name is hidden from a customer.
     expect((await reseller.capabilitySets.list()).capabilitySets.at(-1)?.reseller).toMatchObject({
       id: server.world.northwind,
     })
@@ -51,7 +51,7 @@ describe('capability sets', () => {
     ])
   })
 
-  it('say with the own capabilities what a user holds, and go on doing so when they change (EN-048)', async () => {
+  it('add to a user’s own capabilities, also after the set changes (EN-048)', async () => {
     const set = await admin.capabilitySets.create({ name: 'Reports', capabilities: ['VIEW_REPORT', 'LIST_CUSTOMERS'] })
     const user = await admin.users.create({
       ...{ emails: ['desk@help.example'], role: 3, capabilitySetId: set.id, ownCapabilities: ['ANALYSE_URL'] },
@@ -76,7 +76,7 @@ describe('capability sets', () => {
     ])
   })
 
-  it('give nobody more than the giver holds, by a set neither (XT-07)', async () => {
+  it('never grant more than the granter holds, directly or through a set (XT-07)', async () => {
     const { siblingAdmin, fabrikam } = server.world
     const rich = await reseller.capabilitySets.create({ name: 'Rich', capabilities: ['VIEW_SPAM_REPORT'] })
     const { id: own } = await sibling.capabilitySets.create({ name: 'Full', capabilities: ['VIEW_SPAM_REPORT'] })
@@ -106,7 +106,7 @@ describe('capability sets', () => {
     ).rejects.toMatchObject({ status: 400, fields: { capabilitySetId: [/cannot be given/] } })
   })
 
-  it('can be for one customer alone, by whoever looks after it (EN-048, XT-04)', async () => {
+  it('can be limited to one customer by anyone who manages it (EN-048, XT-04)', async () => {
     const { contoso, fabrikam } = server.world
     const set = await reseller.capabilitySets.create({ name: 'Audit', capabilities: [], customerId: contoso.id })
 
@@ -120,7 +120,7 @@ describe('capability sets', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are told apart by their names, and changed and removed only as they were seen (XS-13)', async () => {
+  it('have unique names, and reject stale changes and removals (XS-13)', async () => {
     const set = await provider.capabilitySets.create({ name: 'Night', capabilities: ['VIEW_REPORT'] })
     await provider.capabilitySets.create({ name: 'Day', capabilities: [] })
     const seen = { ifMatch: set.version }

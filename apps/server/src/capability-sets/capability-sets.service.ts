@@ -24,7 +24,7 @@ interface NewSet {
   name: string
   description?: string | undefined
   capabilities: readonly string[]
-  /** Left out: it is of the caller's level. */
+  /** Absent: a set at the caller's level. */
   customerId?: number | undefined
 }
 
@@ -34,7 +34,7 @@ export interface CapabilitySetValues {
   capabilities?: readonly string[] | undefined
 }
 
-/** The sets that users of the caller's level can be given, or those for users of a named customer or reseller in scope. */
+/** Lists the sets that users of the caller's level can be granted, or users of a given customer or reseller in scope. */
 export async function listSets(
   tx: Transaction,
   caller: Caller,
@@ -52,19 +52,19 @@ export async function listSets(
   return answersOf(tx, caller, rows)
 }
 
-/** One set that the caller sees; a missing and a foreign one are not found alike. */
+/** Finds a set visible to the caller; missing and foreign ones both give not found. */
 export async function findSet(tx: Transaction, caller: Caller, id: number): Promise<CapabilitySetAnswer> {
   return answerOf(tx, caller, await visibleSet(tx, caller, id))
 }
 
-/** Adds a set of the caller's level or of one customer in scope. What is in it the caller has to hold (XT-07). */
+/** Adds a set at the caller's level or for one customer in scope. The caller must hold all of its capabilities (XT-07). */
 export async function addSet(
   request: UserRequest,
   { name, description = '', capabilities, customerId }: NewSet,
 ): Promise<CapabilitySetAnswer> {
   const { tx, caller, now } = request
   refuseAboveOwn(caller, { role: caller.role, capabilities })
-  // Also the own customer is asked for: it may have been given to another reseller since the call began.
+  // The caller's own customer is checked too: it may have moved to another reseller since the call began.
   const owner = customerId ?? caller.customerId ?? undefined
   const place = (await placeOf(tx, caller, { customerId: owner })) ?? levelOf(caller)
   await refuseTakenName(tx, { id: null, ...place }, name)
@@ -78,7 +78,7 @@ export async function addSet(
   return answerOf(tx, caller, added)
 }
 
-/** Changes a set and what its users hold. Whoever lacks one of its capabilities, before or after, may not. */
+/** Changes a set and with it its users' capabilities. Rejected when the caller lacks one of its capabilities, before or after. */
 export async function changeSet(
   request: UserRequest & { ifMatch: string | null },
   id: number,
@@ -103,7 +103,7 @@ export async function changeSet(
   return answerOf(tx, caller, changed)
 }
 
-/** Removes a set that nobody has, whoever was deleted and can be taken back included. */
+/** Removes a set that nobody has, not even a deleted user who can be restored. */
 export async function removeSet(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const set = await setToChange(request, id)
   refuseStale(request.ifMatch, setVersion(set))
@@ -135,7 +135,7 @@ async function setToChange({ tx, caller }: UserRequest, id: number): Promise<Set
   return locked
 }
 
-/** Two sets of one owner that are called alike could not be told apart when one is given. */
+/** Two sets of one owner with the same name could not be told apart when granting one. */
 async function refuseTakenName(
   tx: Transaction,
   { id, resellerId, customerId }: Pick<SetRow, 'resellerId' | 'customerId'> & { id: number | null },
@@ -176,7 +176,7 @@ function levelOf({ resellerId, customerId }: Caller) {
   return { resellerId, customerId }
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second line of defence. */
 function offeredTo(caller: Caller): SQL | undefined {
   const scope = scopeOf(caller)
   if (scope.as === 'provider') return undefined

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
-/** Named sets of capabilities that users are given. One without a tenant is the provider's and everybody's to give. */
+/** Named sets of capabilities that users can be granted. One without a tenant belongs to the provider and is available to everyone. */
 export const capabilitySets = pgTable(
   'capability_sets',
   {
@@ -13,7 +13,7 @@ export const capabilitySets = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     capabilities: text().array().notNull(),
-    /** Comes with the product and stays as it is. */
+    /** Ships with the product and cannot be changed. */
     isPreset: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },

@@ -5,8 +5,7 @@ import { refuseField } from '../http/refuse'
 import { capabilitySets } from './capability-sets.table'
 
 /**
- * Has whoever gives a set and whoever changes or removes it wait for each other until their transactions end: nobody is left
- * with what the set held before.
+ * Serialises granting a set with changing or removing it, until the transaction ends: nobody keeps the set's earlier capabilities.
  */
 export async function holdSet(tx: Transaction, id: number, { isChanged }: { isChanged: boolean }): Promise<void> {
   const key = sql`hashtextextended(${`capability set ${id}`}, 0)`
@@ -15,7 +14,10 @@ export async function holdSet(tx: Transaction, id: number, { isChanged }: { isCh
   )
 }
 
-/** A set that may be given to a user of a place: the place's own or one of the levels above. Others are refused alike (XT-04). */
+/**
+ * Finds a set that a user of a place can be granted: the place's own or one from the levels above. All others are rejected identically
+ * (XT-04).
+ */
 export async function findGivenSet(
   tx: Transaction,
   id: number,
@@ -33,7 +35,7 @@ export async function findGivenSet(
   return set
 }
 
-/** What a user with a set holds: the set's and the own ones, in the product's order. */
+/** Capabilities of a user with a set: the set's and the user's own, in the product's order. */
 export function effectiveCapabilities(ofSet: readonly string[], own: readonly string[]): string[] {
   return capabilities.filter((name) => ofSet.includes(name) || own.includes(name))
 }

@@ -22,7 +22,7 @@ describe('content rules of a customer', () => {
 
   const names = async () => (await admin.customerRules.list({ id })).rules.map(({ name }) => name)
 
-  it('are listed in the order in which they are asked, in their scope only (CA-080, RT-053, XT-02)', async () => {
+  it('are listed in evaluation order, in their scope only (CA-080, RT-053, XT-02)', async () => {
     await admin.customerRules.create({ id, name: 'Invoices', subjectWords: ['invoice'] })
     await reseller.customerRules.create({ id, name: 'Partner', action: 'deliver', senders: ['partner.example'] })
 
@@ -44,13 +44,13 @@ describe('content rules of a customer', () => {
     expect((await admin.customerRules.list({ id, freeSearch: 'part' })).rules).toMatchObject([{ name: 'Partner' }])
     await expect(sibling.customerRules.list({ id })).rejects.toMatchObject({ status: 404 })
     await expect(sibling.customerRules.get({ id, ruleId: rules[0]?.id ?? 0 })).rejects.toMatchObject({ status: 404 })
-    // One of another customer under the address of the own one.
+    // Another customer's rule under the caller's own customer in the path.
     await expect(
       sibling.customerRules.get({ id: server.world.fabrikam.id, ruleId: rules[0]?.id ?? 0 }),
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are refused by the field that is wrong, and once by each name (RT-054, XS-02)', async () => {
+  it('are rejected at the invalid field, and have unique names (RT-054, XS-02)', async () => {
     const refused = (values: object) =>
       admin.customerRules.create({ id, name: 'Wrong', ...values }).catch((error) => error)
 
@@ -67,7 +67,7 @@ describe('content rules of a customer', () => {
     })
   })
 
-  it('are changed unless somebody else did meanwhile, and keep looking for something (RT-055, XS-13)', async () => {
+  it('reject stale changes, and always keep a condition (RT-055, XS-13)', async () => {
     const rule = await admin.customerRules.create({ id, name: 'Old', senders: ['old.example'] })
     const ruleId = rule.id
 
@@ -86,7 +86,7 @@ describe('content rules of a customer', () => {
     await expect(admin.customerRules.get({ id, ruleId })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('move in their order whatever else is changed of them, without a gap (RT-053)', async () => {
+  it('keep a gapless order when moved, whatever else changes (RT-053)', async () => {
     const third = await admin.customerRules.create({ id, name: 'Third', senders: ['third.example'] })
 
     await admin.customerRules.update({ id, ruleId: third.id, position: 1 }, { ifMatch: 'something older' })
@@ -99,7 +99,7 @@ describe('content rules of a customer', () => {
     expect((await admin.customerRules.list({ id })).rules.map(({ position }) => position)).toEqual([1, 2])
   })
 
-  it('are made from ready-made ones, all or none, and are the customer’s own from then on (RT-054)', async () => {
+  it('are created from ready-made ones, all or none, and belong to the customer from then on (RT-054)', async () => {
     const before = await names()
     const programs = { template: 'programs', name: 'Programs' } as const
 
@@ -114,7 +114,7 @@ describe('content rules of a customer', () => {
     ])
   })
 
-  it('tell how often they decided in the last 30 days, and when', async () => {
+  it('report how often and when they decided in the last 30 days', async () => {
     const [rule] = (await admin.customerRules.list({ id })).rules
     const ruleId = rule?.id ?? 0
     const ago = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000)
@@ -123,7 +123,7 @@ describe('content rules of a customer', () => {
     expect(await admin.customerRules.get({ id, ruleId })).toMatchObject({ hits: 2, lastHitAt: ago(1).toISOString() })
   })
 
-  it('are at most 50', async () => {
+  it('are limited to 50', async () => {
     const room = rulesAtMost - (await names()).length
     for (let number = 0; number < room; number += 1) {
       await admin.customerRules.create({ id, name: `Filler ${number}`, senders: ['a.example'] })

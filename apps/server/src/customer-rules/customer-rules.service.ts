@@ -28,7 +28,7 @@ import { customerRules } from './customer-rules.table'
 
 export type StoredRule = typeof customerRules.$inferSelect
 
-/** What is written of a rule. What is left out stays as it is, of a new one as `noConditions` says. */
+/** Values written to a rule. Omitted ones stay as they are; in a new rule they default to `noConditions`. */
 export type RuleValues = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined } & {
   name?: string | undefined
   note?: string | undefined
@@ -45,13 +45,13 @@ interface Page {
   freeSearch: string
 }
 
-/** Whose rules: a customer's, or the provider's, which apply to every customer. */
+/** Owner of the rules: a customer, or the provider, whose rules apply to every customer. */
 export interface RuleOwner {
   resellerId: number | null
   customerId: number | null
 }
 
-/** Rules of one owner, in the order in which they run. */
+/** Rules of one owner, in evaluation order. */
 export async function listRules(tx: Transaction, customerId: RuleOwner['customerId'], page: Page) {
   const { limit, offset, freeSearch } = page
   const where = and(
@@ -71,14 +71,14 @@ export async function listRules(tx: Transaction, customerId: RuleOwner['customer
   return { rules, ...counted }
 }
 
-/** One rule of an owner; a missing and a foreign one are not found alike. */
+/** Finds a rule of an owner; missing and foreign ones both give not found. */
 export async function findRule(tx: Transaction, customerId: RuleOwner['customerId'], id: number): Promise<StoredRule> {
   const [rule] = await tx.select().from(customerRules).where(ruleOf(customerId, id))
   if (!rule) throw refuse('requests.notFound')
   return rule
 }
 
-/** Of what is edited of a rule; its place in the order is changed beside that. */
+/** Version of a rule's editable fields; its place in the order changes separately. */
 export function ruleVersion(rule: Written): string {
   const { conditions } = rule
   const lists = listConditionNames.map((name) => conditions[name] ?? [])
@@ -86,7 +86,7 @@ export function ruleVersion(rule: Written): string {
   return versionOf(lists.some(({ length }) => length > 0) ? [facts, lists] : facts)
 }
 
-/** A customer of the scope, for what is done beside its rules. */
+/** Rejects a customer outside the scope, for operations besides changing its rules. */
 export async function refuseMissing(tx: Transaction, scope: Scope, customerId: number): Promise<void> {
   const [customer] = await tx
     .select({ id: customers.id })
@@ -95,13 +95,13 @@ export async function refuseMissing(tx: Transaction, scope: Scope, customerId: n
   if (!customer) throw refuse('requests.notFound')
 }
 
-/** A customer of the scope as the owner of rules that change now; other changes of its rules wait. */
+/** Returns a customer in scope as the owner of rules about to change; other changes of its rules wait. */
 export async function customerAsOwner(request: CustomerRequest, id: number): Promise<RuleOwner> {
   const { resellerId } = await customerToChange(request, id)
   return { resellerId, customerId: id }
 }
 
-/** The provider as the owner of rules that change now; other changes of them wait. */
+/** Returns the provider as the owner of rules about to change; other changes of them wait. */
 export async function systemAsOwner({ tx }: CustomerRequest): Promise<RuleOwner> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('system rules', 0))`)
   return { resellerId: null, customerId: null }
@@ -113,7 +113,7 @@ export async function addRule(request: CustomerRequest, owner: RuleOwner, values
   return insertRule(request, owner, rule)
 }
 
-/** Adds copies of ready-made rules in the order given. */
+/** Adds copies of ready-made rules in the given order. */
 export async function attachRules(
   request: CustomerRequest,
   owner: RuleOwner,
@@ -201,7 +201,7 @@ async function idsInOrder(tx: Transaction, { customerId }: RuleOwner): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Texts of what is refused. */
+/** Error texts by owner. */
 function wordsFor({ customerId }: RuleOwner) {
   return customerId === null
     ? ({ tooMany: 'systemRules.tooMany', nameTaken: 'systemRules.nameTaken' } as const)
@@ -237,18 +237,18 @@ const newRule: Written = {
   conditions: noConditions,
 }
 
-/** A rule with what was written over it. */
+/** Merges a rule with the given changes. */
 function merged(values: RuleValues, rule: Written = newRule): Written {
   const { name, note, isActive, isForced, action } = { ...rule, ...known(values) }
   return { name, note, isActive, isForced, action, conditions: conditionsOf({ ...rule.conditions, ...known(values) }) }
 }
 
-/** What a rule would look for that is not stored. */
+/** Conditions of a rule that is not stored. */
 export function conditionsFrom(values: RuleValues): RuleConditions {
   return merged(values).conditions
 }
 
-// The contract refuses a whole rule so; a part of one is known only with the rest of it.
+// The contract checks this for a complete rule; a partial change can only be checked together with the rest.
 function refuseWrong({ conditions }: Written): void {
   if (!namesHeader(conditions)) throw refuseField('headerName', 'customerRules.headerMissing')
   if (!asksAnything(conditions)) throw refuseField('senders', 'customerRules.conditionMissing')
@@ -268,7 +268,7 @@ async function loggedFacts(tx: Transaction, { customerId }: RuleOwner, rule: Wri
 }
 
 function factsOf({ name, note, isActive, isForced, action, conditions }: Written): AuditValues {
-  // Customers have no forced rules: their log and their versions stay as they are.
+  // Customers have no forced rules, so that field stays out of their log and versions.
   const {
     senderLists: _,
     recipientLists: __,

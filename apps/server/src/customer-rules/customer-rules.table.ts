@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { instant } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
-/** Content rules of customers, and without a customer those of the provider. They run by position; messages name the one that decided. */
+/** Content rules of customers and, without a customer, of the provider. They run by position; messages record the deciding one. */
 export const customerRules = pgTable(
   'customer_rules',
   {
@@ -16,11 +16,11 @@ export const customerRules = pgTable(
     isActive: boolean().notNull().default(true),
     /** From 1 on, without gaps. */
     position: integer().notNull(),
-    /** Of the provider's: decides before customers' rules and lists, also when it delivers. */
+    /** True for the provider's rules: decides before customers' rules and lists, also when it delivers. */
     isForced: boolean().notNull().default(false),
     action: text().$type<RuleAction>().notNull(),
     conditions: jsonb().$type<RuleConditions>().notNull(),
-    /** Key of the ready-made rule that it was made from. */
+    /** Key of the ready-made rule it was copied from. */
     template: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -23,10 +23,10 @@ interface RuledRecipient {
   customerId: number
 }
 
-/** Longest text of what was found, as the quarantine tells it. */
+/** Maximum length of a match as shown in the quarantine. */
 const longestFound = 200
 
-/** Rules that match a message for each of its recipients, by their addresses: the first of each level, the widest level first. */
+/** Matching rules for each recipient of a message, keyed by address: the first of each level, broadest level first. */
 export type RulesOf = ReadonlyMap<string, readonly MatchedRule[]>
 
 /**
@@ -51,7 +51,7 @@ export async function findRules(
   )
 }
 
-/** Answers the rules of these customers and of others that messages are asking for at the same time. */
+/** Reads the rules of these customers together with those for other messages requested at the same time. */
 const readRules = shareTransaction<readonly number[], ReadRules>({
   async run(tx, asked) {
     const rules = await readPrepared(tx, [...new Set(asked.flat())])
@@ -72,7 +72,7 @@ function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
   return ({ address }, wanted) => {
     for (const { prepared, customerId: owner, ...rule } of rules) {
       const match = owner === wanted ? finding(prepared, address) : null
-      // What could not be read is neither let through nor thrown away for what it may be.
+      // Unreadable content is neither delivered nor discarded on a guess.
       if (!match || (!match.isCertain && rule.action === RuleAction.Deliver)) continue
       const action = match.isCertain ? rule.action : RuleAction.Hold
       return { ...rule, action, found: cleanText(match.found, longestFound) }
@@ -81,7 +81,7 @@ function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
   }
 }
 
-/** A message as rules look at it. */
+/** A message as rules see it. */
 export function ruleFacts({ raw, facts, sender, country }: Ruled): RuleFacts {
   const { displayAddress, subject, text, attachments, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
@@ -89,10 +89,10 @@ export function ruleFacts({ raw, facts, sender, country }: Ruled): RuleFacts {
   return { sender, fromAddress, subject, text, attachments, isComplete, header: decoded(header), size, country }
 }
 
-/** Characters of a header that rules look at. */
+/** Maximum number of characters of a header that rules examine. */
 const longestHeader = 10_000
 
-/** Headers with their encoded words (RFC 2047) as people read them. */
+/** Decodes the encoded words (RFC 2047) in headers. */
 function decoded(header: MessageFacts['header']): RuleFacts['header'] {
   return (name) => {
     const value = header(name)

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { databaseOf, type Transaction } from '../db/database'
 import { customerRules } from './customer-rules.table'
 
-/** An active rule, ready to be compared. */
+/** An active rule, prepared for matching. */
 export interface StoredRule {
   id: number
   /** `null`: the provider's, for every customer. */
@@ -19,23 +19,23 @@ interface Placed extends StoredRule {
 }
 
 interface Kept {
-  /** Of the row that it was made from: another one after each change. */
+  /** Version of the row that it was made from: changes with each edit. */
   version: string
   prepared: PreparedRule
   letters: number
 }
 
-/** Of all rules together that are kept: at two bytes each about 20 MB. When there are more, the oldest go. */
+/** Limit for all kept rules together: at two bytes each about 20 MB. Beyond it, the oldest are dropped. */
 const lettersAtMost = 10_000_000
 
-/** What a text, a list or an object takes besides its letters, counted as letters. */
+/** Overhead of a text, list or object beyond its letters, counted as letters. */
 const lettersPerPart = 20
 
 const keptOf = new WeakMap<object, { rules: Map<number, Kept>; letters: number }>()
 
 /**
- * The active rules of the provider and of customers in their order, as they are at this moment. What they look for is read and prepared only where it is
- * not known from an earlier message. Each is as one row says it: what was changed between the two reads is as the second found it.
+ * Reads the current active rules of the provider and of customers, in order. Conditions are read and prepared only if not cached from an
+ * earlier message. Each rule is internally consistent: a change between the two reads appears as the second found it.
  */
 export async function readPrepared(tx: Transaction, customerIds: readonly number[]): Promise<StoredRule[]> {
   const { id, customerId, name, action, isForced, position, isActive } = customerRules
@@ -59,7 +59,7 @@ function inOrder(rules: Placed[]): StoredRule[] {
   return rules.map(({ position: _, ...rule }) => rule)
 }
 
-/** Those of the rules that are still there and active. */
+/** Prepares those of the rules that still exist and are active. */
 async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Placed[]> {
   if (ids.length === 0) return []
   const { id, customerId, name, action, isForced, position, isActive, conditions } = customerRules
@@ -96,10 +96,10 @@ function keptBy(tx: Transaction) {
   return kept
 }
 
-/** Of a row, by the transaction that wrote it. */
+/** Version of a row: the transaction that wrote it. */
 const version = () => sql<string>`${customerRules}.xmin::text`
 
-/** Of what was prepared: folding can make 18 letters of one. */
+/** Counts the letters of a prepared rule: folding can turn one letter into 18. */
 function lettersOf(part: unknown): number {
   if (typeof part === 'string') return part.length + lettersPerPart
   if (typeof part !== 'object' || part === null) return 0

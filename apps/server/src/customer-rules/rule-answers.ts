@@ -5,7 +5,7 @@ import { type NamedRow, readLists } from '../match-lists/rule-lists'
 import { findRule, type RuleOwner, ruleVersion, type StoredRule } from './customer-rules.service'
 import { type RuleHits, readHits } from './rule-hits'
 
-/** One rule of an owner as its page shows it, with its version. */
+/** One rule of an owner as returned for its page, with its version. */
 export async function ruleAnswer(
   { tx, now, answerVersion }: HandlerContext<unknown>,
   customerId: RuleOwner['customerId'],
@@ -18,7 +18,7 @@ export async function ruleAnswer(
   return { ...answerOf(rule, lists, (await readHits(tx, [id], now)).get(id)), version }
 }
 
-/** Rules as lists show them. */
+/** Rules as returned for lists. */
 export async function ruleAnswers(tx: Transaction, rules: readonly StoredRule[], now: Date) {
   const hits = await readHits(
     tx,

@@ -12,7 +12,7 @@ export interface RuleHits {
   lastHitAt: Date | null
 }
 
-/** How many messages each rule has decided about in the last `hitDays` days, counted up to ten thousand, and when it did last. */
+/** Number of messages each rule has decided in the last `hitDays` days, counted up to ten thousand, and the time of its last hit. */
 export async function readHits(tx: Transaction, ids: readonly number[], now: Date): Promise<Map<number, RuleHits>> {
   if (ids.length === 0) return new Map()
   const since = firstTimeId(new Date(now.getTime() - hitDays * dayMs))

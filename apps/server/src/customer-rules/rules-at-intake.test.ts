@@ -47,7 +47,7 @@ describe('mail that meets content rules', () => {
   const lastHeld = async () =>
     (await system((tx) => tx.select().from(quarantineEntries).orderBy(quarantineEntries.id))).at(-1)
 
-  it('is held with the rule and what it found as its reason, and counts as a hit (CA-080)', async () => {
+  it('is held with the rule and its match as the reason, and counts as a hit (CA-080)', async () => {
     const { rules } = await admin.customerRules.attach({ id, rules: [{ template: 'programs', name: 'Programs' }] })
     const ruleId = rules[0]?.id ?? 0
 
@@ -65,7 +65,7 @@ describe('mail that meets content rules', () => {
     expect(entries[0]?.verdict.contentViolationDetail).toBe('Programs: invoice.pdf.EXE')
   })
 
-  it('is decided about by the first active rule that matches, and by none that is inactive', async () => {
+  it('follows the first active rule that matches, and skips inactive ones', async () => {
     const subjectWords = ['offer']
     const first = await admin.customerRules.create({ id, name: 'First', action: 'discard', subjectWords })
     await admin.customerRules.create({ id, name: 'Second', action: 'hold', subjectWords })
@@ -85,7 +85,7 @@ describe('mail that meets content rules', () => {
     expect(found).toMatchObject([{ subject: 'Our OFFER', state: 'discarded', reason: 'contentRule' }])
   })
 
-  it('is decided about by the rule as it was last changed', async () => {
+  it('follows the latest version of a rule', async () => {
     const rule = await admin.customerRules.create({ id, name: 'Words', subjectWords: ['alpha'] })
     await send(mail('alpha'))
     await admin.customerRules.update({ id, ruleId: rule.id, subjectWords: ['beta'] })
@@ -105,7 +105,7 @@ describe('mail that meets content rules', () => {
     ])
   })
 
-  it('is decided about by no rule in a form that it never had', async () => {
+  it('is never judged by a half-changed rule', async () => {
     const rule = await admin.customerRules.create({ id, name: 'Old', action: 'discard', subjectWords: ['alpha'] })
     const gone = await admin.customerRules.create({ id, name: 'Gone', subjectWords: ['gamma'] })
     const conditions = sql`jsonb_set(${customerRules.conditions}, '{subjectWords}', '["beta"]')`
@@ -124,7 +124,7 @@ describe('mail that meets content rules', () => {
     expect(rules).toMatchObject([{ name: 'New', action: 'hold', prepared: { subjectWords: [{ word: 'beta' }] } }])
   })
 
-  it('is compared with rules while no transaction is open: nobody waits for it', async () => {
+  it('is matched outside any transaction, so nothing waits for it', async () => {
     await admin.customerRules.create({ id, name: 'Lists', headerName: 'X-List' })
     let open = 0
     const db: Database = {
@@ -153,7 +153,7 @@ describe('mail that meets content rules', () => {
     expect(inUse).toEqual([0])
   })
 
-  it('is delivered by a rule in spite of the scanner, unless it is dangerous', async () => {
+  it('is delivered by a rule despite the scanner, unless it is dangerous', async () => {
     await admin.customerRules.create({ id, name: 'Partner', action: 'deliver', senders: ['growth.example'] })
     const spam = ['X-Spam-Flag: YES', 'X-Spam-Type: bulk']
     const virus = ['X-Virus-Status: Infected (Eicar-Test)']
@@ -167,7 +167,7 @@ describe('mail that meets content rules', () => {
     ])
   })
 
-  it('is compared for each recipient of each customer by that customer’s own rules (XT-02)', async () => {
+  it('is matched for each recipient against that customer’s own rules (XT-02)', async () => {
     const { contoso, fabrikam } = path.world
     await admin.customerRules.create({ id, name: 'Mine', subjectWords: ['minutes'], recipients: [contoso.address] })
 
@@ -182,7 +182,7 @@ describe('mail that meets content rules', () => {
     )
   })
 
-  it('is found by the words of its HTML', async () => {
+  it('matches words in its HTML', async () => {
     await admin.customerRules.create({ id, name: 'Words', bodyWords: ['pay now'] })
 
     await send(mail('Words', parts('a.txt')))
@@ -190,7 +190,7 @@ describe('mail that meets content rules', () => {
     expect(await lastHeld()).toMatchObject({ subject: 'Words', verdict: { contentViolationDetail: 'Words: pay now' } })
   })
 
-  it('is found by a header whose words are encoded', async () => {
+  it('matches a header with encoded words', async () => {
     await admin.customerRules.create({ id, name: 'Lists', headerName: 'X-List', headerWords: ['gewinn'] })
 
     await send(mail('Lists', undefined, ['X-List: =?utf-8?B?R2V3aW5u?= <win.example>']))
@@ -198,7 +198,7 @@ describe('mail that meets content rules', () => {
     expect(await lastHeld()).toMatchObject({ subject: 'Lists', reason: 'content' })
   })
 
-  it('is what a rule is tried with, and stays as it is (RT-055)', async () => {
+  it('is searched by rule trials and left unchanged (RT-055)', async () => {
     await send(mail('Trial one', parts('trial.scr')))
     await send(mail('Trial two'))
     const before = await history(500)
@@ -213,7 +213,7 @@ describe('mail that meets content rules', () => {
   })
 })
 
-/** As if another transaction had written between the first read and the second. */
+/** Simulates another transaction that writes between the first and the second read. */
 function changedBeforeSecondRead(tx: Transaction, change: () => Promise<void>): Transaction {
   let reads = 0
   const select = (columns: SelectedFields) => {

@@ -11,7 +11,7 @@ describe('tryConditions', () => {
   }))
   const conditions = conditionsFrom({ subjectWords: ['invoice'] })
 
-  it('reads no further messages once the client has gone', async () => {
+  it('stops reading messages once the client has disconnected', async () => {
     const client = new AbortController()
     const read: number[] = []
 

@@ -15,19 +15,19 @@ const checkedAtMost = 100
 const shownAtMost = 10
 const atOnce = 3
 const withinMs = 8_000
-/** Larger ones are left out, but for this: reading a hundred of them would take minutes. */
+/** Larger messages are skipped: reading a hundred of them would take minutes. */
 const largestSource = 3_000_000
 
 /** Each trial reads a hundred messages. */
 const trialLimit: ThrottleRule = { limit: 30, windowMs: 10 * 60 * 1000 }
 
-/** Counts a trial of the caller's; refuses it beyond the limit. */
+/** Counts a trial by the caller; rejects it beyond the limit. */
 export async function countTrial(tx: Transaction, { userId }: Caller, now: Date): Promise<void> {
   const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `ruleTry:user:${userId}`, trialLimit, now))
   if (retryAfterSeconds > 0) throw tooManyTries('customerRules.triedOften', retryAfterSeconds)
 }
 
-/** Messages of a customer, or of all, the latest first, that a rule can be tried with. */
+/** Messages of a customer, or of all, to try a rule with, latest first. */
 export function latestMessages(tx: Transaction, customerId?: number) {
   const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress } = messages
   return tx
@@ -56,13 +56,13 @@ export interface Trial {
   lists?: RuleLists
   /** Default: countries are unknown. */
   countryOf?: CountryFinder | null
-  /** Opens a transaction of its own each time. */
+  /** Opens a separate transaction on each call. */
   readSources(ids: readonly number[]): Promise<readonly { id: number; raw: Buffer }[]>
-  /** Ends the trial before the next messages are read. */
+  /** Aborts the trial before the next messages are read. */
   signal: AbortSignal
 }
 
-/** Compares messages with what a rule would look for, a few at a time. */
+/** Matches messages against a rule's conditions, a few at a time. */
 export async function tryConditions({ conditions, latest, lists, countryOf, readSources, signal }: Trial) {
   const started = performance.now()
   const rule = prepareRule(conditions)

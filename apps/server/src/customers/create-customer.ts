@@ -32,7 +32,7 @@ export interface NewCustomer {
   adminLastName?: string | undefined
 }
 
-/** Adds a customer with services, first domain and first administrator, all or nothing; answers its id. */
+/** Adds a customer with services, first domain and first administrator in one transaction; returns its id. */
 export async function createCustomer(request: CustomerRequest, values: NewCustomer): Promise<number> {
   const { tx, now } = request
   const { name, country = null, kind = null, language, services = [], domain, adminEmail } = values
@@ -58,7 +58,7 @@ export async function createCustomer(request: CustomerRequest, values: NewCustom
   return added.id
 }
 
-/** Reseller staff add customers of their own reseller only, whatever is named (XT-06). */
+/** Reseller staff can add customers only to their own reseller, whatever the request says (XT-06). */
 async function resellerFor({ tx, caller }: CustomerRequest, named: number | null): Promise<number> {
   const own = caller.role === Role.SuperAdmin ? null : caller.resellerId
   const resellerId = own ?? named
@@ -90,7 +90,7 @@ async function firstAdministrator(
   }
 }
 
-/** The same refusal at the field that the new customer has for it. */
+/** Attaches the error to the corresponding field of the new customer. */
 function movedTo(field: string, { code, text }: ServiceError): ServiceError {
   return new ServiceError(code, text, { fields: { [field]: [text] } })
 }

@@ -5,7 +5,7 @@ import { customerVersion } from './customers.service'
 import { ownershipAnswer } from './ownership.service'
 import { soldService } from './service-catalogue'
 
-/** A customer as calls answer it. */
+/** A customer as returned by calls. */
 export function customerAnswer(customer: CustomerRow, product: string) {
   const { id, name, resellerId, reseller, isActive, kind, country, timezone, language } = customer
   const { domainCount, wrongMxCount, userCount } = customer
@@ -22,13 +22,13 @@ export function customerAnswer(customer: CustomerRow, product: string) {
   }
 }
 
-/** Mail moves twice, from one reseller and to the other; what is left then is a moment. */
+/** Mail moves in two passes, out of one reseller and into the other; the rest takes only a moment. */
 function moveAnswer({ to, toResellerId, rowsMoved, rowsTotal }: NonNullable<CustomerRow['move']>) {
   const part = rowsMoved / Math.max(1, 2 * (rowsTotal ?? Number.POSITIVE_INFINITY))
   return { reseller: to === null ? null : { id: toResellerId, name: to }, portion: Math.min(0.99, part) }
 }
 
-/** Services that a customer has or had, by the catalogue's order; one without a licence of its own has no limit. */
+/** Services that a customer has or had, in catalogue order; one without a licence of its own is unlimited. */
 export function servicesAnswer({ services, licences, modules, mailboxCount }: CustomerRow) {
   const ids = [...new Set([...services, ...licences.map(({ serviceId }) => serviceId)])].sort((a, b) => a - b)
   return ids.map((id) => {
@@ -51,7 +51,7 @@ export function servicesAnswer({ services, licences, modules, mailboxCount }: Cu
   })
 }
 
-/** A tenant as calls answer it; nothing of its secret. */
+/** A tenant as returned by calls, without its secret. */
 export function tenantAnswer({
   id,
   name,

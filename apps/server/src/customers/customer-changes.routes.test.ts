@@ -35,7 +35,7 @@ describe('customers', () => {
     return events.filter(({ target }) => target === `customer ${id}`).map(({ action }) => action)
   }
 
-  it('are added with services, first domain and first administrator, who is invited (CA-065, CA-076, EN-098, EN-099, EN-105)', async () => {
+  it('are added with services, first domain and an invited first administrator (CA-065, CA-076, EN-098, EN-099, EN-105)', async () => {
     const added = await reseller.customers.create({
       ...{ name: ' Tailspin ', country: 'IE', timezone: 'Europe/Paris', language: 'FR', kind: 3 },
       services: [{ serviceId: 1, licenceQuantity: 25, licenceExpiry: '2027-03-31' }, { serviceId: 4 }],
@@ -71,7 +71,7 @@ describe('customers', () => {
     ['a service twice', { services: [{ serviceId: 1 }, { serviceId: 1 }] }, 400, 'services'],
     ['an unknown zone', { timezone: 'Moon/Crater' }, 400, 'timezone'],
     ['a foreign reseller', { resellerId: 999_999 }, 400, 'resellerId'],
-  ])('are not added by half with %s (CA-065, XT-04, XT-07)', async (_what, values, status, field) => {
+  ])('are not partially added with %s (CA-065, XT-04, XT-07)', async (_what, values, status, field) => {
     const given = { name: 'Half done', domain: 'half-done.example', ...values }
 
     await expect(reseller.customers.create(given)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('customers', () => {
     expect((await provider.domains.list({ freeSearch: 'half-done' })).count).toBe(0)
   })
 
-  it('are added by provider staff for a reseller that they name, by nobody of a customer (CA-065, AM-014)', async () => {
+  it('are added by provider staff for a named reseller, and by nobody in a customer (CA-065, AM-014)', async () => {
     const { fernbrook } = server.world
 
     await expect(provider.customers.create({ name: 'Nobody’s' })).rejects.toMatchObject({ status: 400 })
@@ -93,7 +93,7 @@ describe('customers', () => {
     await expect(admin.customers.create({ name: 'Own' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('are read and changed in scope, and not over somebody else’s change (CA-066, CA-067, XS-13, XT-02)', async () => {
+  it('can be read and changed in scope, and reject stale changes (CA-066, CA-067, XS-13, XT-02)', async () => {
     const { contoso, fabrikam } = server.world
     const before = await admin.customers.get({ id: contoso.id })
 
@@ -112,7 +112,7 @@ describe('customers', () => {
     expect(await logOf(contoso.id)).toContain('customerChanged')
   })
 
-  it('get no licence over one that somebody else changed meanwhile, while activity is only switched (XS-13)', async () => {
+  it('reject a stale licence change, but accept one after only the activity was switched (XS-13)', async () => {
     const { id } = await reseller.customers.create({ name: 'Licensed' })
     await reseller.customers.addService({ id, serviceId: 3, licenceQuantity: 10 })
     const read = async () => (await reseller.customers.listServices({ id })).services.find((one) => one.id === 3)
@@ -128,7 +128,7 @@ describe('customers', () => {
     expect(await read()).toMatchObject({ licenceQuantity: 20, isActive: false })
   })
 
-  it('offer the catalogue, and get services and modules with licences (CA-076, CA-077, CA-078, CA-079, CA-081, CA-082, EN-100, EN-101, EN-106, EN-111)', async () => {
+  it('list the catalogue, and receive services and modules with licences (CA-076, CA-077, CA-078, CA-079, CA-081, CA-082, EN-100, EN-101, EN-106, EN-111)', async () => {
     const { fabrikam } = server.world
     const { services: catalogue } = await admin.services.list()
     const of = async () => (await reseller.customers.listServices({ id: fabrikam.id })).services
@@ -169,7 +169,7 @@ describe('customers', () => {
     expect(await logOf(fabrikam.id)).toEqual(['serviceChanged', 'moduleChanged', 'moduleAdded', 'serviceAdded'])
   })
 
-  it('leave each decision to a level, and nobody takes it from those above (CA-069, EN-104, EN-122, EN-123, EN-124, XT-07)', async () => {
+  it('assign each decision to a level, which lower levels cannot take over (CA-069, EN-104, EN-122, EN-123, EN-124, XT-07)', async () => {
     const { contoso } = server.world
     const { id } = contoso
     const statusOf = (work: Promise<unknown>) =>
@@ -199,7 +199,7 @@ describe('customers', () => {
     })
   })
 
-  it('have settings that the server goes by (CA-070, CA-071, EN-102, XS-13)', async () => {
+  it('have settings that the server applies (CA-070, CA-071, EN-102, XS-13)', async () => {
     const { contoso } = server.world
     const { id } = contoso
     const { version } = await admin.customers.getSettings({ id })
@@ -219,7 +219,7 @@ describe('customers', () => {
     expect(await createDirectory(server.db).find(contoso.address)).toMatchObject({ recipient: { retentionDays: 3 } })
   })
 
-  it('say from where and for how long their administrators sign in (RT-081)', async () => {
+  it('limit from where and for how long their administrators sign in (RT-081)', async () => {
     const { siblingAdmin, fabrikam } = server.world
     const { id } = fabrikam
     const origin = (address: string) => ({ 'x-forwarded-for': address })
@@ -254,7 +254,7 @@ describe('customers', () => {
     expect(hours).toContain(2)
   })
 
-  it('connect Microsoft 365 tenants, whose secrets never leave (CA-072, CA-073, CA-074, CA-075, EN-103, XT-12)', async () => {
+  it('connect Microsoft 365 tenants and never expose their secrets (CA-072, CA-073, CA-074, CA-075, EN-103, XT-12)', async () => {
     const { contoso, fabrikam } = server.world
     const tenantId = '3f0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c51'
     const registration = {
@@ -285,7 +285,7 @@ describe('customers', () => {
     expect(await system((tx) => tx.select().from(o365Credentials))).toEqual([])
   })
 
-  it('are neither added nor taken back while their reseller is deleted', async () => {
+  it('cannot be added or restored while their reseller is being deleted', async () => {
     const { northwind } = server.world
     const { id } = await reseller.customers.create({ name: 'Late' })
     await reseller.customers.delete({ id })
@@ -302,7 +302,7 @@ describe('customers', () => {
     await reseller.customers.restore({ id })
   })
 
-  it('have digests of their own making (RT-075, RT-080)', async () => {
+  it('configure their own digests (RT-075, RT-080)', async () => {
     const { contoso } = server.world
     const { id } = contoso
     const before = await admin.digestSettings.get({ id })
@@ -327,7 +327,7 @@ describe('customers', () => {
     expect(await logOf(id)).toContain('digestSettingsChanged')
   })
 
-  it('move to another reseller with all that is theirs (RT-092, CA-069, XT-04)', async () => {
+  it('move to another reseller with all their data (RT-092, CA-069, XT-04)', async () => {
     const { contoso, fernbrook, northwind } = server.world
     const { id } = contoso
     const { id: entryId } = await holdMessage(server.db, contoso, { subject: 'Moved along' })
@@ -349,7 +349,7 @@ describe('customers', () => {
     })
     await expect(reseller.customers.get({ id })).rejects.toMatchObject({ status: 404 })
     await expect(reseller.quarantine.getEntry({ id: entryId })).rejects.toMatchObject({ status: 404 })
-    // Whoever was signed in belonged elsewhere.
+    // Sessions from before the move belong to the previous tenant.
     await expect(admin.customers.get({ id })).rejects.toMatchObject({ status: 401 })
     const moved = await system((tx) =>
       tx
@@ -357,7 +357,7 @@ describe('customers', () => {
         .from(auditEvents)
         .where(eq(auditEvents.action, 'customerTransferred')),
     )
-    // Neither reseller reads the other one's name (XT-09).
+    // Neither reseller sees the other's name (XT-09).
     expect(moved).toHaveLength(2)
     expect(moved.find(({ of }) => of === northwind)).toMatchObject({
       before: { reseller: expect.any(String) },
@@ -371,7 +371,7 @@ describe('customers', () => {
     admin = await server.client('admin@contoso.example')
   })
 
-  it('are not restored once they may be going for good', async () => {
+  it('cannot be restored once their purge may have started', async () => {
     const { id } = server.world.orchard
     const deletedAgo = (days: number) =>
       system((tx) =>
@@ -391,7 +391,7 @@ describe('customers', () => {
     await system((tx) => tx.update(users).set({ deletedAt: null }).where(eq(users.customerId, id)))
   })
 
-  it('are deleted with domains and users, and restored with just those (CA-068, RT-093)', async () => {
+  it('are deleted with domains and users, and restored with exactly those (CA-068, RT-093)', async () => {
     const { contoso, orchard } = server.world
     const { id } = contoso
     const earlier = new Date('2026-11-01T00:00:00Z')
@@ -439,7 +439,7 @@ describe('customers', () => {
     await expect(reseller.customers.restore({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are gone for good 30 days after they were deleted, with all that hangs on them', async () => {
+  it('are purged 30 days after deletion, with everything that depends on them', async () => {
     const values = {
       domain: 'short-lived.example',
       adminEmail: 'boss@short-lived.example',
@@ -462,14 +462,14 @@ describe('customers', () => {
 
     expect(await rows()).toEqual([])
     expect(await system((tx) => tx.select().from(users).where(eq(users.customerId, id)))).toEqual([])
-    // Sessions are over by then as well.
+    // Sessions have expired by then as well.
     const again = await server.client('reseller@northwind.example')
     expect(await again.customers.create({ name: 'Again', domain: 'short-lived.example' })).toMatchObject({
       domainCount: 1,
     })
   })
 
-  it('keep a licence that a reseller cannot see when it is another’s (XT-10)', async () => {
+  it('hide their licences from other resellers (XT-10)', async () => {
     const { fernbrook } = server.world
     const seen = await server.db.inScope({ as: 'reseller', resellerId: fernbrook }, (tx) =>
       tx.select().from(customerServices),

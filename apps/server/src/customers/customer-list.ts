@@ -26,7 +26,7 @@ export interface CustomerListQuery {
 
 const columns = { name: sql`lower(${customers.name})`, createdAt: customers.createdAt }
 
-/** One page with what its rows show: reseller, services with licences and modules, tenants, how many domains and people. */
+/** One page with the data of its rows: reseller, services with licences and modules, tenants, number of domains and users. */
 export async function listCustomers(tx: Transaction, scope: Scope, query: CustomerListQuery) {
   const { limit, offset, ordering, resellerId, isDeleted, freeSearch, now } = query
   const facts = and(
@@ -44,17 +44,17 @@ export async function listCustomers(tx: Transaction, scope: Scope, query: Custom
   return { customers: rows, ...counted }
 }
 
-/** A customer as a list shows it. */
+/** A customer as listed. */
 export type CustomerRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** One customer of the scope as lists show it; `undefined` for a missing and for a foreign one. */
+/** Reads a customer in scope in list form; `undefined` when missing or foreign. */
 export async function readCustomer(tx: Transaction, scope: Scope, id: number): Promise<CustomerRow | undefined> {
   const where = and(eq(customers.id, id), isNull(customers.deletedAt), inScope(scope))
   const [customer] = await readRows(tx, where)
   return customer
 }
 
-/** Where a customer is on its way to; a reseller does not see the other ones. */
+/** Reseller that a customer is moving to; a reseller does not see the other ones. */
 const target = alias(resellers, 'target')
 
 async function readRows(tx: Transaction, where: SQL | undefined) {
@@ -87,7 +87,7 @@ async function readRows(tx: Transaction, where: SQL | undefined) {
   })
 }
 
-/** One customer of the scope; `undefined` for a missing, a foreign and a deleted one. */
+/** Finds a customer in scope; `undefined` when missing, foreign or deleted. */
 export async function findCustomer(tx: Transaction, scope: Scope, id: number) {
   const [customer] = await tx
     .select()
@@ -110,7 +110,7 @@ async function readDetails(tx: Transaction, ids: number[]) {
   }
 }
 
-/** What was not found out is nobody's fault. */
+/** A state that could not be determined is nobody's fault. */
 const wrongMxStates: MxState[] = ['mixed', 'wrong', 'missing']
 
 async function countDomains(tx: Transaction, ids: number[]) {
@@ -126,7 +126,7 @@ async function countDomains(tx: Transaction, ids: number[]) {
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
-/** Whoever takes mail counts against the licence, as in the report of mailboxes. */
+/** Counts users; those who take mail count against the licence, as in the report of mailboxes. */
 async function countPeople(tx: Transaction, ids: number[]) {
   const rows = await tx
     .select({
@@ -140,7 +140,7 @@ async function countPeople(tx: Transaction, ids: number[]) {
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second line of defence. */
 export function inScope(scope: Scope): SQL | undefined {
   return inTenant({ resellerId: customers.resellerId, customerId: customers.id }, scope)
 }

@@ -17,14 +17,14 @@ export interface CustomerMoverOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** Pause between two looks. Default: one second. */
+  /** Polling interval. Default: one second. */
   everyMs?: number
-  /** Rows of one step. Default: 2,000. */
+  /** Number of rows per step. Default: 2,000. */
   rowsAtATime?: number
 }
 
 export interface CustomerMover extends Loop {
-  /** Does the moves that are due and answers how many that were. */
+  /** Runs the moves that are due and returns their number. */
   runOnce(): Promise<number>
 }
 
@@ -35,21 +35,21 @@ const pauseMs = 30_000
 const longestPauseMs = 15 * 60 * 1000
 const statementMs = 60_000
 const flipWithinMs = 60_000
-/** Transactions that write mail end long before: what they write is found by the next pass. */
+/** Transactions that write mail end long before: their rows are found by the next pass. */
 const marginMs = 60 * 60 * 1000
-/** A pass that took longer is followed by one over what came meanwhile, so that the last transaction moves little. */
+/** A longer pass is followed by one over the rows added meanwhile, so that the final transaction moves little. */
 const shortPassMs = 10 * 60 * 1000
 
-/** Thrown when a move is no longer this process's. */
+/** Thrown when this process no longer holds the move. */
 class MoveLost extends Error {}
 
 /** Thrown between two steps when the server stops. */
 class MoveStopped extends Error {}
 
 /**
- * Moves customers with much mail, of which `orderMove` tells. Their mail is taken from the reseller of before, in steps that each take
- * a moment, again with what came meanwhile if that took long; then the customer moves with everything else and the mail of the last hour,
- * in one transaction; then the other reseller is given the mail, in steps again. A process that dies leaves the rest to the others, which go on where it was.
+ * Moves customers with much mail, ordered through `orderMove`. First removes their mail from the old reseller in short steps, repeated for
+ * rows added meanwhile if that took long; then moves the customer with everything else and the last hour's mail in one transaction; then
+ * assigns the mail to the new reseller, again in steps. If a process dies, another one continues where it stopped.
  */
 export function createCustomerMover(options: CustomerMoverOptions): CustomerMover {
   const { db, clock, log, everyMs = 1_000, rowsAtATime = 2_000 } = options
@@ -110,7 +110,9 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     await inSystem((tx) => tx.delete(customerMoves).where(held(move)))
   }
 
-  /** What comes after a pass that took long is another one over what was written meanwhile; else the customer moves. */
+  /**
+   * Decides the step after a pass: a long pass is followed by another one over the rows written meanwhile; otherwise the customer moves.
+   */
   function nextOf(tx: Transaction, pass: Move): Promise<Move> {
     const now = clock.now()
     const since = firstTimeId(new Date(pass.passAt.getTime() - marginMs))
@@ -138,7 +140,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     }
   }
 
-  /** Goes on holding it, and remembers where it is. */
+  /** Renews the lease and stores the progress. */
   async function keep(tx: Transaction, move: Move, values: Partial<Move>): Promise<Move> {
     const leasedUntil = new Date(clock.now().getTime() + leaseMs)
     const [mine] = await tx
@@ -150,7 +152,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     return mine
   }
 
-  /** The customer is with the other reseller from here on. */
+  /** From here on, the customer belongs to the new reseller. */
   async function flip(tx: Transaction, move: Move, mailSince: number): Promise<Move> {
     const { customerId, toResellerId: resellerId } = move
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
@@ -165,7 +167,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
     const { userId, username, address } = move
     const by = { userId, username, address, now: clock.now() }
     const ofCustomer = { customerId, action: 'customerTransferred', target: `customer ${customerId}` } as const
-    // Each of the two resellers reads of it in its own log, and its own name alone (XT-09).
+    // Each of the two resellers sees the change in its own log, with only its own name (XT-09).
     for (const change of [
       { resellerId: customer.resellerId, before: { reseller: nameOf(customer.resellerId) } },
       { resellerId, after: { reseller: nameOf(resellerId) } },
@@ -198,7 +200,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
       isStopping = false
       loop.start()
     },
-    /** Ends after the running step, of which there may be very many more. */
+    /** Stops after the current step; many more may be left. */
     stop() {
       isStopping = true
       return loop.stop()
@@ -206,7 +208,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
   }
 }
 
-/** This try of a move, and no other one. */
+/** Matches only this attempt of a move. */
 function held({ customerId, tries }: Pick<Move, 'customerId' | 'tries'>) {
   return and(eq(customerMoves.customerId, customerId), eq(customerMoves.tries, tries))
 }

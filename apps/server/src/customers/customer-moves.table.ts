@@ -2,10 +2,10 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 import { customers, resellers } from '../tenants/tenants.table'
 
-/** What is being done: mail leaves the reseller of before; once the customer has moved, the rest is given to the other. */
+/** Phase of the move: first the mail leaves the previous reseller; once the customer has moved, the rest goes to the new one. */
 export type MovePhase = 'mail' | 'rest'
 
-/** Customers on their way to another reseller whose mail is too much for one transaction; a row leaves when all of it has moved. */
+/** Customers being moved to another reseller whose mail is too much for one transaction; a row is deleted when all of it has moved. */
 export const customerMoves = pgTable(
   'customer_moves',
   {
@@ -16,25 +16,25 @@ export const customerMoves = pgTable(
     toResellerId: integer()
       .notNull()
       .references(() => resellers.id),
-    /** Who asked for it, and from where: told to the log when the customer has moved. */
+    /** User who requested it and their address, for the log once the customer has moved. */
     userId: integer().notNull(),
     username: text().notNull(),
     address: text().notNull(),
     orderedAt: instant().notNull(),
     phase: text().$type<MovePhase>().notNull().default('mail'),
-    /** Where in the mail it is: rows of this table up to this key have moved. */
+    /** Progress through the mail: rows of this table up to this key have moved. */
     atTable: text().notNull().default(''),
     atKey: timeId().notNull().default(0),
-    /** From which key on the present pass over the mail goes, and since when: what is written behind it goes along later. */
+    /** Start key and start time of the current pass over the mail: rows written behind it are moved later. */
     passFrom: timeId().notNull().default(0),
     passAt: instant().notNull(),
-    /** Messages and Microsoft 365 items; `null` until they were counted. */
+    /** Messages and Microsoft 365 items; `null` until counted. */
     rowsTotal: bigint({ mode: 'number' }),
     rowsMoved: bigint({ mode: 'number' }).notNull().default(0),
     nextTryAt: instant().notNull(),
-    /** While a process works on it; a process that dies leaves it to others when this has passed. */
+    /** Lease of the process working on it; after a crash, others take over when it expires. */
     leasedUntil: instant(),
-    /** Started tries, each with a number of its own: an older one that wakes up moves nothing. */
+    /** Numbered attempts: an outdated one that resumes moves nothing. */
     tries: integer().notNull().default(0),
   },
   (table) => [index().on(table.nextTryAt), index().on(table.toResellerId)],

@@ -29,7 +29,7 @@ describe('the move of a customer with much mail', () => {
   const system = <T>(work: Parameters<Database['inScope']>[1]) =>
     server.db.inScope({ as: 'system' }, work) as Promise<T>
 
-  /** More mail of Contoso than moves at once. */
+  /** Adds more mail to Contoso than moves at once. */
   async function fillMail() {
     const { contoso, northwind } = server.world
     await system((tx) =>
@@ -52,7 +52,7 @@ describe('the move of a customer with much mail', () => {
     return events.filter((event) => event.target === target).map(({ action }) => action)
   }
 
-  /** Rows of each table of mail by whose they are. */
+  /** Owners of the rows in each mail table. */
   async function owners() {
     const found = new Set<number>()
     for (const { name } of mailTables) {
@@ -91,7 +91,7 @@ describe('the move of a customer with much mail', () => {
     expect(await owners()).toEqual([server.world.northwind])
   })
 
-  it('goes in steps, while the customer stays where it is and its people work (RT-092)', async () => {
+  it('proceeds in steps while the customer stays in place and its users keep working (RT-092)', async () => {
     const { northwind, fernbrook } = server.world
     const admin = await server.client('admin@contoso.example')
     expect(await contoso()).toMatchObject({
@@ -114,7 +114,7 @@ describe('the move of a customer with much mail', () => {
     expect((await before.customers.get({ id: server.world.contoso.id })).move).toMatchObject({ reseller: null })
   })
 
-  it('goes on where a killed server was, with the mail that came meanwhile (XT-04, XT-10)', async () => {
+  it('resumes where a killed server stopped, including mail that arrived meanwhile (XT-04, XT-10)', async () => {
     const { contoso: customer, fernbrook, northwind } = server.world
     await expect(moverOn(killedAfter(4)).runOnce()).rejects.toThrow('killed')
     const { atTable, atKey } = await readMove()
@@ -136,9 +136,9 @@ describe('the move of a customer with much mail', () => {
     expect((await actions(`reseller ${fernbrook}`))[0]).toBe('customersReceived')
   })
 
-  it('belongs to no reseller on its way, and what its people do with it belongs where the customer is (XT-04)', async () => {
+  it('leaves moved mail without a reseller, while new activity belongs where the customer is (XT-04)', async () => {
     const { contoso: customer, northwind, fernbrook } = server.world
-    // Its people sign in again where the customer has moved.
+    // Its users must sign in again once the customer has moved.
     const admin = () => server.client('admin@contoso.example')
     const entry = await holdMessage(server.db, customer)
     const readSource = async () => {
@@ -183,7 +183,7 @@ describe('the move of a customer with much mail', () => {
     expect(await readSource()).toBe(fernbrook)
   })
 
-  it('goes over what came meanwhile once more when its mail took long, before the customer moves', async () => {
+  it('repeats the pass over new mail when the first one took long, before the customer moves', async () => {
     const { fernbrook } = server.world
     let passes = 0
     const mover = moverOn({
@@ -202,7 +202,7 @@ describe('the move of a customer with much mail', () => {
     expect(await owners()).toEqual([fernbrook])
   })
 
-  it('finds every table that says whose its rows are ready for rows of nobody', async () => {
+  it('requires the reseller trigger on every table that records an owner', async () => {
     const { rows } = await server.db.pool.query(
       `select c.relname as name from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -213,7 +213,7 @@ describe('the move of a customer with much mail', () => {
     expect(rows).toEqual([])
   })
 
-  it('moves the customer once, and no row is left, wherever the server is killed', async () => {
+  it('moves the customer once and leaves no row behind, wherever the server is killed', async () => {
     const { fernbrook, contoso: customer } = server.world
     const total = await system<number>((tx) => countMail(tx, customer.id))
     for (let kills = 0; (await contoso()).move !== null; kills++) {
@@ -230,7 +230,7 @@ describe('the move of a customer with much mail', () => {
     expect(log.slice(0, 3)).toEqual(['customerTransferred', 'customerTransferred', 'customerTransferOrdered'])
   })
 
-  it('is nobody’s any more whose lease has ended: an older try that wakes up moves nothing', async () => {
+  it('is lost with its lease: an older attempt that wakes up moves nothing', async () => {
     const { contoso: customer } = server.world
     let wake = () => {}
     let asleep = () => {}
@@ -264,7 +264,7 @@ describe('the move of a customer with much mail', () => {
     expect(customer.id).toBe(place.customerId)
   })
 
-  it('ends between two steps when the server stops, and goes on at its next start', async () => {
+  it('pauses between two steps when the server stops, and resumes at its next start', async () => {
     let transactions = 0
     const mover = moverOn({
       ...server.db,
@@ -281,7 +281,7 @@ describe('the move of a customer with much mail', () => {
     expect(await contoso()).toMatchObject({ resellerId: server.world.fernbrook, move: null })
   })
 
-  it('is ordered once, and nothing is sold meanwhile that the other reseller does not sell (XT-07)', async () => {
+  it('is ordered once, and meanwhile allows no sale of what the other reseller does not sell (XT-07)', async () => {
     const { contoso: customer, fernbrook, northwind } = server.world
     await provider.resellers.update({ id: fernbrook, services: [1] })
 
@@ -301,7 +301,7 @@ describe('the move of a customer with much mail', () => {
     })
   })
 
-  it('keeps the reseller that it goes to from being deleted', async () => {
+  it('prevents its target reseller from being deleted', async () => {
     await moverOn(server.db).runOnce()
     const heir = await provider.resellers.create({ name: 'Heir', services: [1] })
     await order(heir.id)
@@ -312,7 +312,7 @@ describe('the move of a customer with much mail', () => {
     })
   })
 
-  it('is told by the call that moves several customers (RT-102)', async () => {
+  it('is reported by the call that moves several customers (RT-102)', async () => {
     const { contoso: customer, fernbrook, northwind } = server.world
     await moverOn(server.db).runOnce()
 

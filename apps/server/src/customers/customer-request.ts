@@ -8,7 +8,7 @@ import type { HandlerContext } from '../http/serve'
 import { customers } from '../tenants/tenants.table'
 import { inScope } from './customer-list'
 
-/** Who changes something of a customer, and where. */
+/** Caller and context of a change to a customer. */
 export interface CustomerRequest {
   tx: Transaction
   caller: Caller
@@ -20,12 +20,12 @@ export function requestOf({ tx, caller, address, now }: HandlerContext<unknown>)
   return { tx, caller: present(caller), address, now }
 }
 
-/** A customer as the table has it. */
+/** A customer row. */
 export type StoredCustomer = typeof customers.$inferSelect
 
 /**
- * A customer of the caller's scope; its row is locked, so that two changes at the same time count one after the other. Whoever moves
- * or deletes it also waits for those who add something to it.
+ * Returns a customer in the caller's scope and locks its row, so that concurrent changes run one after the other. Moving or deleting it
+ * also waits for transactions that add something to it.
  */
 export async function customerToChange(
   { tx, caller }: CustomerRequest,
@@ -47,7 +47,7 @@ interface Change {
   after?: AuditValues
 }
 
-/** Writes what was changed of a customer to the log. */
+/** Records a change of a customer in the audit log. */
 export async function auditCustomer(
   { tx, caller, address, now }: CustomerRequest,
   { id, resellerId }: Pick<StoredCustomer, 'id' | 'resellerId'>,
@@ -58,7 +58,7 @@ export async function auditCustomer(
   await writeAudit(tx, { userId, username, resellerId, customerId: id, address, now, target, ...change })
 }
 
-/** What differs between two states, as the log tells it; `null`: nothing does. */
+/** Differences between two states, as logged; `null` if there are none. */
 export function differences(
   before: AuditValues,
   after: AuditValues,

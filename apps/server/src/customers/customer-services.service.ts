@@ -21,7 +21,7 @@ export interface Licence {
   isActive?: boolean | undefined
 }
 
-/** Gives a customer a service; active unless it is said otherwise. */
+/** Adds a service to a customer; active by default. */
 export async function addService(
   request: CustomerRequest,
   id: number,
@@ -41,12 +41,12 @@ export async function addService(
   })
 }
 
-/** The version of what was bought; whether the service is active is switched, not edited. */
+/** Version of the licence; activation is toggled, not edited. */
 export function licenceVersion({ licenceQuantity = null, licenceExpiry = null }: Licence): string {
   return versionOf({ licenceQuantity, licenceExpiry })
 }
 
-/** Changes what is named of a service that the customer has. */
+/** Changes the given fields of a service that the customer has. */
 export async function updateService(
   request: VersionedRequest,
   id: number,
@@ -72,7 +72,7 @@ export interface ModuleChange {
   isActive?: boolean | undefined
 }
 
-/** Gives a customer a module of a service that it has, or switches one that it has. */
+/** Adds a module to a service that the customer has, or toggles an existing one. */
 export async function setModule(
   request: CustomerRequest,
   id: number,
@@ -104,7 +104,7 @@ export async function setModule(
   })
 }
 
-/** Stores what was bought of a new customer's service. */
+/** Stores the licence of a new customer's service. */
 export async function storeLicence(
   { tx }: Pick<CustomerRequest, 'tx'>,
   { id, resellerId }: Pick<StoredCustomer, 'id' | 'resellerId'>,
@@ -117,7 +117,7 @@ export async function storeLicence(
     .onConflictDoUpdate({ target: [customerServices.customerId, customerServices.serviceId], set: bought })
 }
 
-/** What a customer gets, its reseller sells; while it is on its way to another one, that one, too. */
+/** Rejects a service that the customer's reseller does not sell; during a move, the target reseller must sell it, too. */
 async function refuseUnsoldToIt({ tx }: CustomerRequest, customer: StoredCustomer, serviceId: number): Promise<void> {
   await refuseUnsold(tx, customer.resellerId, [serviceId], 'service')
   const to = await targetOfMove(tx, customer.id)
@@ -130,7 +130,7 @@ async function customerOf(request: CustomerRequest, id: number): Promise<StoredC
   return customer
 }
 
-/** What the customer has of a service; `null` when it never had it. One without a licence of its own has no limit. */
+/** Loads the customer's licence for a service; `null` when it never had the service. One without a licence of its own has no limit. */
 async function findLicence({ tx }: CustomerRequest, { id, services }: StoredCustomer, serviceId: number) {
   const [row] = await tx
     .select({ licenceQuantity: customerServices.licenceQuantity, licenceExpiry: customerServices.licenceExpiry })

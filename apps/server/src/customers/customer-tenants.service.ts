@@ -9,7 +9,7 @@ import { auditCustomer, type CustomerRequest, customerToChange } from './custome
 import { refuseUnlessDecides } from './ownership.service'
 import type { VersionedRequest } from './versioned-request'
 
-/** A Microsoft 365 tenant as the table has it, with the app registration that reads it. */
+/** A Microsoft 365 tenant row, with the app registration used to read it. */
 export type StoredTenant = typeof o365Tenants.$inferSelect & { clientId: string }
 
 export interface NewTenant {
@@ -34,7 +34,7 @@ export async function addTenant(
   const { resellerId } = customer
   await asSystem(tx, async () => {
     const [known] = await tx.select().from(o365Tenants).where(eq(o365Tenants.id, tenantId)).for('update')
-    // The same words whosever it is (XT-12).
+    // Same message, whoever owns it (XT-12).
     if (known) throw refuseField('tenantId', 'microsoft365.connected')
     await storeTenant(tx, secretBox, { ...values, tenantId, resellerId, customerId, now })
   })
@@ -42,7 +42,7 @@ export async function addTenant(
   return tenantOf(request, customerId, tenantId)
 }
 
-/** One tenant of the customer, which lies in the caller's scope. */
+/** Returns a tenant of the customer, which is in the caller's scope. */
 export async function tenantOf(
   { tx }: Pick<CustomerRequest, 'tx'>,
   customerId: number,
@@ -69,7 +69,7 @@ export interface TenantChange {
   clientSecret?: string | undefined
 }
 
-/** Changes what is named, and has the tenant read at once; another folder is read from its beginning. */
+/** Changes the given fields and reads the tenant at once; a changed folder is read from the start. */
 export async function updateTenant(
   request: VersionedRequest & { secretBox: SecretBox },
   { customerId, tenantId }: { customerId: number; tenantId: string },
@@ -96,7 +96,7 @@ export async function updateTenant(
   return tenantOf(request, customerId, id)
 }
 
-/** Ends the reading of a tenant and forgets its secret. */
+/** Stops reading a tenant and deletes its secret. */
 export async function removeTenant(request: CustomerRequest, customerId: number, tenantId: string): Promise<void> {
   const customer = await customerToDecide(request, customerId)
   const { id, name } = await tenantOf(request, customerId, tenantId)

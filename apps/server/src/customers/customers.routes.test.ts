@@ -30,7 +30,7 @@ describe('the lists of customers and resellers', () => {
   const names = async (client: Client, query: Parameters<Client['customers']['list']>[0] = {}) =>
     (await client.customers.list(query)).customers.map(({ name }) => name)
 
-  it('show each scope its own customers, with what a row tells (CA-064, AM-015, XT-02)', async () => {
+  it('show each scope its own customers, with the details of each row (CA-064, AM-015, XT-02)', async () => {
     const { contoso, northwind } = server.world
 
     expect(await names(provider)).toEqual(['Contoso', 'Fabrikam', 'Orchard'])
@@ -65,7 +65,7 @@ describe('the lists of customers and resellers', () => {
     ])
   })
 
-  it('are narrowed by reseller and text, sorted and paged (CA-064, XT-04, XS-05)', async () => {
+  it('are filtered by reseller and text, sorted and paged (CA-064, XT-04, XS-05)', async () => {
     const { fernbrook, northwind } = server.world
 
     expect(await names(provider, { resellerId: fernbrook })).toEqual(['Orchard'])
@@ -81,7 +81,7 @@ describe('the lists of customers and resellers', () => {
     await expect(provider.customers.list({ ordering: 'kind' as never })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('show resellers to provider staff, with what each looks after (CA-083, AM-014)', async () => {
+  it('show resellers to provider staff, with what each manages (CA-083, AM-014)', async () => {
     const { northwind, fernbrook } = server.world
 
     expect(await provider.resellers.list()).toMatchObject({
@@ -101,7 +101,7 @@ describe('the lists of customers and resellers', () => {
     }
   })
 
-  it('leave the time zone of a customer to each administrator of its scope (CA-070, SR-032, AM-080, XT-02)', async () => {
+  it('expose a customer’s time zone to every administrator in its scope (CA-070, SR-032, AM-080, XT-02)', async () => {
     const { contoso, orchard } = server.world
 
     for (const client of [provider, reseller, admin]) {
@@ -112,7 +112,7 @@ describe('the lists of customers and resellers', () => {
     }
   })
 
-  it('are refused without the capability (AM-014, RO-009, RO-010, XT-08)', async () => {
+  it('are denied without the capability (AM-014, RO-009, RO-010, XT-08)', async () => {
     const { otherReseller } = server.world
     const mayDo = async (capabilities: string[]) => {
       await server.db.inScope({ as: 'system' }, (tx) =>

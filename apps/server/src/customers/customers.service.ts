@@ -46,7 +46,7 @@ export interface SettingsChange {
   signInRanges?: SignInRange[] | undefined
   isTwoFactorEnforced?: boolean | undefined
   sessionHours?: number | null | undefined
-  /** The own address may be in none of the ranges. */
+  /** True when none of the ranges needs to contain the caller's own address. */
   shutsOutOwnAddress?: boolean | undefined
 }
 
@@ -91,7 +91,7 @@ export async function updateSettings(
   return stored ?? after
 }
 
-/** Settings of a customer as calls answer them. */
+/** Settings of a customer as returned by calls. */
 export function settingsAnswer(customer: StoredCustomer) {
   return { ...settingsOf(customer), version: settingsVersion(customer) }
 }

@@ -14,8 +14,8 @@ import { holdsReseller } from './living-reseller'
 import type { VersionedRequest } from './versioned-request'
 
 /**
- * Deletes a customer with the domains and users that it has, all at one instant, by which `restoreCustomer` knows them. Nobody of
- * it stays signed in, and its mail is no longer taken.
+ * Deletes a customer with its current domains and users, all with the same timestamp, by which `restoreCustomer` finds them. All its users
+ * are signed out, and its mail is rejected.
  */
 export async function deleteCustomer(request: VersionedRequest, id: number): Promise<void> {
   const { tx, now } = request
@@ -36,7 +36,7 @@ export async function deleteCustomer(request: VersionedRequest, id: number): Pro
   await auditCustomer(request, customer, { action: 'customerDeleted', before: { name: customer.name } })
 }
 
-/** Takes a deletion back: the customer and what went with it, not what had been deleted before. */
+/** Undoes a deletion: restores the customer and everything deleted with it, but nothing deleted before. */
 export async function restoreCustomer(request: CustomerRequest, id: number): Promise<void> {
   const { tx, caller, now } = request
   const [customer] = await tx

@@ -6,8 +6,9 @@ import { inScope } from './customer-list'
 import type { StoredCustomer } from './customer-request'
 
 /**
- * One customer of the scope that stays where it is until the transaction ends: moving, deleting and restoring it wait, and take along
- * what is added to it meanwhile; other changes of it do not wait. `undefined` for a missing, a foreign and a deleted one. To be called before rows of the customer are locked.
+ * Returns a customer in scope and keeps it in place until the transaction ends: moving, deleting and restoring it wait, and then include
+ * rows added meanwhile; other changes do not wait. `undefined` when missing, foreign or deleted. Call it before locking rows of the
+ * customer.
  */
 export async function holdCustomer(tx: Transaction, scope: Scope, id: number): Promise<StoredCustomer | undefined> {
   const [customer] = await tx

@@ -17,7 +17,7 @@ describe('licences month by month', () => {
   const monthsOf = async (name: string) =>
     (await (await server.client(name)).customers.listLicenceMonths({ id: server.world.contoso.id })).months
 
-  it('are counted once a day, keep each month’s last count, and are the own scope’s alone (RT-051, EN-098, XT-01)', async () => {
+  it('are counted once a day, keep each month’s last count, and cover the own scope only (RT-051, EN-098, XT-01)', async () => {
     const { db, clock, world } = server
     const { id } = world.contoso
     const reseller = await server.client('reseller@northwind.example')

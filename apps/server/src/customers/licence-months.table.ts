@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
-/** What a customer had bought and used of a service, as last counted in a month. */
+/** Licences that a customer had bought and used of a service, as last counted in a month. */
 export const licenceMonths = pgTable(
   'licence_months',
   {
@@ -13,7 +13,7 @@ export const licenceMonths = pgTable(
     serviceId: integer().notNull(),
     /** `YYYY-MM`, in UTC. */
     month: text().notNull(),
-    /** Mailboxes; `null`: no limit. */
+    /** Number of mailboxes; `null`: unlimited. */
     licenceQuantity: integer(),
     used: integer().notNull(),
     countedAt: instant().notNull(),

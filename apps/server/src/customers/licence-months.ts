@@ -7,8 +7,8 @@ const monthsShown = 12
 const monthsKept = 36
 
 /**
- * Months for which figures were stored, of the last twelve, the oldest first: of one customer, or sums over a reseller's. A customer
- * that moved brought its months along; one that was deleted counts for as long as it can be restored.
+ * Stored counts of the last twelve months, oldest first: for one customer, or as totals for a reseller. A moved customer's months moved
+ * with it; a deleted customer counts while it can be restored.
  */
 export async function listLicenceMonths(
   tx: Transaction,
@@ -42,15 +42,15 @@ export async function listLicenceMonths(
       .map(({ serviceId, licenceQuantity, limited, all }) => ({
         ...{ serviceId, licenceQuantity },
         used: all,
-        // Where nobody has a limit, nothing stands apart.
+        // Without any limit, nothing is listed separately.
         usedWithoutLimit: licenceQuantity === null ? 0 : all - limited,
       })),
   }))
 }
 
 /**
- * Counts once a day what every customer has bought and uses, as its pages do; the last count of a month stays. Answers how many
- * rows were stored: none when today's are there.
+ * Counts the bought and used licences of every customer once a day, as shown on their pages; the last count of a month is kept. Returns the
+ * number of rows stored: none when today's exist.
  */
 export function countLicences(db: Database, now: Date): Promise<number> {
   return db.inScope({ as: 'system' }, async (tx) => {
@@ -70,7 +70,7 @@ export function countLicences(db: Database, now: Date): Promise<number> {
   })
 }
 
-/** The month of an instant in UTC, or of one so many months later. */
+/** Month of an instant in UTC, shifted by `offset` months. */
 function monthOf(now: Date, offset = 0): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset)).toISOString().slice(0, 7)
 }

@@ -3,7 +3,7 @@ import { customerServices, customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
 /**
- * What each living customer bought of its active services, and its active mailboxes as its own pages count them: `reseller_id`,
+ * Licences that each living customer bought of its active services, and its active mailboxes as its own pages count them: `reseller_id`,
  * `customer_id`, `service_id`, `licence_quantity`, `licence_expiry`, `used`.
  */
 export function licenceUse(ofReseller?: number): SQL {

@@ -3,13 +3,13 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { resellers } from '../tenants/tenants.table'
 
-/** Whether a reseller is there, and stays there until the transaction ends: deleting it waits. */
+/** True if a reseller exists; keeps it until the transaction ends: deletion waits. */
 export async function holdsReseller(tx: Transaction, id: number): Promise<boolean> {
   const [reseller] = await asSystem(tx, () => living(tx, id).for('key share'))
   return reseller !== undefined
 }
 
-/** Whether a reseller is there now. */
+/** True if a reseller exists now. */
 export async function hasReseller(tx: Transaction, id: number): Promise<boolean> {
   const [reseller] = await asSystem(tx, async () => living(tx, id))
   return reseller !== undefined

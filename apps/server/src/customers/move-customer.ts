@@ -5,23 +5,23 @@ import { limitStatements } from '../reports/long-read'
 import { customers } from '../tenants/tenants.table'
 import { mailTables } from './move-mail'
 
-/** The log stays with whoever looked after the customer when it was written, and is changed by no one. */
+/** The log stays with the reseller at the time of writing and is never changed. */
 const unmoved = ['audit_events']
 const longestMoveMs = 12_000
 
 export interface CustomerMove {
   customerId: number
   resellerId: number
-  /** How long all of it may take. Default: 12 seconds. */
+  /** Time limit for the whole move. Default: 12 seconds. */
   withinMs?: number
-  /** Time id from which on mail goes along; what is older moves in steps. Absent: all of it goes along. */
+  /** First time id of the mail to move; older mail moves in steps. Absent: all mail moves. */
   mailSince?: number
 }
 
 /**
- * Gives a customer with everything that is its own to another reseller. Rows of every table that says whose they are go along, so
- * that none is ever met by the reseller of before. Sessions of its people end, as their place has changed. What they hold stays,
- * but not as a set of the reseller of before. All of it takes `withinMs` at most: else the database ends it.
+ * Transfers a customer with everything it owns to another reseller. Rows of every table with tenant columns move too, so that the old
+ * reseller can no longer see any. Its users' sessions end, because their place has changed. They keep their capabilities, but not through a
+ * set of the old reseller. Limited to `withinMs`: after that, the database aborts it.
  */
 export async function moveCustomer(
   tx: Transaction,
@@ -54,10 +54,10 @@ function newerThan(table: string, mailSince: number | undefined) {
   return mailSince === undefined || !key ? sql`` : sql` and ${sql.identifier(key)} >= ${mailSince}`
 }
 
-/** Whoever adds to one of these holds its row: once they have moved, nothing more comes under the reseller of before. */
+/** Anything that adds to one of these locks its row: once they have moved, nothing more is added under the previous reseller. */
 const parents = ['domains', 'groups', 'users']
 
-/** Tables with both columns, parents first; partitions are reached through the table that they are of. */
+/** Tables with both columns, parents first; partitions are updated through their parent table. */
 async function tenantTables(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select c.relname as name from pg_class c

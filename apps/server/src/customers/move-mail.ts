@@ -3,11 +3,11 @@ import type { Transaction } from '../db/database'
 
 interface MailTable {
   name: string
-  /** What it is walked along; a key may have several rows. */
+  /** Column the walk follows; several rows may share a key. */
   key: string
-  /** No index finds the rows of a customer: the rows of all are read, so many at a time. */
+  /** No index finds a customer's rows: all rows are read, in batches. */
   readsAll?: true
-  /** How far a move is, these rows say. */
+  /** True when these rows count towards a move's progress. */
   counts?: true
 }
 
@@ -30,10 +30,10 @@ export const mailTables: readonly MailTable[] = [
 
 const countedTables = mailTables.filter(({ counts }) => counts)
 
-/** Rows of all customers that cost about as much as one that is moved. */
+/** Number of other customers' rows that cost as much to read as moving one row. */
 const readForOneMoved = 25
 
-/** Whether a customer has so much mail that it moves in steps. */
+/** True if a customer has so much mail that it moves in steps. */
 export async function hasMoreMail(tx: Transaction, customerId: number, rows: number): Promise<boolean> {
   for (const { name } of countedTables) {
     const { rows: found } = await tx.execute<{ rows: number }>(
@@ -45,7 +45,7 @@ export async function hasMoreMail(tx: Transaction, customerId: number, rows: num
   return false
 }
 
-/** Rows of a customer that say how far its move is. */
+/** Number of a customer's rows that count towards its move's progress. */
 export async function countMail(tx: Transaction, customerId: number): Promise<number> {
   const counts = countedTables.map(
     ({ name }) => sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId})`,
@@ -55,8 +55,8 @@ export async function countMail(tx: Transaction, customerId: number): Promise<nu
 }
 
 /**
- * Whose a customer's mail is while it goes from one reseller to the other: the customer and the provider meet it, and neither of the
- * two resellers does. No reseller has this id.
+ * Owner of a customer's mail while it moves between resellers: the customer and the provider see it, neither reseller does. No reseller has
+ * this id.
  */
 export const nobodysReseller = 0
 
@@ -67,7 +67,7 @@ export interface MailPlace {
 
 export interface MailStep {
   customerId: number
-  /** Whose it is from then on. */
+  /** Reseller who owns it from then on. */
   resellerId: number
   at: MailPlace
   /** Key from which on each table is walked. */
@@ -75,7 +75,7 @@ export interface MailStep {
   rowsAtATime: number
 }
 
-/** Moves the next rows of a customer's mail. Answers how many of those that count it passed and where it is then; `null`: at the end. */
+/** Moves the next rows of a customer's mail. Returns how many counted rows it passed and the new position; `null`: at the end. */
 export async function moveMail(tx: Transaction, step: MailStep): Promise<(MailPlace & { passed: number }) | null> {
   const { customerId, resellerId, at, passFrom, rowsAtATime } = step
   const place = Math.max(

@@ -7,7 +7,7 @@ import { customerMoves } from './customer-moves.table'
 import { auditCustomer, type CustomerRequest, type StoredCustomer } from './customer-request'
 import { hasMoreMail } from './move-mail'
 
-/** Where a customer is on its way to; `undefined`: it stays. */
+/** Reseller that a customer is moving to; `undefined`: it stays. */
 export async function targetOfMove(tx: Transaction, customerId: number): Promise<number | undefined> {
   const [move] = await tx
     .select({ resellerId: customerMoves.toResellerId })
@@ -16,7 +16,7 @@ export async function targetOfMove(tx: Transaction, customerId: number): Promise
   return move?.resellerId
 }
 
-/** Refuses whoever would move a customer that is on its way. */
+/** Rejects moving a customer that is already being moved. */
 export async function refuseWhileMoving(tx: Transaction, customerId: number): Promise<void> {
   const to = await targetOfMove(tx, customerId)
   if (to === undefined) return
@@ -26,15 +26,15 @@ export async function refuseWhileMoving(tx: Transaction, customerId: number): Pr
 
 interface OrderedMove {
   resellerId: number
-  /** What the log of the reseller of before tells. */
+  /** Values for the log of the previous reseller. */
   left: { before: AuditValues }
   messagesMovedAtOnce: number
 }
 
 /**
- * Has a customer with much mail moved in steps by `createCustomerMover`: its mail is taken from the reseller of before, the customer
- * itself moves in one short transaction, and the other reseller is given the mail. Answers false, and does nothing, for one that can
- * be moved at once.
+ * Orders a stepwise move of a customer with much mail by `createCustomerMover`: its mail is removed from the old reseller, the customer
+ * itself moves in one short transaction, and the mail is assigned to the new reseller. Returns false, without any effect, for a customer
+ * that can be moved at once.
  */
 export async function orderMove(
   request: CustomerRequest,

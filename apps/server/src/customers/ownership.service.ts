@@ -15,19 +15,19 @@ import {
 import { moveCustomer } from './move-customer'
 import { orderMove, refuseWhileMoving } from './order-move'
 
-/** Who decides what of a customer, with what holds where nothing was set. */
+/** Returns who decides what for a customer, with defaults for unset areas. */
 function ownershipOf({ ownership }: Pick<StoredCustomer, 'ownership'>): CustomerOwnership {
   const { services, settings, accessControl, digests, tenants } = { ...defaultOwnership, ...ownership }
   return { services, settings, accessControl, digests, tenants }
 }
 
-/** Who decides what, as the wire names it. */
+/** Returns who decides what, in wire names. */
 export function ownershipAnswer(customer: Pick<StoredCustomer, 'ownership'>, product: string): Record<string, string> {
   const levels = ownershipOf(customer)
   return Object.fromEntries(ownershipAreas.map((area) => [area, parentTypeOf(levels[area], product)]))
 }
 
-/** Refuses whoever does not decide about an area of the customer. */
+/** Rejects callers who may not decide about an area of the customer. */
 export function refuseUnlessDecides(
   { caller }: Pick<CustomerRequest, 'caller'>,
   customer: Pick<StoredCustomer, 'ownership'>,
@@ -37,15 +37,15 @@ export function refuseUnlessDecides(
   throw refuse('customers.decidedByOthers')
 }
 
-/** Parent types by area, and whose the customer becomes. */
+/** Parent types by area, and the customer's new reseller. */
 export type OwnershipValues = Partial<Record<OwnershipArea, string | undefined>> & { resellerId?: number | undefined }
 
 export interface OwnershipRequest extends CustomerRequest {
-  /** How long moving the customer may take. */
+  /** Time limit for moving the customer. */
   moveWithinMs?: number
 }
 
-/** Answers how the customer goes to another reseller: at once, or in steps from now on. */
+/** Returns whether the customer moves to another reseller at once, or in steps from now on. */
 export async function updateOwnership(
   request: OwnershipRequest,
   id: number,
@@ -56,7 +56,7 @@ export async function updateOwnership(
   const changes = levelsOf(given, settings.product)
   const before = ownershipOf(customer)
   for (const area of Object.keys(changes) as OwnershipArea[]) {
-    // Nobody hands out, or takes back, what is decided above (XT-07).
+    // A caller cannot hand out, or take back, what a higher level decides (XT-07).
     if (decides(request.caller.role, before[area]) && decides(request.caller.role, changes[area] ?? before[area]))
       continue
     throw refuseField(area, 'customers.decidedAbove')
@@ -71,7 +71,7 @@ export async function updateOwnership(
   return transfer(request, customer, { resellerId, ...settings })
 }
 
-/** Gives a customer to another reseller (RT-092): the log of both tells of it. */
+/** Transfers a customer to another reseller (RT-092), recorded in both logs. */
 async function transfer(
   request: OwnershipRequest,
   customer: StoredCustomer,
@@ -91,7 +91,7 @@ async function transfer(
   if (to === null) throw refuseField('resellerId', 'resellers.unknown')
   await refuseWhileMoving(tx, customer.id)
   await refuseUnsold(tx, resellerId, customer.services, 'resellerId')
-  // Each of the two resellers reads its own name alone (XT-09).
+  // Each of the two resellers sees only its own name (XT-09).
   const left = { before: { reseller: await name(customer.resellerId) } }
   if (await orderMove(request, customer, { resellerId, left, messagesMovedAtOnce })) return 'moving'
   await auditCustomer(request, customer, { action: 'customerTransferred', ...left })

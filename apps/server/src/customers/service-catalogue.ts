@@ -22,5 +22,5 @@ export const serviceCatalogue = Object.values(Service).map((id) => ({
   modules: (modulesOf[id] ?? []).map((module) => ({ id: module, name: moduleNames[module], licence_type: 'none' })),
 }))
 
-/** A service's entry; `undefined` for one that is not sold. */
+/** Catalogue entry of a service; `undefined` for one that is not sold. */
 export const soldService = (id: number) => serviceCatalogue.find((entry) => entry.id === id)

@@ -18,7 +18,7 @@ describe('services while a customer is on its way to another reseller (XT-07)', 
   })
   afterAll(() => server.close())
 
-  it('that it has are not dropped by the reseller that it goes to', async () => {
+  it('cannot be dropped by the target reseller when the customer has them', async () => {
     const { fernbrook } = server.world
     const message = 'Contoso is being moved to this reseller and uses Continuity.'
 
@@ -32,7 +32,7 @@ describe('services while a customer is on its way to another reseller (XT-07)', 
     expect(await provider.resellers.update({ id: fernbrook, services: [1, 3] })).toMatchObject({ services: [1, 3] })
   })
 
-  it('that the other reseller does not sell are not switched on; what is on may be changed', async () => {
+  it('cannot be switched on when the target reseller does not sell them; active ones may be changed', async () => {
     const { id } = server.world.contoso
     const message = 'The reseller does not sell Archiving.'
 
@@ -54,7 +54,7 @@ describe('services that the reseller does not sell (XT-07)', () => {
   })
   afterAll(() => server.close())
 
-  it('are not switched on again; what was bought of them may be changed', async () => {
+  it('cannot be switched on again; what was bought may be changed', async () => {
     const provider = await server.client('super@provider.example')
     const { contoso, northwind } = server.world
     await provider.resellers.update({ id: northwind, services: [1, 4] })

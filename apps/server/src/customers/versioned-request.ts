@@ -1,6 +1,6 @@
 import type { CustomerRequest } from './customer-request'
 
-/** A change that may say which version it was made from. */
+/** A change that may include the version it is based on. */
 export interface VersionedRequest extends CustomerRequest {
   ifMatch: string | null
 }

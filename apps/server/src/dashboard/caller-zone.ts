@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller'
 import { customers, resellers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** The time zone of a caller's profile: the own one, else the customer's or reseller's, else Europe/Dublin. */
+/** Time zone of a caller: from the profile, otherwise the customer's or reseller's, otherwise Europe/Dublin. */
 export async function callerZone(tx: Transaction, { userId }: Caller): Promise<string> {
   const [row] = await tx
     .select({ timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone}, ${resellers.timezone})` })

@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     }
     await take(contoso, new Date('2026-11-20T00:30:00Z'), { state: 'discarded', reason: 'block list' })
     await take(contoso, new Date('2026-11-20T00:30:00Z'), { state: 'delivered', reason: 'allow list' })
-    // On 25 October the clocks of Dublin go back: both of these are of that day.
+    // On 25 October the clocks in Dublin go back: both of these fall on that day.
     await take(contoso, new Date('2026-10-24T23:30:00Z'))
     await take(contoso, new Date('2026-10-25T23:30:00Z'))
     admin = await server.client('admin@contoso.example')
@@ -112,8 +112,8 @@ describe('the dashboard', () => {
     expect(await heldBy(await server.client('admin@orchard.example'))).toBe(2 * kinds)
   })
 
-  it('compares with as much of the days before', async () => {
-    // 170 hours ago it was Friday, 13 November, 07:17: before 09:17 of the seventh day before today's.
+  it('compares with the same length of time before', async () => {
+    // 170 hours ago it was Friday, 13 November, 07:17, which is before 09:17 on the seventh day before today.
     const { processed, held: heldFigure, released } = await admin.dashboard.getMailTotals()
 
     expect([processed.before, heldFigure.before, released.before]).toEqual([9, 8, 0])
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     expect(processed.count).toBe(5 * 9 + 2)
   })
 
-  it('has every day once, of the caller’s clocks, also when they change', async () => {
+  it('has every day once in the caller’s zone, also when the clocks change', async () => {
     const { days, timezone } = await admin.dashboard.getMailFlow({ days: 30 })
 
     expect(timezone).toBe('Europe/Dublin')
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(days.at(-1)).toMatchObject({ clean: 3 + 1, content: 6, phishing: 6, other: 1 })
   })
 
-  it('follows the zone of the profile', async () => {
+  it('follows the profile’s zone', async () => {
     const { siblingAdmin, fabrikam } = server.world
     const set = (timezone: string | null) =>
       server.db.inScope({ as: 'system' }, (tx) =>
@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     expect((await sibling.dashboard.getMailTotals()).to).toBe('2026-11-20T15:00:00.000Z')
   })
 
-  it('names what was found most often, and for whom, as the list has it', async () => {
+  it('names the most frequent findings and their recipients, as the list does', async () => {
     const {
       threats,
       recipients,
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     expect((await admin.dashboard.getTopThreats()).recipients).toHaveLength(1)
   })
 
-  it('names ten at most', async () => {
+  it('lists ten at most', async () => {
     const { orchard } = server.world
     for (let number = 0; number < 12; number += 1) {
       const verdict = { virusName: `${'x'.repeat(300)}${number}`.slice(-210) }
@@ -197,7 +197,7 @@ describe('the dashboard', () => {
     expect(Math.max(...threats.map(({ name }) => name.length))).toBe(200)
   })
 
-  it('counts what a content rule held under the name of the rule, whatever it found in each message', async () => {
+  it('counts messages held by a content rule under the rule’s name, whatever it matched', async () => {
     const { orchard } = server.world
     for (const found of ['a.exe', 'b.exe', 'b.exe']) {
       const verdict = { contentViolation: 'Programs', contentViolationDetail: `Programs: ${found}` }
@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('forgets what an administrator deletes, as the list does', async () => {
+  it('drops entries that an administrator deletes, as the list does', async () => {
     const client = await server.client('admin@orchard.example')
     const { entries } = await client.quarantine.list({ reason: ['phishing'], limit: 1 })
     const before = await client.dashboard.getMailTotals({ days: 30 })
@@ -226,7 +226,7 @@ describe('the dashboard', () => {
     expect(days.reduce((sum, { other }) => sum + other, 0)).toBe(1)
   })
 
-  it('shows how the number of people grew, month by month', async () => {
+  it('shows user growth month by month', async () => {
     const { contoso } = server.world
     const since = ['2024-02-01T00:00:00Z', '2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2026-06-30T23:30:00Z']
     await server.db.inScope({ as: 'system' }, async (tx) => {
@@ -264,7 +264,7 @@ describe('the dashboard', () => {
     expect(counts).toEqual([6, 9, 13])
   })
 
-  it('is refused without the service, and for other lengths of time (RO-004, XT-08)', async () => {
+  it('is denied without the service, and rejects other periods (RO-004, XT-08)', async () => {
     const { fabrikam } = server.world
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx

@@ -6,24 +6,24 @@ import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
 import { messages } from '../messages/messages.table'
 
-/** From an instant on and before another one. */
+/** A period from an instant (inclusive) to another (exclusive). */
 export interface Span {
   from: Date
   to: Date
 }
 
 export interface MailCount {
-  /** Index of the span that it is counted in. */
+  /** Index of the span it belongs to. */
   span: number
-  /** Kind of the verdict, or the list entry that decided. */
+  /** Kind of the verdict, or the deciding list entry. */
   reason: string
   state: MessageState
   count: number
 }
 
 /**
- * How much mail came in each span, by reason and state. Ids grow with time, so that a span is one of ids, and with reason and
- * state in the index no row is read.
+ * Number of messages in each span, by reason and state. Ids grow with time, so each span is an id range, and with reason and state in the
+ * index no row is read.
  */
 export async function countMail(tx: Transaction, scope: Scope, spans: readonly Span[]): Promise<MailCount[]> {
   const ids = (name: keyof Span) => sql`${`{${spans.map((span) => firstTimeId(span[name]))}}`}::bigint[]`
@@ -36,7 +36,7 @@ export async function countMail(tx: Transaction, scope: Scope, spans: readonly S
   return rows as unknown as MailCount[]
 }
 
-/** Rows whose time id lies in a span. */
+/** Condition for rows whose time id is within a span. */
 export function inSpan(id: Column, { from, to }: Span): SQL | undefined {
   return and(gte(id, firstTimeId(from)), lt(id, firstTimeId(to)))
 }

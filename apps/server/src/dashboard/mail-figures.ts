@@ -3,7 +3,7 @@ import type { MailCount } from './mail-counts'
 
 type Test = (mail: MailCount) => boolean
 
-/** Held, also what has been released since. */
+/** True for held mail, including mail released since. */
 export const isHeld = ({ state }: Pick<MailCount, 'state'>): boolean =>
   state === 'quarantined' || state === 'processing' || state === 'released'
 
@@ -14,7 +14,7 @@ const tests = {
   released: ({ state }) => state === 'released',
 } satisfies Record<string, Test>
 
-/** Totals of counts whose first span is the days before, and each further one a day. */
+/** Totals of counts whose first span is the preceding period, followed by one span per day. */
 export function mailTotals(counts: readonly MailCount[], days: number) {
   const figure = (test: Test): MailFigure => {
     const [before = 0, ...daily] = sums(counts.filter(test), days + 1)
@@ -28,7 +28,7 @@ export function mailTotals(counts: readonly MailCount[], days: number) {
   }
 }
 
-/** One row a day of counts of which each span is a day. */
+/** One row per day, from counts with one span per day. */
 export function mailFlow(counts: readonly MailCount[], days: readonly string[]): MailFlowDay[] {
   const rows = days.map((day) => ({ day, ...noMail }))
   for (const mail of counts) {
@@ -40,7 +40,7 @@ export function mailFlow(counts: readonly MailCount[], days: readonly string[]):
 
 const noMail = { clean: 0, virus: 0, phishing: 0, spam: 0, bulk: 0, content: 0, scanError: 0, other: 0 }
 
-/** The kind that a message counts as: the reason why it was held, `clean` or `other`, which spam is that was let through. */
+/** Kind that a message is counted as: the reason it was held, `clean`, or `other`, which includes spam that was delivered. */
 export function kindOf(mail: Pick<MailCount, 'state' | 'reason'>): keyof typeof noMail {
   if (mail.state === 'discarded') return 'other'
   if (!isHeld(mail)) return mail.reason === 'spam' || mail.reason === 'bulk' ? 'other' : 'clean'

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 const now = new Date('2026-11-20T09:17:04.000Z')
 
 describe('the days of a dashboard', () => {
-  it('are calendar days of the zone that end with today', () => {
+  it('are calendar days of the zone, ending with today', () => {
     const period = periodOf(7, 'Europe/Dublin', now)
 
     expect(period.days.map(({ day }) => day)).toEqual([
@@ -34,7 +34,7 @@ describe('the days of a dashboard', () => {
     ])
   })
 
-  it('hold now, are compared with as much of the days before, and stand in order, in every zone', () => {
+  it('include now, compare with an equal period before, and are in order in every zone', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const instants = fc.integer({ min: Date.UTC(2020, 3) / 1000, max: Date.UTC(2050, 0) / 1000 })
     fc.assert(
@@ -55,7 +55,7 @@ describe('the days of a dashboard', () => {
     )
   })
 
-  it('come in months too, each with its end in the zone', () => {
+  it('can be months too, each ending at midnight in the zone', () => {
     const months = monthsUntil(12, 'America/New_York', new Date('2026-03-01T03:00:00Z'))
 
     expect(months.map(({ month }) => month)).toEqual([

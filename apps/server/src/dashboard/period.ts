@@ -1,16 +1,16 @@
 import { todayIn, toInstant } from '@postern/core/scheduled-reports'
 import type { Span } from './mail-counts'
 
-/** Calendar days that end with today, and as many before them. */
+/** Calendar days ending today, and as many before them. */
 export interface Period extends Span {
   timezone: string
   /** `day` is `YYYY-MM-DD`; the oldest first. */
   days: (Span & { day: string })[]
-  /** As much of the days before as has passed of these. */
+  /** The preceding days, up to the same point in time. */
   before: Span
 }
 
-/** Days on the clocks of a zone: one on which the clocks change is an hour longer or shorter than the others. */
+/** Computes the days in a time zone: a day with a clock change is an hour longer or shorter. */
 export function periodOf(count: number, timezone: string, now: Date): Period {
   const today = Date.parse(`${todayIn(timezone, now)}T00:00Z`)
   const dayAt = (offset: number) => new Date(today + offset * dayMs).toISOString().slice(0, 10)
@@ -25,7 +25,7 @@ export function periodOf(count: number, timezone: string, now: Date): Period {
   return { timezone, days, from, to, before }
 }
 
-/** The last `count` months, the current one last, each with the instant at which it ends. */
+/** The last `count` months, the current one last, each with its end instant. */
 export function monthsUntil(count: number, timezone: string, now: Date): { month: string; end: Date }[] {
   const [year = 0, current = 1] = (todayIn(timezone, now) ?? '').split('-').map(Number)
   const monthAt = (offset: number) => new Date(Date.UTC(year, current - 1 + offset)).toISOString().slice(0, 7)

@@ -9,7 +9,7 @@ const atMost = 10
 
 const field = (name: string): SQL => sql.raw(`nullif(verdict ->> '${name}', '')`)
 
-/** What was found: the virus, the rule whatever it found in each message, the kind of spam. */
+/** Name of the finding: the virus, the rule regardless of its finding in each message, or the kind of spam. */
 const name = sql`left(coalesce(case reason
   when 'virus' then coalesce(${field('reclassedVirusName')}, ${field('virusName')})
   when 'content' then coalesce(nullif(${field('contentViolation')}, 'true'), ${field('contentViolationDetail')})
@@ -25,14 +25,14 @@ interface Counted {
 }
 
 /**
- * What was found most often in held mail of a span, and for whom most was held: both from the rows that the quarantine's list
- * shows, read once. Faults of the scanner and unknown reasons are no threats.
+ * Most frequent findings in held mail of a span, and the people most was held for: both from the rows that the quarantine list shows, read
+ * once. Scanner faults and unknown reasons are not threats.
  */
 export async function topThreats(tx: Transaction, scope: Scope, span: Span) {
   return topThreatsOf(tx, and(inTenant(quarantineEntries, scope), inSpan(quarantineEntries.id, span)))
 }
 
-/** The same of any part of the quarantine. */
+/** Same for any part of the quarantine. */
 export async function topThreatsOf(tx: Transaction, where: SQL | undefined) {
   const { rows } = await tx.execute<Record<keyof Counted, unknown>>(
     sql`with held as (

@@ -10,7 +10,7 @@ export interface MonthEnd {
   end: Date
 }
 
-/** How many people there were at the end of each month, which stand in order. */
+/** Number of users at the end of each month; the months are in order. */
 export async function userGrowth(tx: Transaction, scope: Scope, months: readonly MonthEnd[]) {
   const ends = months.map(({ end }) => end.toISOString())
   const where = and(inTenant(users, scope), isNull(users.deletedAt), lt(users.createdAt, new Date(ends.at(-1) ?? 0)))

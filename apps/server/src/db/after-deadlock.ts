@@ -1,4 +1,4 @@
-/** Does a transaction once more when it was ended because it and another one waited for each other. */
+/** Retries a transaction once after a deadlock. */
 export function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: { code?: unknown; cause?: { code?: unknown } }) => {
     if ((error.code ?? error.cause?.code) !== deadlock) throw error

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database'
 
 /**
- * The part of a caller's transaction that writes what the caller's role may not, for example somebody else's sessions. What it
- * acts on was found in the caller's scope before: nothing in here keeps tenants apart.
+ * Runs the part of a caller's transaction that writes rows the caller's role may not, for example other users' sessions. Look up the rows
+ * in the caller's scope first: nothing in here separates tenants.
  */
 export async function asSystem<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ role: string }>(
@@ -13,7 +13,7 @@ export async function asSystem<T>(tx: Transaction, work: () => Promise<T>): Prom
   try {
     return await work()
   } finally {
-    // A transaction that failed takes no more statements; then nothing of it stays.
+    // A failed transaction accepts no further statements, and nothing of it is kept.
     await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`).catch(() => {})
   }
 }

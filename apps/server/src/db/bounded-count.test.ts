@@ -27,7 +27,7 @@ describe('a count up to a bound', () => {
       return { known, counted: await count.of(page) }
     })
 
-  it('remembers that a list is longer than the bound, of its own database alone', async () => {
+  it('remembers that a list exceeds the bound, per database', async () => {
     const beyond = { count: 1_000, countIsEstimate: true }
     expect(await countOf(large)).toEqual({ known: null, counted: beyond })
     expect(await countOf(large)).toEqual({ known: beyond, counted: beyond })

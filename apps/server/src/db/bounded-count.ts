@@ -5,25 +5,25 @@ import { remembered } from './remembered'
 
 export interface CountedRows {
   table: PgTable
-  /** Tells this count from others of the table: whose rows, and which of them. */
+  /** Identifies this count among others of the table: whose rows, and which filter. */
   question: unknown
   where: SQL | undefined
-  /** Looks into the rows and not into an index alone, and counts less far for it. */
+  /** True when it reads the rows and not just an index, which lowers the bound. */
   readsRows: boolean
 }
 
-/** A page that was read with the count as a column; `null` in it: the count is asked for when the page is full. */
+/** A page read with the count as a column; `null`: count only if the page is full. */
 export interface CountedPage {
   rows: readonly { counted: number | null }[]
   limit: number
   offset: number
-  /** It continues another one: how many rows came before is not known. */
+  /** True when it continues another page: the number of preceding rows is unknown. */
   isContinued: boolean
 }
 
 const countedAtMost = { indexed: 10_000, read: 1_000 }
 
-/** Counts up to the bound. That a list is longer than that is remembered: it is an estimate anyway, and the dearest part of a page. */
+/** Counts up to the bound. Remembers when a list exceeds it: the count is then an estimate, and the most expensive part of a page. */
 export function boundedCount(tx: Transaction, { table, question, where, readsRows }: CountedRows) {
   const bound = readsRows ? countedAtMost.read : countedAtMost.indexed
   const key = JSON.stringify([getTableName(table), question])
@@ -47,16 +47,16 @@ export function boundedCount(tx: Transaction, { table, question, where, readsRow
 
   return {
     bound,
-    /** That there are more than the bound, where that is known already. */
+    /** Answer for more rows than the bound, when that is already known. */
     known: isKnownLarge ? read(bound + 1) : null,
-    /** What a number counted up to the bound, and one more, says. */
+    /** Interprets a number counted up to the bound plus one. */
     read,
     /** The count as a column of the page's own statement, which saves a round trip. */
     column,
-    /** What the column of a page says; a page beyond the end has none, and asks. */
+    /** Reads the count from a page's column; a page beyond the end has none and queries it. */
     async of({ rows, limit, offset, isContinued }: CountedPage) {
       const last = rows.at(-1)
-      // What is seen to the end is counted exactly, whatever is remembered.
+      // A list seen to its end is counted exactly, whatever is remembered.
       if (last && !isContinued && rows.length < limit) return { count: offset + rows.length, countIsEstimate: false }
       if (last ? last.counted !== null : offset === 0) return read(last?.counted ?? 0)
       const answer = await tx.execute<{ counted: number }>(sql`select ${column()} as counted`)
@@ -66,8 +66,8 @@ export function boundedCount(tx: Transaction, { table, question, where, readsRow
 }
 
 /**
- * A filter by time as its count is remembered. 'The last seven days' begins a little later with every call: within a minute
- * it is the same question. An end is kept as it is.
+ * Rounds a time filter for caching its count. 'The last seven days' begins slightly later with every call: within a minute it is treated as
+ * the same query. An end time stays unchanged.
  */
 export function countedAlike<F extends { receivedFrom?: string | undefined; receivedTo?: string | undefined }>(
   filter: F,

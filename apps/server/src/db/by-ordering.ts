@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** The order of a list: by a column of the contract's ordering, downwards behind a '-', then by id so that no row is met twice. */
+/** Order of a list: by a column of the contract's ordering, descending with a leading '-', then by id so that no row appears twice. */
 export function byOrdering(ordering: string, columns: Readonly<Record<string, SQLWrapper>>, id: SQLWrapper): SQL[] {
   const direction = ordering.startsWith('-') ? desc : asc
   const column = columns[ordering.replace('-', '')]

@@ -1,17 +1,17 @@
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Number that grows with time (`next_time_id`): sorts by time, pages by key, and says which partition holds the row. */
+/** Number that grows with time (`next_time_id`): sorts by time, serves as paging key, and determines the row's partition. */
 export const timeId = () => bigint({ mode: 'number' })
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Whose row it is; what row-level security and every scoped index go by. */
+/** Owner of a row; row-level security and every scoped index use these columns. */
 export const tenantColumns = () => ({
   resellerId: integer().notNull(),
   customerId: integer().notNull(),
 })
 
-/** The largest number of an `integer` column: a larger id names nothing, and comparing with it is an error. */
+/** Maximum of an `integer` column: no larger id can exist, and comparing with one is an error. */
 export const largestInteger = 2 ** 31 - 1

@@ -26,7 +26,7 @@ describe('the pieces of a text that are worth asking an index for', () => {
     expect(rarePieces(text, common)).toEqual(pieces)
   })
 
-  it('are those that are less common than the others, where all are', () => {
+  it('are the less common ones when all are common', () => {
     const shares = { off: 0.9, ffe: 0.9, fer: 0.9, er1: 0.2, r12: 0.1 }
 
     expect(rarePieces('offer12', new Map(Object.entries(shares)))).toEqual(['er12'])
@@ -46,7 +46,7 @@ describe('a search that knows what is common', () => {
   })
   afterAll(() => db.close())
 
-  it('knows it of the texts of all tenants, whoever asks', async () => {
+  it('learns common pieces from the texts of all tenants, whoever searches', async () => {
     const scope = { as: 'customer', customerId: world.contoso.id } as const
     const [letters, role] = await db.inScope(scope, async (tx) => {
       const letters = await commonLetters(tx, quarantineEntries)
@@ -58,7 +58,7 @@ describe('a search that knows what is common', () => {
     expect(role).toBe('postern_customer')
   })
 
-  it('finds what a search finds that does not', async () => {
+  it('finds the same as a search that does not', async () => {
     const piece = fc.constantFrom(
       'sender',
       'bench',

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { asSystem } from './as-system'
 import { databaseOf, type Transaction } from './database'
 
-/** In which share of a table's rows three letters stand next to each other; absent: in hardly any. */
+/** Share of a table's rows in which three letters occur next to each other; absent: in hardly any. */
 export type CommonLetters = ReadonlyMap<string, number>
 
 type Searched = PgTable & { id: PgColumn; searchText: PgColumn }
@@ -20,8 +20,8 @@ interface Kept {
 const known = new WeakMap<object, Map<string, Kept>>()
 
 /**
- * What is common in the texts of a table, by some rows from all of its time and of all tenants, looked at every ten minutes. It decides
- * which way a search takes and never what it finds.
+ * Common letter triples in a table's texts, sampled every ten minutes from rows of all times and all tenants. They decide how a search runs
+ * and never what it finds.
  */
 export async function commonLetters(tx: Transaction, table: Searched): Promise<CommonLetters> {
   const database = databaseOf(tx)
@@ -29,7 +29,7 @@ export async function commonLetters(tx: Transaction, table: Searched): Promise<C
   known.set(database, tables)
   const name = getTableName(table)
   const kept = tables.get(name)
-  // Whoever reads for all may fail; the others search without.
+  // The read for all may fail; the other callers then search without it.
   if (kept && kept.until > performance.now()) return kept.letters.catch(() => new Map())
   const letters = asSystem(tx, () => readSample(tx, table)).then(sharesIn)
   tables.set(name, { letters, until: performance.now() + keptForMs })
@@ -60,8 +60,8 @@ const seldom = 0.05
 const alike = 4
 
 /**
- * The pieces of a text that are worth asking the index for: reading where common letters stand takes long and excludes few rows.
- * Empty where no piece is better than the whole text.
+ * Pieces of a text worth looking up in the index: common letters take long to read and exclude few rows. Empty when no piece is better than
+ * the whole text.
  */
 export function rarePieces(text: string, common: CommonLetters): string[] {
   const shareOf = (three: string) => common.get(three.toLowerCase()) ?? 0
@@ -82,8 +82,8 @@ export function rarePieces(text: string, common: CommonLetters): string[] {
 }
 
 /**
- * Letters and digits without a gap: the index knows nothing of what stands between them. Plain ones alone: other letters may change with
- * those beside them when the database makes them lower case.
+ * Returns uninterrupted runs of letters and digits: the index does not cover other characters. ASCII only: lower-casing other letters in
+ * the database may depend on their neighbours.
  */
 function runsOf(text: string): string[] {
   return text.match(/[a-z0-9]{3,}/gi) ?? []

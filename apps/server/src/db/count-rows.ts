@@ -3,7 +3,7 @@ import type { Transaction } from './database'
 
 const countedAtMost = 10_000
 
-/** How many rows a list has, counted up to ten thousand: from there on it is an estimate. `rows` reads so many at most. */
+/** Number of rows in a list, counted up to ten thousand: beyond that it is an estimate. `rows` reads at most that many. */
 export async function countRows(tx: Transaction, rows: (atMost: number) => SQLWrapper) {
   const answer = await tx.execute<{ counted: number }>(
     sql`select count(*)::int as counted from ${rows(countedAtMost + 1)} as bounded`,

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or its connection broke in the middle of a transaction. Nothing is known to be committed. */
+/** Thrown when the database is unreachable, or its connection broke during a transaction. It is unknown whether anything was committed. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 
@@ -19,22 +19,22 @@ const overloaded = new Set([
   '53100',
   '25006',
   '57014',
-  // Two transactions that waited for each other: one of them is to come again.
+  // Deadlock or serialisation failure: retry one of the transactions.
   '40P01',
   '40001',
 ])
 
-/** Whether an error means that the connection to the database is gone or could not be made. */
+/** True if an error means that the connection to the database is gone or could not be made. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof DatabaseAwayError || codesOf(error).some((code) => lostConnection.has(code))
 }
 
-/** Whether the database could not do it now, and may another time. */
+/** True if the database cannot do it now but may later. */
 export function isDatabaseAway(error: unknown): boolean {
   return isConnectionLost(error) || codesOf(error).some((code) => overloaded.has(code))
 }
 
-/** The codes of an error and of what caused it: the query builder wraps those of the driver. */
+/** Codes of an error and its causes: the query builder wraps the driver's errors. */
 export function codesOf(error: unknown): string[] {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return [...(code === undefined ? [] : [String(code)]), ...(cause ? codesOf(cause) : [])]

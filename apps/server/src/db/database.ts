@@ -14,53 +14,53 @@ export type Transaction = NodePgDatabase
 
 export interface Database {
   /**
-   * Runs `work` in one transaction in a scope. An error undoes everything, unless it is a refusal that keeps its changes
-   * (a counted wrong password). Never call it inside itself: the embedded database has one connection.
+   * Runs `work` in one transaction in a scope. An error rolls back everything, unless it is a refusal that keeps its changes (such as a
+   * counted wrong password). Never nest it: the embedded database has only one connection.
    */
   inScope<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same for a request with a token: in the scope of its user; `null` when the token opens nothing. */
+  /** Same for a request with a session token, in the scope of its user; `null` when the token is invalid. */
   inSession<T>(request: SessionRequest, work: (tx: Transaction, session: SessionRow | null) => Promise<T>): Promise<T>
   /** The same for a request with an embed token: in the scope of its tenant. */
   inEmbed<T>(request: EmbedRequest, work: (tx: Transaction, embed: EmbedRow | null) => Promise<T>): Promise<T>
-  /** Answers when the database does; rejects when it cannot be reached. */
+  /** Resolves when the database responds; rejects when it cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
-  /** Runs `work` in no scope, as the server's role: it may make partitions, and reads no table of anybody's. */
+  /** Runs `work` in no scope, as the server's role: it can create partitions, but cannot read any tenant's tables. */
   asServer<T>(work: (client: ClientBase) => Promise<T>): Promise<T>
-  /** Runs `work` as the role that owns the schema, past every scope; for migrations. */
+  /** Runs `work` as the owner of the schema, bypassing all scopes; for migrations. */
   asOwner<T>(work: (client: Client | PoolClient) => Promise<T>): Promise<T>
-  /** Role that the server signs in with; `null`: the embedded database knows no login. */
+  /** Role that the server connects with; `null` for the embedded database, which has no logins. */
   readonly login: string | null
-  /** It has one connection: a long transaction keeps everybody waiting. */
+  /** True when it has only one connection: a long transaction blocks everyone. */
   readonly isEmbedded: boolean
-  /** Rung by what brings work to loops: requests that change something, and mail. */
+  /** Rung by anything that creates work for background loops: writing requests, and mail. */
   readonly bell: WorkBell
 }
 
 const databases = new WeakMap<Transaction, object>()
 const clients = new WeakMap<Transaction, PoolClient>()
 
-/** Connection of a transaction, for what its query builder cannot do. */
+/** Connection of a transaction, for operations its query builder does not support. */
 export function clientOf(tx: Transaction): PoolClient {
   const client = clients.get(tx)
   if (!client) throw new Error('The transaction is none of this database.')
   return client
 }
 
-/** Tells the database that a transaction is in from others: the same object for all of its connections. */
+/** Identifies the database of a transaction: the same object for all of its connections. */
 export const databaseOf = (tx: Transaction): object => databases.get(tx) ?? tx
 
 interface DatabaseParts extends Pick<Database, 'asOwner' | 'login' | 'isEmbedded'> {
-  /** Ends what stands behind the pool. */
+  /** Closes the backend of the pool. */
   close?(): Promise<void>
 }
 
 export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): Database {
   const transactions = new WeakMap<PoolClient, Transaction>()
-  // The server's own work runs few statements over and over.
+  // The server's own work repeats a small set of statements.
   const systemTransactions = new WeakMap<PoolClient, Transaction>()
-  // The pool hears of the connections that lie idle, and nobody of those in use: without a listener, one that the server drops would
-  // end the process. Its queries fail by themselves.
+  // The pool only handles errors of idle connections: without a listener, a connection dropped while in use would end the process. Its
+  // queries fail by themselves.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
 
@@ -76,7 +76,7 @@ export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): 
     return transaction
   }
 
-  // Everything that opens a transaction travels as one message: round trips are what a short request costs most.
+  // The statements that open a transaction travel as one message: round trips cost a short request most.
   async function run<T>(
     opening: string,
     work: (tx: Transaction, opened: QueryResult | undefined) => Promise<T>,
@@ -92,7 +92,7 @@ export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): 
     } catch (error) {
       const isKept = keepsChanges(error)
       broken = await end(client, isKept ? 'commit' : 'rollback')
-      // A refusal stands whether or not its transaction could be ended, unless it has something to keep.
+      // A refusal is returned even if its transaction could not be ended, unless it has changes to keep.
       if (broken && (isKept || !(error instanceof ServiceError))) throw new DatabaseAwayError(error)
       throw error
     } finally {
@@ -132,7 +132,7 @@ function away(error: unknown): never {
   throw new DatabaseAwayError(error)
 }
 
-/** Answers the error that makes a connection unfit for reuse, if there is one. */
+/** Returns the error that makes a connection unfit for reuse, if any. */
 async function end(client: PoolClient, how: 'commit' | 'rollback'): Promise<Error | undefined> {
   try {
     await client.query(how)

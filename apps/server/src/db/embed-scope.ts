@@ -6,10 +6,10 @@ export interface EmbedRequest {
   now: Date
 }
 
-/** What an embed token opens, as `enter_embed` answers it. */
+/** Access granted by an embed token, as `enter_embed` returns it. */
 export interface EmbedRow {
   key_id: number
-  /** The user in whose name it acts; without one whoever made the key, in nobody's name. */
+  /** User on whose behalf it acts; without one, on behalf of nobody, identified by the key's creator. */
   user_id: number
   username: string
   role: string
@@ -22,7 +22,7 @@ export interface EmbedRow {
   maker_capabilities: string[] | null
   widgets: string[]
   origins: string[]
-  /** A user is named. */
+  /** True when a user is named. */
   is_personal: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 
-/** A condition for what was asked for; nothing asked for narrows nothing. */
+/** Builds a condition for a filter; an absent filter adds no condition. */
 export function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
   return value === undefined ? undefined : condition(value)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DatabaseAwayError } from './database-away'
 import { inGroups } from './in-groups'
 
-/** Records the groups that run; each run waits until it is let go. */
+/** Records the groups that run; each run waits until released. */
 function recorded(limits: { lanes?: number; itemsAtMost?: number; weightAtMost?: number } = {}) {
   const groups: number[][] = []
   const held: (() => void)[] = []
@@ -29,7 +29,7 @@ function recorded(limits: { lanes?: number; itemsAtMost?: number; weightAtMost?:
 }
 
 describe('inGroups', () => {
-  it('runs a lone item at once and those that arrive meanwhile together', async () => {
+  it('runs a lone item at once and groups those that arrive meanwhile', async () => {
     const { add, groups, letGo } = recorded()
     const results = Promise.all([1, 2, 3].map(add))
     await letGo()
@@ -39,14 +39,14 @@ describe('inGroups', () => {
     expect(groups).toEqual([[1], [2, 3]])
   })
 
-  it('runs as many groups side by side as there are lanes', () => {
+  it('runs as many groups in parallel as there are lanes', () => {
     const { add, groups } = recorded({ lanes: 2 })
     void [1, 2, 3].map(add)
 
     expect(groups).toEqual([[1], [2]])
   })
 
-  it('limits a group by number and by weight, and lets a heavy item run alone', async () => {
+  it('limits a group by count and weight, and runs a heavy item alone', async () => {
     const { add, groups, letGo } = recorded({ itemsAtMost: 2, weightAtMost: 50 })
     const results = Promise.all([1, 2, 3, 4, 30, 40, 99].map(add))
     for (let left = 7; left > 0; left -= 1) await letGo()
@@ -55,7 +55,7 @@ describe('inGroups', () => {
     expect(groups).toEqual([[1], [2, 3], [4, 30], [40], [99]])
   })
 
-  it('repeats a failed group item by item, so that only the culprit fails', async () => {
+  it('retries a failed group item by item, so that only the culprit fails', async () => {
     const { add, groups, letGo } = recorded()
     const results = Promise.allSettled([1, 2, 13, 4].map(add))
     for (let left = 5; left > 0; left -= 1) await letGo()
@@ -64,7 +64,7 @@ describe('inGroups', () => {
     expect(groups).toEqual([[1], [2, 13, 4], [2], [13], [4]])
   })
 
-  it('repeats nothing of a group whose connection was lost, since it may have been committed', async () => {
+  it('does not retry a group whose connection was lost, since it may have committed', async () => {
     const { add, groups, letGo } = recorded()
     const results = Promise.allSettled([1, 2, 8, 4].map(add))
     for (let left = 5; left > 0; left -= 1) await letGo()

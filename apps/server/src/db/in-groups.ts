@@ -1,14 +1,14 @@
 import { isConnectionLost } from './database-away'
 
 export interface GroupOptions<Item, Result> {
-  /** Groups that run at the same time. */
+  /** Number of groups that run in parallel. */
   lanes: number
   itemsAtMost: number
   /** Default: no limit. */
   weightAtMost?: number
-  /** Counts against `weightAtMost`; an item that is heavier runs alone. Default: nothing. */
+  /** Weight of an item against `weightAtMost`; a heavier item runs alone. Default: none. */
   weigh?: (item: Item) => number
-  /** Does the work of all items or of none, and returns their results in order. */
+  /** Processes all items or none, and returns their results in order. */
   run: (items: readonly Item[]) => Promise<Result[]>
 }
 
@@ -19,9 +19,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items that arrive while earlier ones run in one go, for work whose cost is mostly per transaction. An item that arrives
- * alone runs at once. When a group fails, each of its items runs by itself, so that only the culprit fails. With a lost connection
- * all of them fail: the work may have been committed before it.
+ * Batches items that arrive while earlier ones are running, for work whose cost is mostly per transaction. An item that arrives alone runs
+ * at once. When a group fails, its items are retried one by one, so that only the culprit fails. After a lost connection all of them fail:
+ * the work may already have been committed.
  */
 export function inGroups<Item, Result>({
   lanes,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database'
 
-/** A part of a transaction that is undone by itself when it fails; the rest goes on. */
+/** Runs part of a transaction in a savepoint: a failure rolls back only that part. */
 export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint part`)
   try {

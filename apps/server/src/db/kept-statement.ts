@@ -9,9 +9,10 @@ const statementsOf = new WeakMap<Transaction, Map<string, Kept>>()
 let made = 0
 
 /**
- * A statement that is built, parsed and planned once on each connection: for what is asked very often in few shapes. Its values are
- * placeholders, and its limits stand in it: with a limit that is not known PostgreSQL plans each call. `shape` tells it from all others and holds the role it runs as, so that no plan serves two; its values must be few,
- * since a connection remembers so many at most.
+ * A statement that is built, parsed and planned once per connection: for very frequent queries with few shapes. Its values are
+ * placeholders, but its limits are literals: with an unknown limit PostgreSQL plans every call. `shape` must be unique and include the role
+ * it runs as, so that no plan is shared between roles; keep the number of shapes small, because a connection remembers only a limited
+ * number.
  */
 export function keptStatement<Statement extends Kept>(
   tx: Transaction,
@@ -22,7 +23,7 @@ export function keptStatement<Statement extends Kept>(
   statementsOf.set(tx, kept)
   const known = kept.get(shape)
   if (known) return known as Statement
-  // The embedded database is one session behind all its connections: a name is never given twice.
+  // The embedded database has a single session for all connections, so names are never reused.
   made += 1
   const statement = prepare(kept.size < keptAtMost ? `kept_${made}` : '')
   if (kept.size < keptAtMost) kept.set(shape, statement)

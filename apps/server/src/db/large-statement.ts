@@ -5,18 +5,18 @@ import pg from 'pg'
 import { clientOf, type Transaction } from './database'
 
 export interface LargeStatement {
-  /** Takes `bytes` as its last parameter, after `values`. Its rows are not read. */
+  /** Takes `bytes` as its last parameter, after `values`. Result rows are not read. */
   text: string
   values: readonly (string | number)[]
   bytes: Buffer
 }
 
-/** Bytes that are handed to the system in one go. */
+/** Maximum number of bytes written at once. */
 const pieceBytes = 262_144
 
 /**
- * Runs a statement with a large value. The bytes go to the connection as they are, piece by piece: the driver would copy them several
- * times and send them in one go, which keeps the event loop from everybody else (XS-08).
+ * Runs a statement with a large value. Writes the bytes to the connection unchanged and in pieces: the driver would copy them several times
+ * and write them at once, which blocks the event loop (XS-08).
  */
 export async function runLarge(tx: Transaction, statement: LargeStatement): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -34,13 +34,13 @@ async function writePieces(socket: Socket, parts: readonly Buffer[]): Promise<vo
   for (const part of parts) {
     for (let at = 0; at < part.length; at += pieceBytes) {
       await new Promise<void>((resolve) => socket.write(part.subarray(at, at + pieceBytes), () => resolve()))
-      // The system may have taken it at once.
+      // The write may have completed synchronously.
       await nextTurn()
     }
   }
 }
 
-/** The embedded database takes whole messages. */
+/** The embedded database expects complete messages. */
 function writeAtOnce(stream: Duplex, parts: readonly Buffer[]): void {
   stream.cork()
   for (const part of parts) stream.write(part)

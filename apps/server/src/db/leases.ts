@@ -8,15 +8,15 @@ interface DueRows<Id extends PgColumn> {
   leasedUntil: PgColumn
   now: Date
   limit: number
-  /** Rows are due up to here. Default: now. */
+  /** Selects rows due by this time. Default: now. */
   dueBy?: Date
-  /** What else holds of them. */
+  /** Further condition on the rows. */
   where?: SQL | undefined
 }
 
 /**
- * Rows that are due and that no process holds, locked until the transaction ends; other processes pass over them. Whoever writes
- * the end of a lease into them keeps them afterwards too, and a process that dies leaves them to the others when it ends.
+ * Selects due rows that no process holds, locked until the transaction ends; other processes skip them. Writing a lease end into them keeps
+ * them afterwards too; if the process dies, others take over when the lease expires.
  */
 export function dueRows<Id extends PgColumn>(
   tx: Transaction,
@@ -31,7 +31,7 @@ export function dueRows<Id extends PgColumn>(
     .for('update', { skipLocked: true })
 }
 
-/** After a start on a database that no other process uses, nothing is being worked on. */
+/** Clears all leases: after a start on a database without other processes, nothing is being worked on. */
 export async function forgetLeases(db: Database): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     await tx.execute(sql`update deliveries set leased_until = null where leased_until is not null`)

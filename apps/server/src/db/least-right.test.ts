@@ -28,7 +28,7 @@ describe('SQL that leaves its scope', () => {
       await tx.execute(sql.raw(leaving))
       return tx.execute(sql.raw(statement))
     })
-  // Whoever may change a table may also look at it.
+  // A role that can change a table can also read it.
   const ways = ['reset role', 'set role none', 'set local role none']
   const attempts = [
     'alter table users disable row level security',
@@ -57,7 +57,7 @@ describe('SQL that leaves its scope', () => {
     },
   )
 
-  it('meets in the roles of scopes what it may have, and nothing else', async () => {
+  it('can reach only the scope roles, and owns nothing', async () => {
     const { rows } = await after(
       'reset role',
       `select rolname from pg_roles r where pg_has_role(session_user, r.oid, 'member')
@@ -94,7 +94,7 @@ describe('partitions', () => {
       tx.execute(sql`select drop_message_partition(${name}, ${before}::timestamptz)`),
     )
 
-  it('are made and dropped by functions of the owner: the server has no right to', async () => {
+  it('are created and dropped by functions of the owner; the server has no rights of its own', async () => {
     await ensurePartitions(db, new Date('2021-01-15'), new Date('2021-03-15'))
 
     expect(await tables()).toHaveLength(9)
@@ -109,7 +109,7 @@ describe('partitions', () => {
     expect(await tables()).toHaveLength(8)
   })
 
-  it('are refused by the hundred', async () => {
+  it('cannot be created by the hundred', async () => {
     await expect(ensurePartitions(db, new Date('2020-01-01'), new Date('2090-01-01'))).rejects.toThrow('20 years')
   })
 })
@@ -147,10 +147,10 @@ describe.runIf(process.env.DATABASE_URL)('a server with a role of its own', () =
     return { status, lines }
   }
 
-  it('refuses a schema that it may not bring up to date, in one line that says what to do', async () => {
+  it('rejects a schema that it may not update, with one line that says what to do', async () => {
     const refusal = { name: 'SchemaError', message: expect.stringMatching(/^[^\n]*MIGRATION_DATABASE_URL[^\n]*$/) }
     await expect(start({ DATABASE_URL: db.databaseUrl })).rejects.toMatchObject(refusal)
-    // Behind by one migration, with everything else in place.
+    // One migration behind, with everything else in place.
     const server = await openDatabase({ databaseUrl: db.databaseUrl })
     await migrate(db)
     const file = join(folder, 'meta', '_journal.json')
@@ -163,13 +163,13 @@ describe.runIf(process.env.DATABASE_URL)('a server with a role of its own', () =
     await server.close()
   })
 
-  it('starts with that role alone when the schema is up to date, and works', async () => {
+  it('starts with that role alone when the schema is up to date', async () => {
     await migrate(db)
 
     expect(await start({ DATABASE_URL: db.databaseUrl })).toEqual({ status: 200, lines: [] })
   })
 
-  it('says so when its role may change the schema', async () => {
+  it('warns when its role may change the schema', async () => {
     const address = new URL(db.databaseUrl ?? '')
     const { rows } = await db.pool.query('select session_user as name')
     address.username = rows[0].name
@@ -182,7 +182,7 @@ describe.runIf(process.env.DATABASE_URL)('a server with a role of its own', () =
   })
 })
 
-// As docs/deploying says.
+// As documented in docs/deploying.
 describe.runIf(process.env.DATABASE_URL)('an owner that is no superuser', () => {
   const owner = 'postern_test_owner'
   const login = 'postern_test_runner'
@@ -192,14 +192,14 @@ describe.runIf(process.env.DATABASE_URL)('an owner that is no superuser', () => 
   })
   afterAll(() => db.close())
 
-  it('brings the schema to its newest version, lets the server in, and makes partitions for it', async () => {
+  it('updates the schema, grants the server access, and creates partitions for it', async () => {
     const name = new URL(db.databaseUrl ?? '').pathname.slice(1)
-    // Another database of the cluster may have made them before.
+    // Another database of the cluster may have created them before.
     for (const statement of [
       `create role ${owner} login createrole password 'one'`,
       `create role ${login} login password 'two'`,
       `alter database ${name} owner to ${owner}`,
-      // On a cluster where somebody else owns Postern's roles, an owner is given them.
+      // On a cluster where another role owns Postern's roles, the owner is granted them.
       `do $$ declare r text; begin
          for r in select rolname from pg_roles where rolname in ('postern_provider', 'postern_reseller', 'postern_customer',
            'postern_digest', 'postern_system', 'postern_server') loop

@@ -16,7 +16,7 @@ describe('a page of a list that texts are searched in', () => {
   beforeAll(async () => {
     db = await openTestDatabase()
     world = await seedWorld(db)
-    // What is often found comes late, behind what is not found.
+    // Frequent matches come late, behind rows that do not match.
     await db.inScope({ as: 'system' }, (tx) =>
       tx.execute(sql`insert into domains (reseller_id, customer_id, name, created_at)
         select ${world.northwind}, ${world.contoso.id}, case when n <= 300 then 'a-filler-' else 'b-often-' end || lpad(n::text, 5, '0'), now()
@@ -58,7 +58,7 @@ describe('a page of a list that texts are searched in', () => {
     },
   )
 
-  it('ends with the last row, and answers nothing beyond it', async () => {
+  it('ends with the last row and returns nothing beyond it', async () => {
     const last = await search({ as: 'provider' }, { offset: often - 3 })
     const beyond = await search({ as: 'provider' }, { offset: often })
 
@@ -66,7 +66,7 @@ describe('a page of a list that texts are searched in', () => {
     expect(names(beyond)).toEqual([])
   })
 
-  it('goes on after a row of another page', async () => {
+  it('continues after a row of another page', async () => {
     const page = await search(
       { as: 'provider' },
       { rest: sql`${domains.name} < 'b-often-00500'`, order: desc(domains.name) },

@@ -10,27 +10,27 @@ import { inSpan, inSpanOfFound, type TimeSpan } from './time-span'
 interface ListPage<Row extends { id: number }> {
   scope: Scope
   table: PgTable & { id: PgColumn }
-  /** The table and what its order needs besides. */
+  /** The table and anything else its ordering needs. */
   from?: SQL
-  /** Tells this list from others of the table: whose rows, and which of them. */
+  /** Identifies this list among others of the table: whose rows, and which filter. */
   question: unknown
-  /** Everything but texts and the span of time, the service's own condition of scope with it. */
+  /** All conditions except text search and period, including the service's own scope check. */
   facts: SQL | undefined
-  /** The time that the rows are of. Default: all of it. */
+  /** Period of the rows. Default: unlimited. */
   span?: TimeSpan | undefined
-  /** What is searched for. */
+  /** Text search condition. */
   texts: SQL | undefined
   order: readonly SQL[]
-  /** Rows that come after those of another page; they are counted with all others. */
+  /** Restricts the page to rows after another page; the count includes all rows. */
   rest?: SQL | undefined
   limit: number
   offset: number
   /**
-   * How many rows are looked into one after the other, a hundred more for each that is skipped but never more than 200,000,
-   * before the index of texts is asked for all. Default: 40,000, which takes as long as the index does.
+   * Number of rows to scan in order, plus a hundred per skipped row but never more than 200,000, before falling back to the text index.
+   * Default: 40,000, which takes as long as the index.
    */
   walks?: number
-  /** In the caller's scope, in any order. */
+  /** Reads rows in the caller's scope, in any order. */
   readThese: (ids: number[]) => Promise<Row[]>
 }
 
@@ -38,10 +38,9 @@ const walkedByDefault = 40_000
 const walkedAtMost = 200_000
 
 /**
- * A page of a list with its count: ids are found first, by indexes alone where they can be, then the rows are read. Row-level security
- * keeps a tenant's `like` from the index of texts (its operator might tell of rows that are not the tenant's), so that a word that
- * nobody wrote would read every row. What is searched for is found as the system by the service's own condition of scope, and read
- * in the tenant's scope: both walls stand.
+ * Reads a page of a list with its count: finds ids first, from indexes alone if possible, then reads the rows. Row-level security keeps a
+ * tenant's `like` from using the text index (its operator might leak other tenants' rows), so that a rare word would read every row.
+ * Searches therefore run as the system with the service's own scope condition, and rows are read in the tenant's scope: both checks apply.
  */
 export async function listPage<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>) {
   const isOwnSearch = list.texts !== undefined && list.scope.as !== 'provider'
@@ -70,8 +69,8 @@ async function readPage<Row extends { id: number }>(tx: Transaction, list: ListP
 }
 
 /**
- * The planner knows nothing of texts behind row-level security. What is seldom is found by the index of texts, counted and put in order;
- * what is often found is met soon in the order of the list, and where it is not, the index finds it all.
+ * The planner has no statistics on texts behind row-level security. Rare texts are found through the text index, counted and sorted;
+ * frequent ones appear soon in list order, and otherwise the index finds them all.
  */
 async function search<Row extends { id: number }>(tx: Transaction, list: ListPage<Row>, texts: SQL): Promise<Found> {
   const { table, from = sql`${table}`, question, span = {}, order, rest, limit, offset, walks = walkedByDefault } = list
@@ -80,7 +79,7 @@ async function search<Row extends { id: number }>(tx: Transaction, list: ListPag
   const pageOf = (these?: SQL) => sql`select ${table.id} as id from ${from} where ${and(these, rest) ?? sql`true`}
     order by ${listed(order)} limit ${limit} offset ${offset}`
   if (!count.known) {
-    // By the table's own name, so that order and joins are said of what was found as they are said of the table.
+    // Uses the table's own name, so that ordering and joins apply to the result as they do to the table.
     const { rows } = await tx.execute<{ ids: (number | string)[]; counted: number }>(
       sql`with ${table} as materialized (select * from ${table} where ${where} limit ${count.bound + 1})
         select array(${pageOf()}) as ids, (select count(*)::int from ${table}) as counted`,
@@ -92,11 +91,11 @@ async function search<Row extends { id: number }>(tx: Transaction, list: ListPag
   const counted = count.read(count.bound + 1)
   const select = async (statement: SQLWrapper) =>
     (await tx.execute<{ id: number | string }>(statement)).rows.map(({ id }) => Number(id))
-  // A page that goes on after a row is another one each time.
+  // A page after a given row is different each time.
   const scattered = rest === undefined ? JSON.stringify(['scattered', getTableName(table), question, offset]) : null
   const known = remembered(tx)
   if (scattered === null || !known.has(scattered)) {
-    // Its limit keeps the two conditions apart: the rows come in order, and texts are looked into one after the other.
+    // The limit separates the two conditions: rows come in order, and their texts are checked one by one.
     const walked = sql`select ${table.id} as id, (${texts}) as matches from ${from} where ${and(list.facts, inSpan(table.id, span), rest) ?? sql`true`}
       order by ${listed(order)} limit ${Math.min(walks + 100 * offset, walkedAtMost)}`
     const met = await select(sql`select id from (${walked}) as walked where matches limit ${limit} offset ${offset}`)

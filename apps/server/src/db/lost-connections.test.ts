@@ -10,18 +10,18 @@ import { seedWorld, testPassword } from '../testing/test-world'
 
 interface Cluster {
   url: string
-  /** As a power cut does. */
+  /** Simulates a power cut. */
   kill(): Promise<void>
-  /** Brings it back on the same address, with its data. */
+  /** Restarts it on the same address, with its data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const rounds = 50
-/** Answers that a client may get while its database goes away and comes back. */
+/** Responses that a client may get while its database goes away and comes back. */
 const expected = /^(GET (200|503)|POST (200|409|503)|SMTP (250|451|none))$/
 
-// The embedded database has no connections that could drop, and one PostgreSQL that all tests share cannot be stopped.
+// The embedded database has no connections that could drop, and a PostgreSQL shared by all tests cannot be stopped.
 describe.runIf(process.env.DATABASE_URL && !process.env.TEST_DATABASE_URL)('a database that goes away', () => {
   const { log, lines } = keptLog()
   let cluster: Cluster
@@ -39,7 +39,7 @@ describe.runIf(process.env.DATABASE_URL && !process.env.TEST_DATABASE_URL)('a da
     await cluster.stop()
   })
 
-  it('costs calls a 503 and mail a 451, and nothing that was acknowledged', async () => {
+  it('costs calls a 503 and mail a 451, but loses nothing acknowledged', async () => {
     const load = startLoad({
       ...{ url, token, smtpPort: server.smtpPort },
       ...{ to: 'ana@contoso.example', messagesPerSecond: 60 },
@@ -64,7 +64,7 @@ describe.runIf(process.env.DATABASE_URL && !process.env.TEST_DATABASE_URL)('a da
     expect(lines.filter(({ msg }) => msg.endsWith('failed; it is tried again'))).toEqual([])
   }, 180_000)
 
-  it('makes the server not ready and every call a 503 until it is back; what waits for it says so once', async () => {
+  it('makes the server not ready and every call a 503 until it is back; each waiting loop logs it once', async () => {
     const statusOf = async (path: string) => (await fetch(`${url}/api/${path}`)).status
     expect([await statusOf('health'), await statusOf('ready')]).toEqual([200, 200])
     lines.length = 0
@@ -88,7 +88,7 @@ describe.runIf(process.env.DATABASE_URL && !process.env.TEST_DATABASE_URL)('a da
 
 const isWaiting = ({ msg }: { msg: string }) => msg.includes('waits for the database')
 
-/** Until more of everything was acknowledged. */
+/** Waits until more of each kind has been acknowledged. */
 async function grows({ messages, groups }: Load): Promise<void> {
   const [mail, writes] = [messages.length, groups.length]
   while (messages.length < mail + 5 || groups.length < writes + 2) await wait(50)

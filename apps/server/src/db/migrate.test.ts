@@ -41,7 +41,7 @@ describe('migrating', () => {
   const names = async () =>
     (await db.inScope({ as: 'system' }, (tx) => tx.execute('select name from resellers'))).rows.map(({ name }) => name)
 
-  it('keeps the data of the oldest schema on its way to the newest (XS-12)', async () => {
+  it('keeps data from the oldest schema to the newest (XS-12)', async () => {
     changeJournal((entries) => entries.slice(0, 1))
     await migrate(db, folder)
     await db.inScope({ as: 'system' }, (tx) =>
@@ -56,7 +56,7 @@ describe('migrating', () => {
     expect(await names()).toEqual(['Northwind'])
   })
 
-  it('is done once when several servers start together (XS-12)', async () => {
+  it('runs once when several servers start together (XS-12)', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(db)))
 
     expect(await applied()).toBe(journal().entries.length)
@@ -74,7 +74,7 @@ describe('migrating', () => {
     await migrate(db)
   })
 
-  it('refuses a database that a newer server has migrated, and changes nothing in it (XS-12)', async () => {
+  it('rejects a database migrated by a newer server, and leaves it unchanged (XS-12)', async () => {
     add('create table of_the_future (id integer)')
     await migrate(db, folder)
 
@@ -82,7 +82,7 @@ describe('migrating', () => {
     const { rows } = await db.pool.query("select to_regclass('of_the_future') as found")
     expect(rows[0].found).toBe('of_the_future')
   })
-  it('refuses a database from before the first release, and says what to do (XS-12)', async () => {
+  it('rejects a database older than the first release, and says what to do (XS-12)', async () => {
     await migrate(db)
     changeJournal((entries) => entries.map((entry) => ({ ...entry, when: entry.when + 1e12 })))
 

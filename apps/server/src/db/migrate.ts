@@ -10,15 +10,14 @@ import { entersScopes, letIn } from './server-role'
 
 const lockNumber = 7000
 
-/** The schema is not the one that this server needs, and it cannot bring it there. The message says what to do. */
+/** Thrown when the schema does not match this server and cannot be migrated. The message says what to do. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError'
 }
 
 /**
- * Brings the schema to this server's version, under a lock so that of several servers one does it (XS-12). Refuses a database
- * that a newer server has migrated. A migration that fails leaves the schema as it was. A schema that is up to date needs no role
- * that may change it.
+ * Migrates the schema to this server's version, under a lock so that only one of several servers does it (XS-12). Rejects a database
+ * migrated by a newer server. A failed migration leaves the schema unchanged. An up-to-date schema needs no role with schema rights.
  */
 export async function migrate(
   db: Pick<Database, 'asOwner' | 'asServer' | 'login'>,
@@ -39,12 +38,12 @@ export async function migrate(
   })
 }
 
-/** Makes the monthly partitions that messages of this span need. */
+/** Creates the monthly partitions for messages of this period. */
 export async function ensurePartitions(db: Pick<Database, 'asServer'>, from: Date, to: Date): Promise<void> {
   await db.asServer((client) => client.query('select ensure_message_partitions($1, $2)', [from, to]))
 }
 
-/** The login of the server when it may change the schema, so that nothing but its role keeps SQL from doing so; else `null`. */
+/** Returns the server's login if it may change the schema, which leaves only its role to prevent that; otherwise `null`. */
 export async function loginWithTooManyRights(db: Pick<Database, 'asServer'>): Promise<string | null> {
   const { rows } = await db.asServer((client) => client.query<Rights>(rights))
   const [login] = rows
@@ -54,11 +53,11 @@ export async function loginWithTooManyRights(db: Pick<Database, 'asServer'>): Pr
 interface Rights {
   name: string
   may_change: boolean
-  /** Roles or databases. */
+  /** True when it may create roles or databases. */
   may_create: boolean
 }
 
-/** Of whoever has signed in, whatever role the session has taken on. Before the first migration: whether it may begin. */
+/** Rights of the logged-in role, whatever role the session has taken on. Before the first migration: the right to begin it. */
 const rights = `
   select r.rolname as name, r.rolcreaterole or r.rolcreatedb as may_create, coalesce(
     (select pg_has_role(r.oid, c.relowner, 'member') from pg_class c
@@ -74,7 +73,7 @@ async function refuseWithoutRight(client: ClientBase): Promise<void> {
   )
 }
 
-/** When the newest migration of this server was made, in milliseconds: what `__drizzle_migrations` holds of it. */
+/** Creation time of this server's newest migration in milliseconds, as stored in `__drizzle_migrations`. */
 export function newestMigration(folder = assetFolder('migrations')): number {
   return Math.max(...migrationTimes(folder))
 }
@@ -86,10 +85,10 @@ function migrationTimes(folder: string): number[] {
   return journal.entries.map((entry) => entry.when)
 }
 
-/** The role is not there, the login may not take it on, or the schema is older than the role. */
+/** The role does not exist, the login may not assume it, or the schema is older than the role. */
 const notLetIn = new Set(['22023', '42501', '42P01', '3F000'])
 
-/** The newest migration that a database has seen, as far as the server's own role can tell; `null` when it is not let in. */
+/** Newest migration applied to a database, as far as the server's own role can see; `null` when it has no access. */
 export async function newestSeenByServer(db: Pick<Database, 'asServer'>): Promise<number | null> {
   try {
     return await db.asServer(async (client) => ((await entersScopes(client)) ? newestApplied(client) : null))
@@ -99,7 +98,7 @@ export async function newestSeenByServer(db: Pick<Database, 'asServer'>): Promis
   }
 }
 
-/** The newest migration that a database has seen; null before the first. */
+/** Newest migration applied to a database; null before the first. */
 export async function newestApplied(client: Pick<ClientBase, 'query'>): Promise<number | null> {
   const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found")
   if (!exists.rows[0].found) return null

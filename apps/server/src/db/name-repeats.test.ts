@@ -26,7 +26,7 @@ describe('statements that repeat', () => {
       .map(({ statement }) => statement)
       .filter((statement) => statement.includes('from "customers"'))
 
-  it('are kept by the database from their second run on, in the scope of the system', async () => {
+  it('are prepared by the database from their second run on, in the system scope', async () => {
     const customerId = world.contoso.id
     await db.inScope({ as: 'system' }, nameOf(customerId))
     const once = await prepared()
@@ -41,7 +41,7 @@ describe('statements that repeat', () => {
     expect(await prepared()).toHaveLength(1)
   })
 
-  it('do not keep the plan of another role', async () => {
+  it('do not reuse the plan of another role', async () => {
     const customerId = world.contoso.id
     await db.inScope({ as: 'system' }, nameOf(customerId))
     const foreign = world.orchard.id

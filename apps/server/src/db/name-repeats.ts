@@ -5,9 +5,9 @@ const seenAtMost = 1_000
 let named = 0
 
 /**
- * A connection that gives statements names from their second run on: the database parses and analyses each once and mostly
- * plans it once. Serves transactions of one role, since a plan holds the policies of its role. Statements that do not fit
- * among the first 200 run without a name.
+ * Wraps a connection so that statements are named from their second run on: the database parses and analyses each once and mostly plans it
+ * once. Use it for transactions of a single role, because a plan contains its role's policies. Only the first 200 distinct statements are
+ * named.
  */
 export function nameRepeats(client: PoolClient): PoolClient {
   const seen = new Set<string>()
@@ -21,7 +21,7 @@ export function nameRepeats(client: PoolClient): PoolClient {
       seen.add(text)
       return undefined
     }
-    // The embedded database is one session behind all its connections: a name is never given twice.
+    // The embedded database has a single session for all connections, so names are never reused.
     named += 1
     names.set(text, `repeat_${named}`)
     return names.get(text)

@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded/open-embedded'
 import { serverRole } from './server-role'
 
 export interface DatabaseOptions {
-  /** PostgreSQL to use, with the role that the server signs in with; absent: the embedded database. */
+  /** PostgreSQL URL with the server's login role; absent: the embedded database. */
   databaseUrl?: string | undefined
   /** The same database with the role that owns its schema. Default: `databaseUrl`, with one role for both. */
   migrationUrl?: string | undefined
@@ -17,12 +17,12 @@ export async function openDatabase({ databaseUrl, migrationUrl, folder }: Databa
 }
 
 /**
- * Every statement reads a bounded number of rows. Where the planner thinks of more, compiling it and starting helpers would take longer
- * than running it, and take the processors from other calls.
+ * Every statement reads a bounded number of rows. When the planner overestimates, compiling it and starting workers would take longer than
+ * running it, and occupy processors that other calls need.
  */
 const shortStatements = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** As the connection's own setting it is what `reset role` falls back to. */
+/** Set on the connection, so that `reset role` falls back to it. */
 const asServer = `-c role=${serverRole}`
 
 function openPostgres(connectionString: string, migrationUrl = connectionString): Database {

@@ -5,8 +5,8 @@ const keptAtMost = 1_000
 const factsOf = new WeakMap<object, Map<string, number>>()
 
 /**
- * What was found out about lists of this database and is dear to find out anew. It stays known for half a minute in this process, and
- * must do no harm where it no longer holds.
+ * Remembers facts about lists of this database that are expensive to find out. They last for half a minute in this process, and must do no
+ * harm once outdated.
  */
 export function remembered(tx: Transaction) {
   const database = databaseOf(tx)

@@ -8,20 +8,20 @@ import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Transaction } from './database'
 import type { Scope } from './scope'
 
-/** Tables of nobody's: what is in them belongs to one user, or to the server alone. */
+/** Tables without a tenant: their rows belong to one user, or to the server alone. */
 const personalTables = [
   ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
   ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries'],
 ]
-// They have a tenant, for the day when the customer goes; only the server reads them.
+// Have a tenant for deletion with the customer, but only the server reads them.
 const serversTables = [
   ...['account_mails', 'delivery_notices', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens'],
   'send_counters',
 ]
 
-// What the levels above offer is seen as well.
+// Offers of the levels above are visible as well.
 const offeredTables = ['capability_sets']
 
 describe('row-level security alone', () => {
@@ -59,7 +59,7 @@ describe('row-level security alone', () => {
   })
   afterAll(() => server.close())
 
-  /** One row of a tenant in each table that the world leaves empty. */
+  /** Adds a tenant's row to each table that the sample world leaves empty. */
   async function fillTables({ id, resellerId, domainId, recipient, address }: EntryOwner, entryId: number) {
     const tenant = `(${resellerId}, ${id}`
     const name = `t${id}`
@@ -171,7 +171,7 @@ describe('row-level security alone', () => {
         Number((await tx.execute(sql.raw(`select count(*) as n from ${table} where ${where}`))).rows[0]?.n),
       )
       .catch((error: { cause?: { code?: string } }) => {
-        // A role that may not even name the table sees nothing of it either.
+        // A role without any right on the table sees no rows either.
         if (error.cause?.code === '42501') return 0
         throw error
       })
@@ -206,14 +206,14 @@ describe('row-level security alone', () => {
     expect(await count({ as: 'provider' }, 'quarantine_entries')).toBe(3)
   })
 
-  it('knows every table: a new one says whose rows it holds (XT-10)', () => {
+  it('covers every table: a new one must declare who owns its rows (XT-10)', () => {
     const known = [...tenantTables, ...resellerTables, ...personalTables, ...offeredTables, 'customers', 'resellers']
 
     expect(tables.filter((name) => !known.includes(name))).toEqual([])
     expect([...known].sort()).toEqual([...tables].sort())
   })
 
-  it('offers capability sets of the levels above, and lets nobody change them (XT-07, XT-10)', async () => {
+  it('exposes capability sets of the levels above as read-only (XT-07, XT-10)', async () => {
     const { contoso, northwind } = server.world
     const customer: Scope = { as: 'customer', customerId: contoso.id }
     const reseller: Scope = { as: 'reseller', resellerId: northwind }
@@ -234,7 +234,7 @@ describe('row-level security alone', () => {
     expect(await change(reseller, 'customer_id is not null')).toBe(2)
   })
 
-  it('shows first answers to whoever sent the request, and no one else’s (XT-10, XS-14)', async () => {
+  it('shows stored first answers only to the sender of the request (XT-10, XS-14)', async () => {
     const { customerAdmin, superAdmin } = server.world
     const [first = 0, second = 0] = entryIds
     const owners = [`user:${customerAdmin.id}`, `user:${superAdmin.id}`, `digest:${first}`, `digest:${second}`]
@@ -273,7 +273,7 @@ describe('row-level security alone', () => {
     }
   })
 
-  it('shows nothing without a tenant and nothing to a scope of nobody (XT-10)', async () => {
+  it('shows nothing without a tenant, nor to a scope without an owner (XT-10)', async () => {
     for (const table of tenantTables) {
       expect(await count({ as: 'customer', customerId: 0 }, table), table).toBe(0)
       expect(await count({ as: 'digest', entryId: 0 }, table), table).toBe(0)
@@ -302,7 +302,7 @@ describe('row-level security alone', () => {
     if (table !== 'digest_codes') expect(await count({ as: 'customer', customerId: contoso.id }, table)).toBe(0)
   })
 
-  it('shows a signed-in user the own secrets only, in every role (XT-09, XT-10)', async () => {
+  it('shows signed-in users only their own secrets, in every role (XT-09, XT-10)', async () => {
     const { superAdmin, customerAdmin } = server.world
     await server.db.inScope({ as: 'system' }, async (tx) => {
       for (const { id } of [superAdmin, customerAdmin]) {
@@ -323,7 +323,7 @@ describe('row-level security alone', () => {
     }
   })
 
-  it('refuses to write a foreign row, and changes none', async () => {
+  it('rejects writing a foreign row, and changes none', async () => {
     const { contoso, orchard } = server.world
     const scope: Scope = { as: 'customer', customerId: contoso.id }
     const insert = sql`insert into wbl_entries (reseller_id, customer_id, type, sender, source, created_at)
@@ -341,7 +341,7 @@ describe('row-level security alone', () => {
     expect(changed).toBe(0)
   })
 
-  it('never lets one request’s tenant into another, with errors mixed in (XT-11)', async () => {
+  it('never leaks one request’s tenant into another, even with errors in between (XT-11)', async () => {
     const { contoso, fabrikam, orchard } = server.world
     const owners = [contoso, fabrikam, orchard]
     const wrong: unknown[] = []

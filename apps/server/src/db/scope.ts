@@ -1,21 +1,21 @@
 /**
- * Whose rows a transaction may see. Each kind is a database role of its own without BYPASSRLS, and the policies of the
- * tables read the settings (XT-10); the service checks the same again.
+ * Rows that a transaction may see. Each kind is a database role of its own without BYPASSRLS, and the policies of the tables read the
+ * settings (XT-10); the service checks the same again.
  */
 export type Scope =
   | TenantScope
-  /** One held message and what hangs on it, for whoever holds a digest link. */
+  /** One held message with its related rows, for the holder of a digest link. */
   | { as: 'digest'; entryId: number }
-  /** The server's own work: intake, relay, sign-in. */
+  /** Internal work of the server: intake, relay, sign-in. */
   | { as: 'system' }
 
-/** The scope of somebody who sees lists. */
+/** Scope of users who see lists. */
 export type TenantScope =
   | { as: 'provider' }
   | { as: 'reseller'; resellerId: number }
   | { as: 'customer'; customerId: number }
 
-/** Statements that put the current transaction into a scope. They hold numbers only, so nothing can be injected. */
+/** Statements that put the current transaction into a scope. They contain only numbers, so injection is impossible. */
 export function enterScope(scope: Scope): string {
   switch (scope.as) {
     case 'reseller':

@@ -1,24 +1,24 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 
-/** Every connection of the server runs as this role, which owns nothing and may only enter the roles of scopes. */
+/** Role of all server connections, which owns nothing and can only assume the roles of scopes. */
 export const serverRole = 'postern_server'
 
 const scopeRoles = ['provider', 'reseller', 'customer', 'digest', 'system'].map((scope) => `postern_${scope}`)
 
-/** Starts a session of the embedded database as the server's role, once there is one. */
+/** Starts a session of the embedded database as the server's role, once that exists. */
 export const enterServerRole = `select set_config('session_authorization', rolname, false) from pg_roles where rolname = '${serverRole}'`
 
-/** Whether the server's role may enter every scope. */
+/** True if the server's role may enter every scope. */
 export async function entersScopes(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   return (await missing(client, serverRole, scopeRoles)).length === 0
 }
 
 /**
- * Lets the server's role into every scope, and a login become the server's role. Memberships belong to the whole PostgreSQL and to no
- * backup: a restored database lacks them though its migrations have run.
+ * Grants the server's role access to every scope, and the server's role to a login. Memberships belong to the PostgreSQL cluster and are
+ * not in a backup: a restored database lacks them although its migrations have run.
  */
 export async function letIn(client: Pick<ClientBase, 'query'>, login: string | null): Promise<void> {
-  // A schema older than the role.
+  // The schema is older than the role.
   if ((await missing(client, serverRole, [serverRole])).length > 0) return
   for (const role of await missing(client, serverRole, scopeRoles)) await client.query(`grant ${role} to ${serverRole}`)
   if (login === null || (await missing(client, login, [serverRole])).length === 0) return

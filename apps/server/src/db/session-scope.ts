@@ -4,13 +4,13 @@ export interface SessionRequest {
   /** SHA-256 in hex. */
   tokenHash: string
   now: Date
-  /** A session that was not used for so long is over. */
+  /** Idle time after which a session has expired. */
   idleMs: number
-  /** Into the user's own rows; else the transaction stays the system's. */
+  /** True to enter the user's own scope; otherwise the transaction stays the system's. */
   isScoped: boolean
 }
 
-/** Who a token belongs to, as `enter_session` answers it. */
+/** Owner of a token, as `enter_session` returns it. */
 export interface SessionRow {
   user_id: number
   username: string

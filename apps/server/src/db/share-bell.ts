@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from './database'
 
 const channel = 'postern_work'
-/** Between two notices, and before a lost connection is opened again. */
+/** Intervals between two notifications, and before reconnecting. */
 const noticeMs = 500
 const reconnectMs = 10_000
 
@@ -15,8 +15,8 @@ export interface ShareBellOptions {
 }
 
 /**
- * Rings the bells of all processes on one PostgreSQL: each notifies the others, at most twice a second. While the connection is
- * lost, loops of other processes find work by their slow look. Answers the function that ends it.
+ * Connects the bells of all processes on one PostgreSQL: each notifies the others, at most twice a second. While the connection is lost,
+ * loops of other processes find work by slow polling. Returns the function that stops it.
  */
 export function shareBell({ db, databaseUrl, log }: ShareBellOptions): () => Promise<void> {
   const own = randomUUID()

@@ -3,20 +3,20 @@ import type { Database, Transaction } from './database'
 import { inGroups } from './in-groups'
 
 export interface SharedWork<Item, Result> {
-  /** Weight of a transaction's items together, where they have one. Default: no limit. */
+  /** Maximum total weight of a transaction's items, if they have one. Default: no limit. */
   weightAtMost?: number
   weigh?: (item: Item) => number
-  /** Does the work of all items in a system transaction, and returns their results in order. */
+  /** Processes all items in a system transaction, and returns their results in order. */
   run: (tx: Transaction, items: readonly Item[]) => Promise<Result[]>
 }
 
 const itemsAtMost = 25
-/** Transactions at the same time; the embedded database has one connection. */
+/** Number of parallel transactions; the embedded database has one connection. */
 const lanes = 4
 
 /**
- * Work whose calls share a transaction when they arrive while earlier ones run: opening and committing, and most statements, are
- * then paid once. A call that arrives alone runs at once; when a shared transaction fails, each of its calls gets one of its own.
+ * Batches calls that arrive while earlier ones are running into a shared transaction: opening, committing and most statements are then paid
+ * for once. A call that arrives alone runs at once; when a shared transaction fails, its calls are retried separately.
  */
 export function shareTransaction<Item, Result>({ run, ...limits }: SharedWork<Item, Result>) {
   const known = new WeakMap<Database, (item: Item) => Promise<Result>>()

@@ -3,26 +3,26 @@ import { type CommonLetters, rarePieces } from './common-letters'
 
 const wordsAtMost = 8
 
-/** Whether a column holds a text, whatever the case of either; nothing in the text means anything but itself. */
+/** True if a column contains a text, ignoring case; the text has no wildcards. */
 export function holds(column: SQLWrapper, text: string): SQL {
   return sql`lower(${column}) ${likeText(text)}`
 }
 
 /**
- * The same for a column that is lower case already, so that its index can serve: by what is rare in the text, where what is `common` in
- * the table is known.
+ * Same for a column that is already lower case, so that its index can be used: looks up the rare parts of the text, if the `common` letters
+ * of the table are known.
  */
 export function holdsLower(column: SQLWrapper, text: string, common?: CommonLetters): SQL {
   const pieces = common ? rarePieces(text, common) : []
   if (pieces.length === 0) return sql`${column} ${likeText(text)}`
   const found = pieces.map((piece) => sql`${column} ${likeText(piece)}`)
-  // The index would read the lists of all letters of another `like`.
+  // Another `like` would make the index read the lists of all its letters.
   return sql`(${sql.join(found, sql` and `)} and position(lower(${text}) in ${column}) > 0)`
 }
 
 /**
- * Whether one of `columns` holds a text; no text is satisfied. What stands in one of them stands in `searchText`, what free
- * search looks in: its index finds the rows to look at.
+ * True if one of `columns` contains a text; an empty text always matches. Their content is also in `searchText`, the free-search column:
+ * its index finds the candidate rows.
  */
 export function part(
   text: string | undefined,
@@ -35,7 +35,7 @@ export function part(
   return and(holdsLower(searchText, wanted, common), or(...columns.map((column) => holds(column, wanted))))
 }
 
-/** The same for columns that hold addresses: `@domain` is satisfied by addresses in that domain alone. */
+/** Same for address columns: `@domain` matches only addresses in exactly that domain. */
 export function addressPart(
   text: string | undefined,
   searchText: SQLWrapper,
@@ -44,20 +44,20 @@ export function addressPart(
 ): SQL | undefined {
   const wanted = text?.trim() ?? ''
   if (!wanted.startsWith('@')) return part(wanted, searchText, columns, common)
-  // A display address closes with a bracket.
+  // A display address ends with a bracket.
   const endsSo = columns.flatMap((column) =>
     [`%${literal(wanted)}`, `%${literal(wanted)}>`].map((end) => like(column, end)),
   )
   return and(holdsLower(searchText, wanted, common), or(...endsSo))
 }
 
-/** Whether each word of a free search satisfies `test`; nothing to search for is satisfied. */
+/** True if each word of a free search satisfies `test`; an empty search always matches. */
 export function eachWord(freeSearch: string, test: (word: string) => SQL | undefined): SQL | undefined {
   const words = freeSearch.split(/\s+/).filter(Boolean).slice(0, wordsAtMost)
   return and(...words.map(test))
 }
 
-// The database makes both sides lower case, so that they agree on every letter.
+// The database lower-cases both sides, so that they agree on every letter.
 function likeText(text: string): SQL {
   return sql`like lower(${`%${literal(text)}%`})`
 }

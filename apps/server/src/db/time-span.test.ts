@@ -38,7 +38,7 @@ describe('a span of time, of what texts found', () => {
     { receivedFrom: ago(24), receivedTo: ago(1) },
     { receivedFrom: ago(24 * 40), receivedTo: ago(24 * 15) },
     {},
-  ])('holds what the key holds, its first moment with it and its last one without: %o', async (asked) => {
+  ])('matches the same rows as the key, start included and end excluded: %o', async (asked) => {
     const span = spanOf(asked)
     const found = await subjectsIn(span, inSpanOfFound)
 
@@ -52,7 +52,7 @@ describe('a span of time, of what texts found', () => {
     )
   })
 
-  it('reads the partitions of its months alone, and no row for its key', async () => {
+  it('reads only the partitions of its months, and no row just for its key', async () => {
     const span = spanOf({ receivedFrom: ago(24 * 14), receivedTo: ago(25) })
     const plan = await server.db.inScope({ as: 'provider' }, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { given } from './given'
 import { firstTimeId, instantOf } from './next-time-id'
 
-/** From one time id on, and up to another that is not in it; what is absent is open. */
+/** Range of time ids, start inclusive and end exclusive; an absent bound is open. */
 export interface TimeSpan {
   fromId?: number | undefined
   beforeId?: number | undefined
 }
 
-/** Ids grow with time: a time span is a span of the primary key, and names the partitions that hold it. */
+/** Ids grow with time: a period is a range of the primary key, and determines its partitions. */
 export function spanOf({
   receivedFrom,
   receivedTo,
@@ -33,9 +33,9 @@ export function inSpan(id: PgColumn, { fromId, beforeId }: TimeSpan): SQL | unde
 const dayOfIds = firstTimeId(new Date(instantOf(0).getTime() + 24 * 60 * 60 * 1000))
 
 /**
- * The same for rows that an index of texts finds. Behind row-level security the planner takes texts for common, and would read the key
- * of each row of a long span besides. The months of the span name its partitions; its ends are compared with what was found. A span
- * within a day is left to the key.
+ * Same for rows found through a text index. Behind row-level security the planner overestimates text matches, and would also read the key
+ * of every row in a long period. Whole months select the partitions; the exact bounds are compared afterwards. A period within a day uses
+ * the key.
  */
 export function inSpanOfFound(id: PgColumn, span: TimeSpan): SQL | undefined {
   const { fromId, beforeId } = span
@@ -50,7 +50,7 @@ export function inSpanOfFound(id: PgColumn, span: TimeSpan): SQL | undefined {
   )
 }
 
-/** The first id of the month, as partitions are cut, some months later. */
+/** First id of a month, as partitions are cut, `later` months on. */
 function monthOf(id: number, later: number): number {
   const at = instantOf(id)
   return firstTimeId(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later)))

@@ -1,10 +1,10 @@
-/** Tells loops that there may be work, so that they need not look for it all the time. */
+/** Notifies loops that there may be work, so that they need not poll all the time. */
 export interface WorkBell {
-  /** Somebody has changed something: loops of all kinds look soon. */
+  /** Announces a change: loops of all kinds check soon. */
   ring(): void
-  /** Answers the function that ends it. */
+  /** Returns the unsubscribe function. */
   onRing(listener: (isOwn: boolean) => void): () => void
-  /** Another process of the same database has rung. */
+  /** Called when another process on the same database has rung. */
   ringFromAfar(): void
 }
 

@@ -52,7 +52,7 @@ function known(values: { [K in keyof DigestOverride]?: DigestOverride[K] | undef
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** Settings as flat values: of each class what may be done, by name. */
+/** Flattens settings for the log: permitted actions for each class, by name. */
 function logged({ classes, days, ...settings }: Awaited<ReturnType<typeof readDigestSettings>>): AuditValues {
   const rights = Object.entries(classes).map(([name, rule]) => [
     name,

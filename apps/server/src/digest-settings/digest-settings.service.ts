@@ -19,7 +19,7 @@ export interface SettingsOwner {
   userId: number | null
 }
 
-/** What holds for a user: the own settings over the customer's over the defaults. */
+/** Settings in effect for a user: their own over the customer's over the defaults. */
 export async function readDigestSettings(
   tx: Transaction,
   { customerId, userId }: Pick<SettingsOwner, 'customerId' | 'userId'>,
@@ -48,7 +48,7 @@ export async function readManySettings(
     mergeDigestSettings(level(customerId, null), userId === null ? null : level(customerId, userId))
 }
 
-/** What one level alone says; `{}` where nothing was set. */
+/** Settings of one level alone; `{}` when nothing was set. */
 export async function readOverride(tx: Transaction, { customerId, userId }: SettingsOwner): Promise<DigestOverride> {
   const [row] = await tx
     .select({ settings: digestSettings.settings })
@@ -62,7 +62,7 @@ export async function readOverride(tx: Transaction, { customerId, userId }: Sett
   return row?.settings ?? {}
 }
 
-/** Sets a level in place of what it said before, and has the digests of everybody whom it concerns planned anew. */
+/** Replaces the settings of a level, and reschedules the digests of all affected users. */
 export async function saveDigestSettings(
   tx: Transaction,
   { resellerId, customerId, userId, settings, now }: SettingsOwner & { settings: DigestOverride; now: Date },
@@ -87,19 +87,19 @@ export async function releaseRightOf(
   return releaseRight(classes[digestClassOf(reason as QuarantineReason['kind'])])
 }
 
-/** Refuses what the recipient of a held message may not do about it from a mail, whatever a link says (XD-11). */
+/** Rejects actions that the recipient of a held message may not perform from a mail, whatever a link says (XD-11). */
 export async function refuseByRule(
   tx: Transaction,
   { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },
   needed: 'mayRelease' | 'mayList',
 ): Promise<void> {
   const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
-  // Viruses are refused with words of their own.
+  // Viruses have their own error message.
   if (reason === 'virus' || classes[digestClassOf(reason as QuarantineReason['kind'])][needed]) return
   throw refuse(needed === 'mayRelease' ? 'digestSettings.releaseForbidden' : 'digestSettings.listingForbidden')
 }
 
-/** The states of a customer's users, or of one. */
+/** Condition for the states of a customer's users, or of one user. */
 export function statesOf({ customerId, userId }: Pick<SettingsOwner, 'customerId' | 'userId'>): SQL | undefined {
   return userId === null ? eq(digestStates.customerId, customerId) : eq(digestStates.userId, userId)
 }

@@ -11,7 +11,7 @@ const owner = () => ({
     .references(() => customers.id, { onDelete: 'cascade' }),
 })
 
-/** What a customer's digests and notices are like, and in what a user's differ; what is not said is as one level above. */
+/** Settings of a customer's digests and notices, and a user's overrides; unset values come from one level above. */
 export const digestSettings = pgTable(
   'digest_settings',
   {
@@ -25,8 +25,8 @@ export const digestSettings = pgTable(
 )
 
 /**
- * When each user is told next. A trigger adds the row with the user and has it planned anew when a zone changes, so that no
- * process ever looks at users that nothing is due for.
+ * Schedule of each user's next digest or notice. A trigger adds the row with the user and marks it for rescheduling when a zone changes, so
+ * that no process scans users for whom nothing is due.
  */
 export const digestStates = pgTable(
   'digest_states',
@@ -35,24 +35,24 @@ export const digestStates = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     ...tenantColumns(),
-    /** When the next digest is due; in the past until it is planned. `null`: none is to come. */
+    /** Due time of the next digest; in the past until scheduled. `null`: none planned. */
     nextDigestAt: instant(),
-    /** Whether settings and zone are those that `nextDigestAt` was worked out from. */
+    /** True if `nextDigestAt` was computed from the current settings and zone. */
     isPlanned: boolean().notNull().default(false),
-    /** Messages held from then on are told of at once; `null`: in digests only. */
+    /** Messages held from then on trigger notices; `null`: digests only. */
     noticesSince: instant(),
-    /** Since when a newly held message waits for a notice; later than now while there were too many. */
+    /** Time since which a newly held message has been waiting for a notice; in the future while the hourly limit is exceeded. */
     noticeAt: instant(),
     /** Start of the hour in which notices are counted. */
     hourStartedAt: instant(),
     noticesInHour: integer().notNull().default(0),
-    /** Whose mail a process is making; one that dies leaves it to others when the lease has passed. */
+    /** Lease of the process that is making the mail; if it dies, others take over when the lease has passed. */
     leasedUntil: instant(),
   },
   (table) => [index().on(table.nextDigestAt), index().on(table.noticeAt), index().on(table.customerId)],
 )
 
-/** What a mail's unsubscribe link opens, stored as a hash only: one user's mails of one kind. */
+/** Mails that an unsubscribe link applies to: one user's mails of one kind; the token is stored as a hash only. */
 export const unsubscribeTokens = pgTable(
   'unsubscribe_tokens',
   {

@@ -4,13 +4,13 @@ export const stylesPath = '/digests/page.css'
 
 const hex = /^[0-9a-f]{6}$/
 
-/** Where the sheet of a page in a brand's colours is; the policy of pages allows no styles in the page itself. */
+/** Address of the style sheet in a brand's colours; the policy of pages allows no styles in the page itself. */
 export function pageStylesAddress({ light, dark }: MailBrand): string {
   const colors = [light.solid, light.onSolid, dark.solid, dark.onSolid].map((color) => color.slice(1)).join('-')
   return `/api${stylesPath}?${new URLSearchParams({ colors })}`
 }
 
-/** The sheet; colours that are none are left out. */
+/** Builds the sheet; invalid colours are left out. */
 export function pageStyles(colors: string): string {
   const [solid, onSolid, darkSolid, darkOnSolid] = colors
     .split('-')

@@ -8,12 +8,12 @@ import { users } from '../users/users.table'
 import { readManySettings, type SettingsOwner, statesOf } from './digest-settings.service'
 import { digestStates } from './digest-settings.table'
 
-/** When the next digest of somebody is due; `null` where digests are off. */
+/** Due time of a user's next digest; `null` when digests are off. */
 export function nextDigestAt({ isOn, times, days }: DigestSettings, timeZone: string, after: Date): Date | null {
   return isOn ? (nextDigests({ times, days, timeZone }, { after, count: 1 })[0] ?? null) : null
 }
 
-/** Works out when the given users are told next, from their settings and zones as they are now. */
+/** Reschedules the given users from their current settings and zones. */
 export async function planDigests(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
   const rows = await tx
     .select({
@@ -47,7 +47,7 @@ export async function planDigests(tx: Transaction, userIds: readonly number[], n
   }
 }
 
-/** Has everybody of a customer, or one user, sent a digest now, besides those of the schedule. */
+/** Sends a digest now to all users of a customer, or to one user, in addition to the schedule. */
 export async function requestDigests(
   tx: Transaction,
   { customerId, userId, now }: Pick<SettingsOwner, 'customerId' | 'userId'> & { now: Date },
@@ -60,7 +60,7 @@ export async function requestDigests(
     rows.map((row) => row.userId),
     now,
   )
-  // Not whoever wants none.
+  // Skips users who want none.
   await tx
     .update(digestStates)
     .set({ nextDigestAt: now })

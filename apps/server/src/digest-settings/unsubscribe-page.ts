@@ -8,11 +8,11 @@ import type { Subscription } from './unsubscribe.service'
 export interface UnsubscribePage {
   subscription: Subscription
   brand: MailBrand
-  /** Whether the reader has just changed something. */
+  /** True if the reader has just changed something. */
   isChanged: boolean
 }
 
-/** What a reader sees of a mail's unsubscribe link: a question with a button. Nothing changes before it is pressed. */
+/** Page behind a mail's unsubscribe link: a question with a button. Nothing changes before it is pressed. */
 export function unsubscribePage({ subscription, brand, isChanged }: UnsubscribePage) {
   const { locale, kind, isOn, isOnForAll, address } = subscription
   const texts = unsubscribeMessages[locale]
@@ -39,13 +39,13 @@ ${isOnForAll ? button('subscribe', texts.again) : html`<p class="muted">${texts.
   )
 }
 
-/** What a wrong, old or incomplete link shows: the same for all of them. */
+/** Page for a wrong, old or incomplete link: the same for all of them. */
 export function goneUnsubscribePage({ locale, brand }: { locale: Locale; brand: MailBrand }) {
   const texts = unsubscribeMessages[locale]
   return frame({ locale, title: texts.goneTitle, brand }, html`<p>${texts.gone}</p>`)
 }
 
-// Without an address of its own the form goes to the page's, token and all.
+// Without its own address, the form posts to the page's, token included.
 function button(action: string, text: string) {
   return html`<form method="post"><button name="action" value="${action}">${text}</button></form>`
 }
@@ -76,7 +76,7 @@ ${content}</main>
 </html>`
 }
 
-// By path: pictures come from wherever the page does.
+// Uses the path only: pictures load from the page's own origin.
 function picture({ title, logo, logoDark }: MailBrand) {
   if (!logo) return title
   const path = (address: string) => new URL(address).pathname

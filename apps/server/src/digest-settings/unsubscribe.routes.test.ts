@@ -40,7 +40,7 @@ describe('the unsubscribe link of digests', () => {
       action.startsWith('mails'),
     )
 
-  it('opens a page and changes nothing by GET or HEAD, however often (XD-01)', async () => {
+  it('opens a page and changes nothing on GET or HEAD, however often (XD-01)', async () => {
     for (const method of ['HEAD', 'GET', 'GET']) {
       const answer = await server.request(path, { method })
       expect(answer.status).toBe(200)
@@ -56,7 +56,7 @@ describe('the unsubscribe link of digests', () => {
     expect(await audited()).toEqual([])
   })
 
-  it('stops the mails in one click of a mail program, and a repeat does no more (RFC 8058)', async () => {
+  it('stops the mails with one click in a mail program, and repeats have no further effect (RFC 8058)', async () => {
     const before = (await audited()).length
     for (let time = 0; time < 2; time += 1) expect((await server.request(path, oneClick)).status).toBe(200)
     await holdMessage(server.db, server.world.contoso, { receivedAt: server.clock.now() })
@@ -69,7 +69,7 @@ describe('the unsubscribe link of digests', () => {
     expect(JSON.stringify(events)).not.toContain(path.split('token=')[1])
   })
 
-  it('lets the reader have them again', async () => {
+  it('lets the reader resubscribe', async () => {
     const stopped = await (await server.request(path, press('unsubscribe'))).text()
     const restored = await (await server.request(path, press('subscribe'))).text()
 
@@ -79,7 +79,7 @@ describe('the unsubscribe link of digests', () => {
     expect((await settings()).isOn).toBe(true)
   })
 
-  it('takes a form with files as well, and refuses what says nothing', async () => {
+  it('also accepts a multipart form, and rejects one without the one-click field', async () => {
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
 
@@ -93,7 +93,7 @@ describe('the unsubscribe link of digests', () => {
     expect((await server.request(path, { method: 'DELETE' })).status).toBe(405)
   })
 
-  it('is bound to one user and one kind of mail, kept as a hash, and answers alike to whatever is wrong (XD-04, XD-05)', async () => {
+  it('is bound to one user and one kind of mail, stored as a hash, and answers every invalid request alike (XD-04, XD-05)', async () => {
     const token = path.split('token=')[1] ?? ''
     const { orchard, contoso } = server.world
     const now = server.clock.now()
@@ -124,7 +124,7 @@ describe('the unsubscribe link of digests', () => {
     server.clock.advance(-91 * dayMs)
   })
 
-  it('has a sheet in the brand’s colours and puts nothing else into it', async () => {
+  it('has a style sheet with the brand’s colours and nothing else', async () => {
     const colors = encodeURIComponent('0a7c4a-ffffff-red;}body{background:url(//x)-35b878')
     const sheet = await (await server.request(`/digests/page.css?colors=${colors}`)).text()
 

@@ -17,12 +17,12 @@ export interface UnsubscribeOptions {
 
 const bodyBytes = 4_096
 const tokenLength = 200
-// Brands give paths of pictures here, never whole addresses.
+// Branding contains only picture paths here, never full addresses.
 const pageAddress = 'http://localhost'
 
 /**
- * The page behind the unsubscribe link of digests and notices. Opening it changes nothing, as scanners open links (XD-01); its
- * button and the one-click call of mail programs (RFC 8058) do.
+ * Page behind the unsubscribe link of digests and notices. Opening it changes nothing, because scanners open links (XD-01); its button and
+ * the one-click request of mail programs (RFC 8058) do.
  */
 export function serveUnsubscribe(app: Hono, { db, clock, clientAddress }: UnsubscribeOptions): void {
   app.get(unsubscribePath, async (context) => {

@@ -8,13 +8,13 @@ import { userAddresses, users } from '../users/users.table'
 import { readDigestSettings, readOverride, saveDigestSettings } from './digest-settings.service'
 import { unsubscribeTokens } from './digest-settings.table'
 
-/** Mails of one kind: digests, or notices at once. */
+/** Kind of mail: digests or immediate notices. */
 export type MailKind = typeof unsubscribeTokens.$inferSelect.purpose
 
-// For as long as somebody may come upon an old mail.
+// Long enough for old mails that users may still open.
 const keptForMs = 90 * 24 * 60 * 60 * 1000
 
-/** Where the page and the one-click call of mail programs are served, below `/api`. */
+/** Path of the page and of the one-click call of mail programs, below `/api`. */
 export const unsubscribePath = '/digests/unsubscribe'
 
 export function unsubscribeAddress(publicUrl: string, token: string): string {
@@ -29,7 +29,7 @@ export interface NewUnsubscribeToken {
   now: Date
 }
 
-/** Makes what a mail's unsubscribe link carries; only its hash is kept. */
+/** Creates the token for a mail's unsubscribe link; only its hash is stored. */
 export async function issueUnsubscribeToken(
   tx: Transaction,
   { userId, customerId, resellerId, purpose, now }: NewUnsubscribeToken,
@@ -41,7 +41,7 @@ export async function issueUnsubscribeToken(
   return token
 }
 
-/** Whose mails a token is about. */
+/** Owner and kind of the mails that a token applies to. */
 export interface Subscription {
   userId: number
   username: string
@@ -50,9 +50,9 @@ export interface Subscription {
   kind: MailKind
   address: string
   locale: Locale
-  /** Whether such mails are sent to the user. */
+  /** True if such mails are sent to the user. */
   isOn: boolean
-  /** Whether they are sent to users of the customer who have set nothing else. */
+  /** True if they are sent to users of the customer who have set nothing else. */
   isOnForAll: boolean
 }
 
@@ -71,7 +71,7 @@ export async function findSubscription(tx: Transaction, token: string, now: Date
     })
     .from(unsubscribeTokens)
     .innerJoin(users, eq(users.id, unsubscribeTokens.userId))
-    // A token of before somebody moved to another customer says nothing about the mails of this one.
+    // A token from before a user moved to another customer does not apply to the new customer's mails.
     .innerJoin(customers, and(eq(customers.id, users.customerId), eq(customers.id, unsubscribeTokens.customerId)))
     .innerJoin(userAddresses, and(eq(userAddresses.userId, users.id), eq(userAddresses.isPrimary, true)))
     .where(
@@ -91,7 +91,7 @@ export async function findSubscription(tx: Transaction, token: string, now: Date
   return { ...subscription, locale, isOn: own[isOn], isOnForAll: all[isOn] }
 }
 
-/** Stops such mails for the user, or lets the customer's settings hold again. A repeat changes nothing. */
+/** Stops such mails for the user, or restores the customer's settings. Idempotent. */
 export async function changeSubscription(
   tx: Transaction,
   subscription: Subscription,

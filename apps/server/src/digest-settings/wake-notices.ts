@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 
 /**
- * Has users with notices told of what is being held for them in this transaction. It locks their rows, in one order whoever
- * does it, so that a notice that is being made meanwhile overlooks nothing.
+ * Notifies users with notices about mail being held in this transaction. Locks their rows, in a consistent order, so that a notice being
+ * built at the same time misses nothing.
  */
 export async function wakeNotices(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
   if (userIds.length === 0) return

@@ -39,7 +39,7 @@ describe('digest templates', () => {
     return mail
   }
 
-  it('draw the digests of their customer while they are in use (RT-077, RT-078)', async () => {
+  it('render the digests of their customer while in use (RT-077, RT-078)', async () => {
     const template = await admin.digestTemplates.create({
       ...{ id, name: 'Morning', isInUse: true, layout: 'cards', columns: ['reason'] },
       texts: english({
@@ -67,7 +67,7 @@ describe('digest templates', () => {
     expect((await nextDigest())?.subject).toMatch(/held in quarantine/)
   })
 
-  it('fall back to the last version that can be drawn, and say so (RT-079)', async () => {
+  it('fall back to the last version that renders, and say so (RT-079)', async () => {
     const { id: templateId, version } = await admin.digestTemplates.create({
       ...{ id, name: 'Fails', isInUse: true, texts: english({ subject: 'First' }) },
     })
@@ -91,7 +91,7 @@ describe('digest templates', () => {
     expect((await nextDigest())?.subject).toMatch(/held in quarantine/)
   })
 
-  it('list as many messages as they say (RT-079)', async () => {
+  it('list the number of messages they specify (RT-079)', async () => {
     const { id: templateId } = await admin.digestTemplates.create({ id, name: 'Two', isInUse: true, rowsAtMost: 2 })
     await hold('One')
     await hold('Two')
@@ -102,7 +102,7 @@ describe('digest templates', () => {
     await admin.digestTemplates.delete({ id, templateId })
   })
 
-  it('are refused at the place that is wrong (RT-078)', async () => {
+  it('are rejected at the invalid place (RT-078)', async () => {
     const refused = (intro: string) =>
       admin.digestTemplates.create({ id, name: 'Wrong', texts: english({ intro }) }).catch((error) => error)
 
@@ -115,7 +115,7 @@ describe('digest templates', () => {
     expect(await refused('x'.repeat(2_001))).toMatchObject({ status: 400 })
   })
 
-  it('belong to one customer, once by each name, and one at a time is in use (RT-077, XT-02)', async () => {
+  it('belong to one customer under unique names, with one in use at a time (RT-077, XT-02)', async () => {
     const first = await admin.digestTemplates.create({ id, name: 'A', isInUse: true })
     const second = await admin.digestTemplates.create({ id, name: 'B', isInUse: true })
     const templateId = first.id
@@ -133,7 +133,7 @@ describe('digest templates', () => {
     for (const one of [first, second]) await admin.digestTemplates.delete({ id, templateId: one.id })
   })
 
-  it('are changed unless somebody else did meanwhile, at most 20 a customer (RT-079, XS-13)', async () => {
+  it('reject stale changes, and are limited to 20 per customer (RT-079, XS-13)', async () => {
     const { id: templateId, version } = await admin.digestTemplates.create({ id, name: 'Old' })
     await admin.digestTemplates.update({ id, templateId, name: 'New' }, { ifMatch: version })
     const stale = admin.digestTemplates.update({ id, templateId, name: 'Other' }, { ifMatch: version })
@@ -146,7 +146,7 @@ describe('digest templates', () => {
     await expect(admin.digestTemplates.create({ id, name: 'One more' })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('are drawn as a sample by the wish of the viewer, with nothing that can be used (RT-079)', async () => {
+  it('render a sample with the viewer’s options, without usable links (RT-079)', async () => {
     const light = await admin.digestTemplates.preview({ id, rows: 35, texts: english({ subject: '{{newCount}}' }) })
     const dark = await admin.digestTemplates.preview({ id, rows: 0, theme: 'dark', isNarrow: true, language: 'FR' })
 
@@ -158,7 +158,7 @@ describe('digest templates', () => {
     expect(dark.text).toContain('Aucun message')
   })
 
-  it('are tested with a mail to the own address alone, so many an hour (RT-079, XA-18)', async () => {
+  it('send test mail to the own address only, limited per hour (RT-079, XA-18)', async () => {
     server.hop.received.length = 0
     const { message } = await admin.digestTemplates.test({ id, texts: english({ subject: 'Test {{newCount}}' }) })
     await server.accountMails.runOnce()

@@ -16,7 +16,7 @@ import { refuseStale, versionOf } from '../http/version'
 import { digestTemplates, digestTemplateVersions } from './digest-templates.table'
 import { readContent } from './template-in-use'
 
-/** What is written of a template; what is left out stays as it is. */
+/** Changes to a template; omitted fields stay as they are. */
 export type TemplateChanges = { [K in keyof TemplateContent]?: TemplateContent[K] | undefined } & {
   name?: string | undefined
   isInUse?: boolean | undefined
@@ -31,7 +31,7 @@ interface Page {
   freeSearch: string
 }
 
-/** Versions that are kept of a template. */
+/** Maximum number of stored versions per template. */
 const versionsAtMost = 20
 
 export async function listTemplates(tx: Transaction, scope: Scope, customerId: number, page: Page) {
@@ -48,7 +48,7 @@ export async function listTemplates(tx: Transaction, scope: Scope, customerId: n
   return { templates: templates.map(answerOf), ...counted }
 }
 
-/** One template of a customer of the scope; a missing and a foreign one are not found alike. */
+/** Finds a template of a customer in scope; missing and foreign ones both give not found. */
 export async function findTemplate(tx: Transaction, scope: Scope, customerId: number, id: number) {
   await refuseMissing(tx, scope, customerId)
   return answerOf(await storedTemplate(tx, customerId, id))
@@ -119,7 +119,7 @@ export async function removeTemplate(
   await audit(request, customer, id, { action: 'digestTemplateDeleted', before: logged(before) })
 }
 
-/** The customer, locked, for callers who decide about its digests. */
+/** Returns the customer, locked, for callers who may manage its digests. */
 async function templateCustomer(request: CustomerRequest, customerId: number): Promise<StoredCustomer> {
   const customer = await customerToChange(request, customerId)
   refuseUnlessDecides(request, customer, 'digests')
@@ -144,7 +144,7 @@ async function storedTemplate(tx: Transaction, customerId: number, id: number): 
   return template
 }
 
-/** Shown in place of a content that no longer passes the rules of the contract. */
+/** Shown instead of content that no longer passes the contract's rules. */
 const standard = TemplateContentSchema.parse({})
 
 function valuesOf({ number, name, isInUse, content }: StoredTemplate) {
@@ -180,7 +180,7 @@ async function addVersion(
     )
 }
 
-/** Takes the template that is in use out of it. */
+/** Takes the current template out of use. */
 async function putAside(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(digestTemplates)

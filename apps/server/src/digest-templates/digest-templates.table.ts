@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { instant, tenantColumns } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
-/** Templates of customers' digests; what they say stands in their versions. */
+/** Templates of customers' digests; their content is in the versions. */
 export const digestTemplates = pgTable(
   'digest_templates',
   {
@@ -14,7 +14,7 @@ export const digestTemplates = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Digests are drawn with it. */
+    /** True when digests are rendered with it. */
     isInUse: boolean().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -26,21 +26,21 @@ export const digestTemplates = pgTable(
   ],
 )
 
-/** What a template said at a time. Where the newest version cannot be drawn, the one before it is used. */
+/** Content of a template at a time. If the newest version cannot be rendered, the previous one is used. */
 export const digestTemplateVersions = pgTable(
   'digest_template_versions',
   {
     templateId: integer()
       .notNull()
       .references(() => digestTemplates.id, { onDelete: 'cascade' }),
-    /** From 1 on. */
+    /** Counted from 1. */
     number: integer().notNull(),
     ...tenantColumns(),
     customerId: integer().notNull(),
     content: jsonb().$type<TemplateContent>().notNull(),
-    /** When it could not be drawn. */
+    /** Time at which it failed to render. */
     failedAt: instant(),
-    /** Username of the author, kept when the user goes. */
+    /** User name of the author, kept after the user is deleted. */
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -42,7 +42,7 @@ const contentOf = (text: string, layout: 'table' | 'cards'): TemplateContent => 
 const tagsOf = (html: string) => new Set(mailNodes(html).flatMap(({ tag }) => tag ?? []))
 
 describe('2,000 hostile digest templates', () => {
-  it('render without a tag, a header line or a foreign link, even past the contract (XB-01, XS-19)', () => {
+  it('render without tags, header lines or foreign links, even past the contract (XB-01, XS-19)', () => {
     const expected = tagsOf(renderSample({ ...base, content: contentOf('a{{portalLink}}\nb', 'table'), rows: 1 }).html)
     const wrong: unknown[] = []
     for (const [index, text] of texts.entries()) {
@@ -56,7 +56,7 @@ describe('2,000 hostile digest templates', () => {
       const handlers = nodes.filter(({ attributes }) => Object.keys(attributes).some((name) => name.startsWith('on')))
       const isOneLine = !/[\p{Cc}\u2028\u2029\u202a-\u202e]/u.test(subject)
       if (foreign.length + added.length + handlers.length > 0 || !isOneLine) wrong.push([text, subject])
-      // Nothing ends the head early: it holds what it always does.
+      // Nothing closes the head early: its content is complete.
       const head = JSON.stringify(parse(html).childNodes.map(({ nodeName }) => nodeName))
       if (head !== '["#documentType","html"]') wrong.push([text, head])
     }
@@ -65,7 +65,7 @@ describe('2,000 hostile digest templates', () => {
     expect(new Set(texts).size).toBeGreaterThan(400)
   })
 
-  it('keep messages, the reason for the mail and the way to stop it, whatever they say (RT-079)', () => {
+  it('keep messages, the reason for the mail and the opt-out, whatever their text (RT-079)', () => {
     for (const text of ['', ...texts.slice(0, 40)]) {
       const content = { ...contentOf(text, 'cards'), columns: [] }
       const { html, text: plain } = renderSample({ ...base, content, rows: 7 })
@@ -78,7 +78,7 @@ describe('2,000 hostile digest templates', () => {
     }
   })
 
-  it('are refused by the contract where they name a web address (RT-078)', () => {
+  it('are rejected by the contract when they contain a web address (RT-078)', () => {
     const passed = texts.filter((text) => TemplateContent.safeParse({ texts: { ENG: { intro: text } } }).success)
 
     expect(

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
-/** An element or a text of a mail, with the index of the element that it is in; -1: none. */
+/** An element or text of a mail, with the index of its parent; -1: none. */
 export interface MailNode {
   parent: number
   /** `null`: a text. */
@@ -11,10 +11,10 @@ export interface MailNode {
   attributes: Record<string, string>
 }
 
-/** Where pictures of brands are: at every host of the server. */
+/** Path of brand pictures, the same at every host of the server. */
 const brandPictures = '/api/v1/resellers/branding/images/'
 
-/** A brand's picture as a path: pages with a strict Content-Security-Policy show no picture of another host (XB-15). */
+/** Replaces a branding picture's URL by its path: pages with a strict Content-Security-Policy block pictures from other hosts (XB-15). */
 export function onOwnHost(node: MailNode): MailNode {
   const { tag, attributes } = node
   if (tag !== 'img' || !URL.canParse(attributes.src ?? '')) return node
@@ -22,7 +22,7 @@ export function onOwnHost(node: MailNode): MailNode {
   return pathname.startsWith(brandPictures) ? { ...node, attributes: { ...attributes, src: pathname } } : node
 }
 
-/** The body of a mail's HTML as a list in document order, for pages that may not take HTML. */
+/** Converts the body of a mail's HTML to a list in document order, for pages that must not use raw HTML. */
 export function mailNodes(html: string): MailNode[] {
   const root = parse(html).childNodes.find(({ nodeName }) => nodeName === 'html')
   const body = root && 'childNodes' in root ? root.childNodes.find(({ nodeName }) => nodeName === 'body') : undefined
@@ -32,7 +32,7 @@ export function mailNodes(html: string): MailNode[] {
       found.push({ parent, tag: null, text: node.value, attributes: {} })
       return
     }
-    // Comments, those for Outlook included.
+    // Comments, including conditional ones for Outlook.
     if (!('tagName' in node)) return
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
     const tag = node.tagName === 'body' ? 'div' : node.tagName

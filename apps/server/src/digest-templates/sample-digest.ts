@@ -17,7 +17,7 @@ export interface SampleRequest {
   customer: string
   retentionDays: number
   mailFooter: string
-  /** Whom it greets, and to whom it goes. */
+  /** Name that it greets, and address it goes to. */
   name: string
   recipient: string
   /** Of a digest that tells a shared mailbox of the messages of others. */
@@ -27,7 +27,7 @@ export interface SampleRequest {
 
 const hourMs = 60 * 60 * 1000
 
-// Some of what senders try: markup, turned reading direction, other scripts, placeholders, a text without a break.
+// Typical tricks of senders: markup, text direction overrides, other scripts, placeholders, a text without breaks.
 const subjects = [
   'Your invoice 2026-118',
   '<img src=x onerror=alert(1)> <b>Urgent</b>',
@@ -52,7 +52,7 @@ const verdicts: Record<DigestClass, object> = {
   virus: { virusName: 'Eicar-Test' },
 }
 
-/** A digest of messages that nobody sent: its links lead to the portal and carry no code. */
+/** Renders a digest of fictitious messages: its links lead to the portal without a code. */
 export function renderSample(request: SampleRequest): RenderedMail {
   const { content, locale, rows, brand, timeZone, customer, retentionDays, mailFooter, name, recipient, now } = request
   const { shared } = request

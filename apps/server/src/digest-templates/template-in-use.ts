@@ -4,10 +4,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { digestTemplates, digestTemplateVersions } from './digest-templates.table'
 
-/** The template that a customer's digests are drawn with. */
+/** Template used for a customer's digests. */
 export interface TemplateInUse {
   id: number
-  /** The newest first; `null` for what no longer passes the rules of the contract. */
+  /** Newest first; `null` for content that no longer passes the contract's rules. */
   versions: { number: number; content: Content | null }[]
 }
 
@@ -33,12 +33,12 @@ export async function readTemplateInUse(
   return { id: first.id, versions: rows.map(({ number, content }) => ({ number, content: readContent(content) })) }
 }
 
-/** A stored content, checked again: rules may have become stricter since it was saved. */
+/** Validates stored content again: rules may have become stricter since it was saved. */
 export function readContent(stored: unknown): Content | null {
   return TemplateContent.safeParse(stored).data ?? null
 }
 
-/** Notes versions that could not be drawn. */
+/** Records versions that failed to render. */
 export async function noteFailed(tx: Transaction, id: number, numbers: readonly number[], now: Date): Promise<void> {
   if (numbers.length === 0) return
   await tx

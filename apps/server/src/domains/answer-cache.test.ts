@@ -13,7 +13,7 @@ describe('the cache of answers', () => {
     return { cache, ask, pass: (ms: number) => (time += ms) }
   }
 
-  it('keeps an answer for as long as it holds, and none that does not', async () => {
+  it('keeps an answer for its lifetime, and none without a lifetime', async () => {
     const { ask, pass } = open()
 
     expect([await ask('a'), await ask('a'), await ask('b', 0), await ask('b', 0)]).toEqual([1, 1, 2, 3])
@@ -21,13 +21,13 @@ describe('the cache of answers', () => {
     expect(await ask('a')).toBe(4)
   })
 
-  it('asks once what is asked twice at a time', async () => {
+  it('sends concurrent identical questions once', async () => {
     const { ask } = open()
 
     expect(await Promise.all([ask('a'), ask('a')])).toEqual([1, 1])
   })
 
-  it('forgets the oldest when there are too many (XS-08)', async () => {
+  it('evicts the oldest when there are too many (XS-08)', async () => {
     const { ask, cache } = open(2)
     for (const key of ['a', 'b', 'c']) await ask(key)
 

@@ -1,13 +1,12 @@
-/** An answer and how long it holds. */
+/** An answer with its lifetime. */
 export interface HeldAnswer<Answer> {
   answer: Answer
-  /** Milliseconds; 0: it is not kept. */
+  /** Lifetime in milliseconds; 0: not cached. */
   holdsMs: number
 }
 
 /**
- * Keeps answers for as long as they hold, the oldest going first when there are too many. The same question asked twice at a time is
- * asked once.
+ * Caches answers for their lifetime, evicting the oldest when full. Concurrent identical queries share one request.
  */
 export function createAnswerCache<Answer>({
   atMost,

@@ -5,7 +5,7 @@ import { createNameService, type NameService } from './name-service'
 
 type MailEnvironment = Pick<Environment, 'SMTP_PORT' | 'MX_HOSTS' | 'SPF_INCLUDE' | 'PRIVATE_NEXT_HOPS' | 'PUBLIC_URL'>
 
-/** What the environment says of name service and next hops. Without MX_HOSTS mail comes to the host of PUBLIC_URL. */
+/** Mail settings from the environment: name service and next hops. Without MX_HOSTS, mail goes to the host of PUBLIC_URL. */
 export function configuredMail(environment: MailEnvironment, names: NameService = createNameService()): MailSettings {
   const publicHost = environment.PUBLIC_URL ? new URL(environment.PUBLIC_URL).hostname : 'localhost'
   const isKnown = publicHost !== 'localhost'

@@ -17,11 +17,11 @@ describe('MX records (CA-063, EN-097)', () => {
     expect(mxStateOf(actual, ours)).toBe(state)
   })
 
-  it('are not judged while nobody said what they should be', () => {
+  it('are not judged until the expected ones are configured', () => {
     expect(mxStateOf(mx('mail.old.example'), [])).toBeNull()
   })
 
-  it('are told from ones that could not be asked for', async () => {
+  it('are distinguished from ones that could not be looked up', async () => {
     const names = testNames({ mx: { 'a.example': mx('b.example', 'a.example') }, failing: ['c.example'] })
     const expected = { mxRecords: ours, spfInclude: null }
 
@@ -70,7 +70,7 @@ describe('records of sender authentication', () => {
     expect(await states({ 's1._domainkey.a.example': keys }, 's2')).toMatchObject({ dkim: 'missing' })
   })
 
-  it('are suggested where it is known what is right', async () => {
+  it('are suggested when the right value is known', async () => {
     const records = await lookUpSenderRecords(
       testNames(),
       { name: 'a.example', dkimSelector: '' },

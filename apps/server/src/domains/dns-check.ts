@@ -1,10 +1,10 @@
 import type { DnsRecord, MxRecord, MxState } from '@postern/core'
 import type { NameAnswer, NameService } from './name-service'
 
-/** What the operator says the records of domains should be. */
+/** DNS records that domains should have according to the operator. */
 export interface ExpectedDns {
   mxRecords: readonly MxRecord[]
-  /** Name that senders include in SPF; `null`: the service sends nothing for its customers. */
+  /** Name that senders include in SPF; `null`: the service sends no mail for its customers. */
   spfInclude: string | null
 }
 
@@ -13,7 +13,7 @@ export interface MxFinding {
   records: MxRecord[]
 }
 
-/** The MX records of a domain, and whether they are as they should be. */
+/** Looks up a domain's MX records and compares them with the expected ones. */
 export async function lookUpMx(names: NameService, domain: string, expected: ExpectedDns): Promise<MxFinding> {
   const answer = await names.mx(domain)
   if (answer.kind !== 'found') return { state: answer.kind, records: [] }
@@ -21,9 +21,9 @@ export async function lookUpMx(names: NameService, domain: string, expected: Exp
   return { state: mxStateOf(records, expected.mxRecords), records }
 }
 
-/** Mail must come here first and nowhere else: priorities may be others, hosts may not. Without an expectation nothing is said. */
+/** Mail must arrive here first and nowhere else: priorities may differ, hosts may not. `null` when nothing is expected. */
 export function mxStateOf(actual: readonly MxRecord[], expected: readonly MxRecord[]): MxState | null {
-  // RFC 7505: the domain takes no mail.
+  // RFC 7505: the domain accepts no mail.
   const real = actual.filter(({ host }) => host !== '' && host !== '.')
   if (real.length === 0) return 'missing'
   if (expected.length === 0) return null
@@ -36,7 +36,7 @@ export function mxStateOf(actual: readonly MxRecord[], expected: readonly MxReco
 
 const spelling = (host: string) => host.toLowerCase().replace(/\.$/, '')
 
-/** The records of sender authentication, with what could stand there where it is known. */
+/** Looks up the records of sender authentication, with the recommended value where it is known. */
 export async function lookUpSenderRecords(
   names: NameService,
   { name: domain, dkimSelector }: { name: string; dkimSelector: string },
@@ -53,7 +53,7 @@ export async function lookUpSenderRecords(
   return [
     {
       ...{ kind: 'spf', host: domain, actual: spf.values, suggested: include && `v=spf1 ${include} ~all` },
-      // Two records are an error: receivers then go by none (RFC 7208, section 4.5).
+      // Two records are an error: receivers then ignore both (RFC 7208, section 4.5).
       state: spf.state ?? (spf.values.length > 1 || !includes(spf.values, include) ? 'wrong' : 'right'),
     },
     dkim,
@@ -61,21 +61,21 @@ export async function lookUpSenderRecords(
   ]
 }
 
-/** The key below a selector; without one, whether there are keys at all. What a key should be knows only who signs with it. */
+/** Looks up the key of a selector, or without one whether there are any keys. Only the signer knows the correct key. */
 async function lookUpDkim(names: NameService, domain: string, selector: string): Promise<DnsRecord> {
   const keys = `_domainkey.${domain}`
   if (selector === '') {
     const { kind } = await names.exists(keys)
-    // That there are keys is not that they are right.
+    // Existing keys are not necessarily correct.
     return { kind: 'dkim', host: keys, actual: [], suggested: null, state: kind === 'found' ? 'mixed' : kind }
   }
   const host = `${selector}.${keys}`
-  // A record needs no `v=` (RFC 6376, section 3.6.1).
+  // A record does not need `v=` (RFC 6376, section 3.6.1).
   const { values, state } = matching(await names.txt(host), /^(?:v=DKIM1\s*(?:;|$)|(?!v=).*\bp=)/i)
   return { kind: 'dkim', host, actual: values, suggested: null, state: state ?? dkimState(values) }
 }
 
-/** Of two records receivers may take either; an empty key was taken back, and one for tests is not gone by. */
+/** Rates a DKIM record: given two, receivers may take either; an empty key was revoked, and a test key is not relied on. */
 function dkimState([key = '', ...others]: readonly string[]): MxState {
   const tags = new Map(
     key.split(';').map((tag): [string, string] => {
@@ -90,7 +90,7 @@ function dkimState([key = '', ...others]: readonly string[]): MxState {
 function dmarcRecord({ values, state }: Matches, host: string, domain: string): DnsRecord {
   const policy = /;\s*p\s*=\s*(none|quarantine|reject)/i.exec(values[0] ?? '')?.[1]?.toLowerCase()
   const suggested = `v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`
-  // A policy that asks for nothing only watches.
+  // A policy of `none` only monitors.
   const found = values.length > 1 || !policy ? 'wrong' : policy === 'none' ? 'mixed' : 'right'
   return { kind: 'dmarc', host, actual: values, suggested, state: state ?? found }
 }

@@ -29,7 +29,7 @@ describe('the watch over DNS records', () => {
     return (await provider.domains.list()).domains.map(({ mxState }) => mxState)
   }
 
-  it('keeps what it found for lists, looks a few times a day, and forgets nothing when nobody answers', async () => {
+  it('stores findings for lists, checks a few times a day, and forgets nothing when DNS fails', async () => {
     expect(await states()).toEqual([null, null, null])
 
     expect(await watchWith(['orchard.example']).runOnce()).toBe(3)
@@ -45,8 +45,8 @@ describe('the watch over DNS records', () => {
     expect(await states()).toEqual(['wrong', 'missing', 'missing'])
   })
 
-  it('finds a proof without anybody asking, and tells when it is no longer there; mail goes on (ST-037)', async () => {
-    // Nobody stays signed in for so long.
+  it('finds a proof on its own, and reports when it is gone; mail still flows (ST-037)', async () => {
+    // No session lasts that long.
     const reseller = () => server.client('reseller@northwind.example')
     const { domainId: id } = server.world.contoso
     const read = async () => {

@@ -14,14 +14,14 @@ export interface DnsWatchOptions {
   log: Logger
   names: NameService
   expected: ExpectedDns
-  /** The product key, which names the record of a proof. */
+  /** Product key, used in the name of the ownership record. */
   product: string
-  /** Pause between two looks. Default: one minute. */
+  /** Polling interval. Default: one minute. */
   everyMs?: number
 }
 
 export interface DnsWatch extends Loop {
-  /** Looks at the domains that are due and answers how many those were. */
+  /** Checks the domains that are due and returns their number. */
   runOnce(): Promise<number>
 }
 
@@ -35,8 +35,8 @@ const atOnce = 10
 const hourMs = 60 * 60 * 1000
 
 /**
- * Looks at the MX records of every domain, and for the record that proves whose it is, a few times a day: lists tell which are wrong,
- * and a proof counts without anybody asking for it.
+ * Checks every domain's MX records and ownership record a few times a day: lists show the wrong ones, and a proof takes effect without a
+ * request.
  */
 export function createDnsWatch({
   db,
@@ -50,7 +50,7 @@ export function createDnsWatch({
   async function runOnce(): Promise<number> {
     const now = clock.now()
     const due = await db.inScope({ as: 'system' }, async (tx) => {
-      // Taken by being put off: a process that dies leaves them to the next round.
+      // Claims rows by postponing them: if the process dies, the next round picks them up.
       const { rows } = await tx.execute<{ id: number; name: string; proofToken: string }>(sql`
         update domains set mx_check_due_at = ${new Date(now.getTime() + 6 * hourMs).toISOString()}
         where id in (
@@ -72,7 +72,7 @@ export function createDnsWatch({
     return due.length
   }
 
-  /** What could not be asked leaves what was found before, and is asked again within the hour. */
+  /** Stores the findings; a failed look-up keeps the earlier finding and is repeated within the hour. */
   async function keep({ domain, mx: { state, records }, proof }: Findings, now: Date): Promise<void> {
     const { id } = domain
     await db.inScope({ as: 'system' }, async (tx) => {

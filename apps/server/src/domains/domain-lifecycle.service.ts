@@ -12,14 +12,14 @@ import { inScope } from './domain-list'
 import { auditDomain, type DomainRequest, domainToChange } from './domain-request'
 import { readDomainUsers } from './domain-users'
 
-/** Mail for it is no longer taken; everything on it stays until it goes for good. */
+/** Stops accepting its mail; all data is kept until it is permanently removed. */
 export async function deleteDomain(request: DomainRequest, id: number): Promise<void> {
   const domain = await domainToChange(request, id)
   await request.tx.update(domains).set({ deletedAt: request.now }).where(eq(domains.id, id))
   await auditDomain(request, domain, { action: 'domainDeleted', before: { name: domain.name } })
 }
 
-/** Takes a deletion back. One that was deleted with its customer comes back with it. */
+/** Undoes a deletion. A domain deleted with its customer is restored with it. */
 export async function restoreDomain(request: DomainRequest, id: number): Promise<void> {
   const { tx, caller, now } = request
   const restorable = and(eq(domains.id, id), isRestorable(domains.deletedAt, now), inScope(scopeOf(caller)))
@@ -27,7 +27,7 @@ export async function restoreDomain(request: DomainRequest, id: number): Promise
   const find = () => tx.select({ id: domains.id, name, resellerId, customerId }).from(domains).where(restorable)
   const [before] = await find()
   if (!before) throw refuse('requests.notFound')
-  // Customers first, as moves and deletions lock them.
+  // Lock customers first, in the same order as moves and deletions.
   const customer = await holdCustomer(tx, scopeOf(caller), before.customerId)
   const [domain] = await find().for('update')
   if (!domain) throw refuse('requests.notFound')
@@ -37,13 +37,14 @@ export async function restoreDomain(request: DomainRequest, id: number): Promise
 }
 
 /**
- * Gives a domain to another customer of the caller's scope. Its settings, list entries, next hops and the users whose addresses all lie in it go
- * along, with their own list entries and digest settings. Mail that came before stays where it came to; scheduled reports about
- * the domain alone end. While the customer's administrators have addresses in it, it stays: nobody becomes one elsewhere by a move.
+ * Transfers a domain to another customer in the caller's scope. Its settings, list entries, next hops and the users whose addresses are all
+ * in it move too, with their own list entries and digest settings. Earlier mail stays where it was received; scheduled reports about this
+ * domain alone end. Rejected while the customer's administrators have addresses in it: nobody becomes an administrator elsewhere through a
+ * transfer.
  */
 export async function transferDomain(request: DomainRequest, id: number, customerId: number): Promise<void> {
   const { tx, caller, now } = request
-  // Customers first, as moves and deletions lock them.
+  // Lock customers first, in the same order as moves and deletions.
   const customer = await holdCustomer(tx, scopeOf(caller), customerId)
   const domain = await domainToChange(request, id)
   if (!customer) throw refuseField('customerId', 'requests.notFound')
@@ -56,7 +57,7 @@ export async function transferDomain(request: DomainRequest, id: number, custome
   }
   if (shared.length > 0) throw refuse('domains.sharedUsers', { users: shared.length })
   const tenant = { resellerId: customer.resellerId, customerId: customer.id }
-  // What the customer of before has proved says nothing of the other one, for which the caller vouches.
+  // The previous customer's proof says nothing about the new one, for which the caller vouches.
   const unproved = { needsProof: false, verifiedAt: null, proofCheckedAt: null, proofLostAt: null }
   await tx
     .update(domains)
@@ -72,7 +73,7 @@ export async function transferDomain(request: DomainRequest, id: number, custome
   await releaseAddresses(tx, { name: domain.name, customerId: customer.id })
   const before = { customer: domain.customer.name }
   const after = { customer: customer.name }
-  // Each of the two customers reads of itself only.
+  // Each of the two customers' logs mentions only itself.
   await auditDomain(request, domain, { action: 'domainTransferred', before })
   await auditDomain(request, { ...tenant, id }, { action: 'domainTransferred', after })
 }
@@ -84,10 +85,10 @@ interface Tenant {
   customerId: number
 }
 
-/** Tables that say whose a user's rows are. */
+/** Tables with the tenant of a user's rows. */
 const usersTables = ['user_addresses', 'wbl_entries', 'digest_settings', 'digest_states']
 
-/** Sessions end by themselves, as the place of the users changes (XA-17). */
+/** Sessions end automatically because the users' place changes (XA-17). */
 async function moveUsers({ tx }: DomainRequest, ids: readonly number[], { resellerId, customerId }: Tenant) {
   const all = sql`${sql.param([...ids])}::int[]`
   const set: SQL = sql`reseller_id = ${resellerId}, customer_id = ${customerId}`

@@ -42,7 +42,7 @@ describe('a domain’s life', () => {
     (await client.domains.list(query)).domains.map(({ name }) => name)
   const kindOf = async (address: string) => (await createDirectory(server.db).find(address)).kind
 
-  it('ends softly: mail is not taken, the name stays taken, and all of it can be taken back (CA-056)', async () => {
+  it('ends with a soft delete: mail is refused, the name stays taken, and everything can be restored (CA-056)', async () => {
     const { fabrikam } = server.world
     const id = fabrikam.domainId
     expect(await kindOf(fabrikam.address)).toBe('found')
@@ -73,7 +73,7 @@ describe('a domain’s life', () => {
     expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['domainRestored', 'domainDeleted'])
   })
 
-  it('can be taken back for thirty days', async () => {
+  it('can be restored for thirty days', async () => {
     const { id } = await provider.domains.create({ name: 'late.example', customerId: server.world.orchard.id })
     await provider.domains.delete({ id })
 
@@ -87,7 +87,7 @@ describe('a domain’s life', () => {
   })
 
   describe('policy and rewriting', () => {
-    it('change by what is named and answer all of it (CA-060, CA-061, EN-095, EN-096)', async () => {
+    it('change only the named fields and return all of them (CA-060, CA-061, EN-095, EN-096)', async () => {
       const id = server.world.contoso.domainId
 
       expect(await admin.domains.updatePolicy({ id, tagScore: 4, holdScore: 6.5 })).toEqual({
@@ -116,7 +116,7 @@ describe('a domain’s life', () => {
       ])
     })
 
-    it('refuse scores that no mail would meet, and ignore fields that the contract does not name (XT-06, AM-090)', async () => {
+    it('reject scores that no mail would reach, and ignore fields outside the contract (XT-06, AM-090)', async () => {
       const id = server.world.contoso.domainId
       await admin.domains.updatePolicy({ id, holdScore: 6 })
 
@@ -141,7 +141,7 @@ describe('a domain’s life', () => {
       }
     })
 
-    it('refuse a change of what is no longer what the sender has seen (XS-13)', async () => {
+    it('reject a stale change (XS-13)', async () => {
       const id = server.world.contoso.domainId
       const { version } = await admin.domains.get({ id })
       await admin.domains.updatePolicy({ id, holdScore: 7 }, { ifMatch: version })
@@ -156,7 +156,7 @@ describe('a domain’s life', () => {
       }
     })
 
-    it('refuse another selector than the one the sender has seen (XS-13)', async () => {
+    it('reject a change made against an outdated selector (XS-13)', async () => {
       const id = server.world.contoso.domainId
       const { version } = await admin.domains.get({ id })
       await admin.domains.update({ id, dkimSelector: 'one' }, { ifMatch: version })
@@ -167,7 +167,7 @@ describe('a domain’s life', () => {
     })
   })
 
-  it('tests the next hops and says what they said, a bounded number of times (CA-062)', async () => {
+  it('tests the next hops and reports their answers, a limited number of times (CA-062)', async () => {
     const id = server.world.contoso.domainId
 
     expect(await admin.domains.test({ id })).toMatchObject({
@@ -181,7 +181,7 @@ describe('a domain’s life', () => {
     await expect(admin.domains.test({ id })).rejects.toMatchObject({ status: 429 })
   })
 
-  it('looks up its records beside those that they should be (CA-063, EN-097)', async () => {
+  it('looks up its records and shows them beside the expected ones (CA-063, EN-097)', async () => {
     const { contoso, fabrikam } = server.world
 
     expect(await admin.domains.listMxRecords({ id: contoso.domainId })).toMatchObject({
@@ -196,7 +196,7 @@ describe('a domain’s life', () => {
   })
 
   describe('moving to another customer', () => {
-    it('takes along what is the domain’s own, and tells before what that is (RT-110, XT-04, XA-17)', async () => {
+    it('takes along what belongs to the domain, and lists it beforehand (RT-110, XT-04, XA-17)', async () => {
       const { fabrikam, contoso } = server.world
       const moved = await reseller.domains.create({ name: 'moved.example', customerId: fabrikam.id })
       const id = moved.id
@@ -235,7 +235,7 @@ describe('a domain’s life', () => {
       expect(await told(admin)).toMatchObject([{ before: null, after: { customer: 'Contoso' } }])
     })
 
-    it('goes to no foreign, missing or same customer, and by no customer’s administrator (XT-04)', async () => {
+    it('rejects a foreign, missing or unchanged customer, and any customer’s administrator (XT-04)', async () => {
       const { fabrikam, orchard } = server.world
       const id = fabrikam.domainId
 
@@ -247,7 +247,7 @@ describe('a domain’s life', () => {
       await expect(sibling.domains.transfer({ id, customerId: fabrikam.id })).rejects.toMatchObject({ status: 403 })
     })
 
-    it('is refused while users have addresses in another domain, too', async () => {
+    it('is rejected while users also have addresses in another domain', async () => {
       const { orchard } = server.world
       const { id } = await provider.domains.create({ name: 'second.example', customerId: orchard.id })
       const userId = await addUser(orchard, 'sam@orchard.example')
@@ -262,7 +262,7 @@ describe('a domain’s life', () => {
   })
 
   describe('addresses in it', () => {
-    it('keep it from moving while they are administrators’, who would be those of the next customer (XT-07)', async () => {
+    it('block its move while they belong to administrators, who would join the next customer (XT-07)', async () => {
       const { fabrikam, contoso } = server.world
       const { id } = await reseller.domains.create({ name: 'staff.example', customerId: fabrikam.id })
       const boss = await reseller.users.create({ emails: ['boss@staff.example'], role: 3, customerId: fabrikam.id })
@@ -281,7 +281,7 @@ describe('a domain’s life', () => {
       expect(restored).toMatchObject({ customerId: fabrikam.id, emails: ['boss@staff.example'] })
     })
 
-    it('of a deleted user neither keep it from moving nor stay with the customer of before', async () => {
+    it('of a deleted user neither block its move nor stay with the previous customer', async () => {
       const { fabrikam, contoso } = server.world
       const { id } = await reseller.domains.create({ name: 'former.example', customerId: fabrikam.id })
       const userId = await addUser(fabrikam, 'tom@former.example')
@@ -294,7 +294,7 @@ describe('a domain’s life', () => {
       expect(added).toMatchObject({ customerId: contoso.id, emails: ['tom@former.example'] })
     })
 
-    it('are released to the customer that adds it, though an administrator goes on signing in (XT-10)', async () => {
+    it('are released to the customer that adds it, though an administrator can still sign in (XT-10)', async () => {
       const { orchard, contoso } = server.world
       const place = { role: 3, customerId: orchard.id }
       const squatter = await provider.users.create({ emails: ['ceo@squatted.example'], ...place })
@@ -317,7 +317,7 @@ describe('a domain’s life', () => {
       expect(reader).toMatchObject({ recipient: 'ceo@squatted.example' })
     })
 
-    it('of another customer’s people are unknown ones by its policy', async () => {
+    it('of another customer’s users count as unknown recipients', async () => {
       const { orchard } = server.world
       const { id } = await provider.domains.create({ name: 'policy.example', customerId: server.world.contoso.id })
       await addUser(orchard, 'odd@policy.example')
@@ -328,7 +328,7 @@ describe('a domain’s life', () => {
       expect(await kindOf('odd@policy.example')).toBe('newcomer')
     })
 
-    it('go with it for good', async () => {
+    it('are purged with it', async () => {
       const { orchard } = server.world
       const { id } = await provider.domains.create({ name: 'purged.example', customerId: orchard.id })
       await addUser(orchard, 'ana@purged.example')

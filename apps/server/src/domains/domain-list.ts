@@ -21,17 +21,17 @@ export interface DomainListQuery {
   ordering: DomainOrdering
   customerId?: number | undefined
   isActive?: boolean | undefined
-  /** Those that were deleted, instead of those that are there. */
+  /** True to list deleted domains instead of the existing ones. */
   isDeleted?: boolean
   now: Date
 }
 
-/** A domain with its customer and next hops, as calls answer it. */
+/** A domain with its customer and next hops, as returned by calls. */
 export type DomainRow = Awaited<ReturnType<typeof findDomains>>[number]
 
 const columns = { name: domains.name, customerName: sql`lower(${customers.name})`, createdAt: domains.createdAt }
 
-/** The condition of living customers lets their index by name serve. */
+/** The condition on non-deleted customers lets their name index be used. */
 const withCustomers = sql`${domains} join ${customers} on ${customers.id} = ${domains.customerId} and ${customers.deletedAt} is null`
 
 export async function listDomains(tx: Transaction, scope: Scope, query: DomainListQuery) {
@@ -40,7 +40,7 @@ export async function listDomains(tx: Transaction, scope: Scope, query: DomainLi
   const facts = and(
     inScope(scope),
     isListed(domains.deletedAt, { isDeleted, now }),
-    // With its customer a domain is deleted and restored.
+    // A domain is deleted and restored together with its customer.
     notInArray(domains.customerId, customersThat(isNotNull(customers.deletedAt))),
     given(customerId, (id) => eq(domains.customerId, id)),
     given(isActive, (value) => eq(domains.isActive, value)),
@@ -48,7 +48,7 @@ export async function listDomains(tx: Transaction, scope: Scope, query: DomainLi
   const texts = eachWord(freeSearch, (word) =>
     or(
       holdsLower(domains.name, word),
-      // As an array, so that each side is found by an index of its own.
+      // As an array, so that each side uses its own index.
       sql`${domains.customerId} = any(array(${customersThat(and(customersInScope(scope), holds(customers.name, word)))}))`,
     ),
   )
@@ -69,14 +69,14 @@ export async function listDomains(tx: Transaction, scope: Scope, query: DomainLi
   return { domains: shown, ...counted }
 }
 
-/** One domain of the scope; `undefined` for a missing and for a foreign one. */
+/** Finds a domain in scope; `undefined` when missing or foreign. */
 export async function findDomain(tx: Transaction, scope: Scope, id: number): Promise<DomainRow | undefined> {
   const isThere = and(eq(domains.id, id), isNull(domains.deletedAt), isNull(customers.deletedAt), inScope(scope))
   const [domain] = await findDomains(tx, isThere)
   return domain
 }
 
-/** What a change of a domain must have seen (XS-13). */
+/** Version that a change of a domain must be based on (XS-13). */
 export function domainVersion({
   id,
   name,
@@ -119,7 +119,7 @@ async function readHops(tx: Transaction, ids: number[]) {
     .orderBy(asc(priority), asc(domainIps.id))
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second line of defence. */
 export function inScope(scope: Scope): SQL | undefined {
   return inTenant(domains, scope)
 }

@@ -15,12 +15,12 @@ import { auditDomain, type DomainRequest } from './domain-request'
 
 type StoredDomain = typeof domains.$inferSelect
 
-/** Who had the name service asked; nobody where the server did by itself. */
+/** User who had the name service asked; nobody when the server did so itself. */
 export type AskedBy = Pick<Parameters<typeof writeAudit>[1], 'userId' | 'username' | 'address' | 'now'>
 
 /**
- * Keeps what was found of a domain's proof. `domain` is as it was when the name service was asked: what was found of a proof that
- * has changed since says nothing. Nobody answered: all stays as it was.
+ * Stores the result of a proof lookup. `domain` is the state at the time of the DNS query: a result for a proof that has changed since is
+ * ignored. Without a response, everything stays unchanged.
  */
 export async function keepProof(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function keepProof(
   if (finding === 'found' && state !== 'verified') {
     action = 'domainVerified'
     Object.assign(changes, { verifiedAt: before.verifiedAt ?? by.now, proofLostAt: null })
-    // It only waited for this.
+    // It was waiting only for this.
     if (isClaim(before)) {
       Object.assign(changes, { isActive: true, needsProof: false })
       await releaseAddresses(tx, before)
@@ -60,11 +60,11 @@ export async function keepProof(
 export interface Claim {
   name: string
   customerId: number
-  /** What the record must say. */
+  /** Required content of the record. */
   proofToken: string
 }
 
-/** The claim of a customer of the caller's scope to a domain that another one has only claimed, too. */
+/** Returns a customer's claim, in the caller's scope, to a domain that another customer has also only claimed. */
 export async function readClaim(
   { tx, caller }: DomainRequest,
   given: { name: string; customerId: number },
@@ -81,8 +81,8 @@ export async function readClaim(
 }
 
 /**
- * Gives a domain to the customer that has proved it. Of the customer that only claimed it nothing goes along: its next hops and
- * settings go, reports about the domain end, and its users lose their addresses in it.
+ * Transfers a domain to the customer that has proved ownership. Nothing of the customer that only claimed it is kept: its next hops and
+ * settings are deleted, reports about the domain end, and its users lose their addresses in it.
  */
 export async function takeOverDomain(request: DomainRequest, claim: Claim): Promise<number> {
   const { tx, caller, now } = request
@@ -109,7 +109,7 @@ export async function takeOverDomain(request: DomainRequest, claim: Claim): Prom
     return { before, id: before.id }
   })
   await releaseAddresses(tx, { name, customerId })
-  // Each of the two customers reads of itself only: who proved it is nobody's there.
+  // Each of the two customers' logs mentions only itself: the prover is anonymous in the other's.
   const nobody = { userId: null, username: '', address: '', now }
   const lost = { resellerId: before.resellerId, customerId: before.customerId, target: `domain ${id}` }
   await asSystem(tx, () => writeAudit(tx, { ...nobody, ...lost, action: 'domainClaimLost', before: { name } }))

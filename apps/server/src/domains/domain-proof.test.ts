@@ -10,7 +10,7 @@ describe('the proof that a domain is its customer’s', () => {
   let admin: Client
   let reseller: Client
   let other: Client
-  // What stands in the DNS, and which names nobody answers for.
+  // DNS content, and names whose look-ups fail.
   const txt: Record<string, string[]> = {}
   const failing: string[] = []
   let number = 0
@@ -36,7 +36,7 @@ describe('the proof that a domain is its customer’s', () => {
       .filter(({ target }) => target === `domain ${id}`)
       .map(({ action }) => action)
 
-  it('is a record that differs for each domain, and lists do not tell it', async () => {
+  it('is a record that differs per domain, and lists do not expose it', async () => {
     const [one, two] = [await ofContoso(), await ofContoso()]
 
     expect(one.proof).toEqual({
@@ -48,7 +48,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect(domains.map(({ proof }) => [proof?.state, proof?.record])).toEqual([['unverified', null]])
   })
 
-  it('is needed of what a customer adds itself: no mail is taken before, and nobody can activate it but those above (ST-037, CA-054, XT-07)', async () => {
+  it('is required for domains a customer adds: until then mail is refused and only higher levels can activate them (ST-037, CA-054, XT-07)', async () => {
     const { id, name, isActive } = await ofContoso()
     await admin.users.create({ emails: [`ben@${name}`], customerId: server.world.contoso.id })
 
@@ -64,7 +64,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect((await admin.domains.update({ id, isActive: true })).isActive).toBe(true)
   })
 
-  it('is not needed of what those above add, and can be given later', async () => {
+  it('is optional for domains that higher levels add, and can be given later', async () => {
     const { id, isActive, proof } = await ofContoso(reseller)
 
     expect([isActive, proof?.state, proof?.isNeeded]).toEqual([true, 'unverified', false])
@@ -72,7 +72,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect((await admin.domains.verify({ id })).proof?.state).toBe('verified')
   })
 
-  it('activates what waited for it, once the record is found (CA-057)', async () => {
+  it('activates a waiting domain once the record is found (CA-057)', async () => {
     const domain = await ofContoso()
     const { id } = domain
 
@@ -88,7 +88,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect(await actions(admin, id)).toEqual(['domainVerified', 'domainAdded'])
   })
 
-  it('is not lost while nobody answers; once it is, the domain stays active and it is told', async () => {
+  it('survives DNS failures; once lost, the domain stays active and the loss is logged', async () => {
     const domain = await ofContoso()
     const { id, proof } = domain
     const host = proof?.record?.host ?? ''
@@ -104,7 +104,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect(await actions(admin, id)).toEqual(['domainProofLost', 'domainVerified', 'domainAdded'])
   })
 
-  it('is the customer’s own: a domain that moves to another one is to be proved anew, with another record', async () => {
+  it('belongs to the customer: a domain that moves needs a new proof with another record', async () => {
     const domain = await ofContoso(reseller)
     set(domain)
     await reseller.domains.verify({ id: domain.id })
@@ -119,7 +119,7 @@ describe('the proof that a domain is its customer’s', () => {
   describe('of two customers that claim one domain', () => {
     const claim = (name: string) => other.domains.claim({ name, customerId: server.world.orchard.id })
 
-    it('gives it to the one that proves it, with nothing of the other (XT-04, XT-12)', async () => {
+    it('gives it to the one that proves it, without the other’s data (XT-04, XT-12)', async () => {
       const { contoso, orchard } = server.world
       const { id, name } = await ofContoso()
       await admin.users.create({ emails: [`ben@${name}`], customerId: contoso.id })
@@ -148,12 +148,12 @@ describe('the proof that a domain is its customer’s', () => {
       expect((await other.domains.verify({ id })).proof?.state).toBe('verified')
     })
 
-    /** The one who owns the domain now can give the address to somebody. */
+    /** The current owner of the domain can assign the address to a user. */
     async function ownerOfBen(name: string) {
       return { user: await other.users.create({ emails: [`ben@${name}`], customerId: server.world.orchard.id }) }
     }
 
-    it('takes none that is proved, vouched for or the claimant’s own, and offers what nobody has (XT-12)', async () => {
+    it('rejects claims on a domain that is proved, vouched for or already the claimant’s, and suggests adding a free one (XT-12)', async () => {
       const proved = await ofContoso()
       set(proved)
       await admin.domains.verify({ id: proved.id })
@@ -174,7 +174,7 @@ describe('the proof that a domain is its customer’s', () => {
       ).rejects.toMatchObject({ status: 404 })
     })
 
-    it('takes no addresses from anybody before (XT-10)', async () => {
+    it('takes no addresses from anyone until then (XT-10)', async () => {
       const name = 'help-desk.example'
       const emails = [`desk@${name}`]
       const { id } = await reseller.users.create({ emails, role: 2, resellerId: server.world.northwind })
@@ -189,7 +189,7 @@ describe('the proof that a domain is its customer’s', () => {
     })
   })
 
-  it('is looked for in the own scope only, and not without end (XT-04, XA-06)', async () => {
+  it('can be checked in the own scope only, and not without limit (XT-04, XA-06)', async () => {
     const { id } = await ofContoso()
 
     await expect(other.domains.verify({ id })).rejects.toMatchObject({ status: 404 })
@@ -198,7 +198,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect(tries.map((end) => end.status === 'rejected' && end.reason.status)).toContain(429)
   })
 
-  it('says where the DKIM key stands, spelt as selectors are (CA-057, CA-063)', async () => {
+  it('names the host of the DKIM key, and accepts only valid selectors (CA-057, CA-063)', async () => {
     const { id, name } = await ofContoso()
     txt[`mail2026._domainkey.${name}`] = ['v=DKIM1; k=rsa; p=MIGfMA0G']
 
@@ -213,7 +213,7 @@ describe('the proof that a domain is its customer’s', () => {
     expect((await admin.domains.update({ id, dkimSelector: '' })).dkimSelector).toBe('')
   })
 
-  it('is awaited of 20 domains of a customer at most, also when they are added at once and deleted again', async () => {
+  it('can be pending for 20 domains of a customer at most, also when they are added at once or deleted and added again', async () => {
     const full = { status: 409, fields: { name: [expect.stringContaining('20 domains without proof')] } }
     const ends = await Promise.allSettled(Array.from({ length: 21 }, () => ofContoso()))
     const added = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))

@@ -4,15 +4,15 @@ import type { NameService } from './name-service'
 
 type StoredDomain = typeof domains.$inferSelect
 
-/** What was found of the proof: the record is there, or is not, or nobody answered. */
+/** Result of looking up the proof: the record exists, is missing, or nobody answered. */
 export type ProofFinding = 'found' | 'missing' | 'failed'
 
-/** The record by which the owner of a domain shows that it is the customer's, under a name that carries the provider's product. */
+/** DNS record with which the owner of a domain proves that it belongs to the customer, under a name containing the provider's product. */
 export function proofRecord(product: string, domain: Pick<StoredDomain, 'name' | 'proofToken'>): ProofRecord {
   return { host: `_${product.toLowerCase()}-challenge.${domain.name}`, value: domain.proofToken }
 }
 
-/** Whether the record stands there, alone or beside others. */
+/** Checks whether the record exists, alone or beside others. */
 export async function lookUpProof(names: NameService, { host, value }: ProofRecord): Promise<ProofFinding> {
   const answer = await names.txt(host)
   if (answer.kind !== 'found') return answer.kind
@@ -27,7 +27,7 @@ export function proofStateOf({
   return proofLostAt ? 'lost' : 'verified'
 }
 
-/** A domain that its customer added itself and has not proved: nobody owns it yet. */
+/** True for a domain that its customer added itself and has not verified: it has no proven owner yet. */
 export function isClaim({ needsProof, verifiedAt }: Pick<StoredDomain, 'needsProof' | 'verifiedAt'>): boolean {
   return needsProof && !verifiedAt
 }

@@ -13,11 +13,11 @@ export interface DomainRequest {
   caller: Caller
   address: string
   now: Date
-  /** Version that the sender has seen; without it nothing is compared. */
+  /** Version that the sender has seen; without it, no comparison. */
   ifMatch?: string | null
 }
 
-/** Its row is locked, so that two changes at the same time count one after the other, and the second of them is refused. */
+/** Locks the row, so that concurrent changes run one after the other and the second is rejected. */
 export async function domainToChange({ tx, caller, ifMatch }: DomainRequest, id: number): Promise<DomainRow> {
   const scope = scopeOf(caller)
   await tx

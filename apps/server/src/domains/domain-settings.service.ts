@@ -7,7 +7,7 @@ import { auditDomain, type DomainRequest, domainToChange } from './domain-reques
 
 type Changes<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** Changes the parts of the policy that are named; answers all of it. */
+/** Changes the given parts of the policy; returns all of it. */
 export async function changePolicy(
   request: DomainRequest,
   id: number,
@@ -26,7 +26,7 @@ export async function changePolicy(
   return policy
 }
 
-/** Changes the settings that are named; answers all of them. */
+/** Changes the given settings; returns all of them. */
 export async function changeRewriteSettings(
   request: DomainRequest,
   id: number,
@@ -41,14 +41,14 @@ export async function changeRewriteSettings(
   return rewriteSettings
 }
 
-/** The values after a change. */
+/** Applies the changes to the values. */
 function changed<T extends object>(was: T, changes: Changes<T>): T {
   return { ...was, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
 }
 
 type Value = string | number | boolean | null
 
-/** What was and what is, of what differs. `null` when nothing differs. */
+/** Old and new values of the fields that differ. `null` when nothing differs. */
 function changeOf<T extends { [K in keyof T]: Value }>(was: T, is: T, named: T) {
   const names = (Object.keys(named) as (keyof T & string)[]).filter((name) => was[name] !== is[name])
   if (names.length === 0) return null

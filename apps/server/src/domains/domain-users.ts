@@ -9,8 +9,8 @@ interface DomainFacts {
 }
 
 /**
- * Users with an address in a domain: recipients who have no other (living and deleted), living recipients who have, and the names of
- * living administrators, whose rights are the customer's to give.
+ * Users with an address in a domain: recipients without another address (active and deleted), active recipients with one, and the names of
+ * active administrators, whose rights are for the customer to grant.
  */
 export async function readDomainUsers(tx: Transaction, { name, customerId }: DomainFacts) {
   const { rows } = await tx.execute<{
@@ -36,7 +36,7 @@ export async function readDomainUsers(tx: Transaction, { name, customerId }: Dom
   }
 }
 
-/** What hangs on a domain, for whoever is about to move or delete it. */
+/** Counts the dependents of a domain, for a move or deletion. */
 export async function countDependents(
   tx: Transaction,
   domain: DomainFacts & { ipEntries: readonly unknown[] },

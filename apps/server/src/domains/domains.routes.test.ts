@@ -26,7 +26,7 @@ describe('the calls of domains', () => {
   const refused = (fields: Record<string, string[]>, status: number) => ({ status, fields })
 
   describe('listing', () => {
-    it('shows each scope its own, with customer and next hops (CA-053, AM-015, XT-02)', async () => {
+    it('shows each scope its own domains, with customer and next hops (CA-053, AM-015, XT-02)', async () => {
       expect(await names(provider)).toEqual(['contoso.example', 'fabrikam.example', 'orchard.example'])
       expect(await names(reseller)).toEqual(['contoso.example', 'fabrikam.example'])
       expect(await admin.domains.list()).toMatchObject({
@@ -47,7 +47,7 @@ describe('the calls of domains', () => {
       })
     })
 
-    it('is narrowed by customer, activity and text, and finds nothing of a foreign customer (AM-080, XT-04)', async () => {
+    it('filters by customer, activity and text, and finds nothing of a foreign customer (AM-080, XT-04)', async () => {
       const { fabrikam, orchard } = server.world
 
       expect(await names(reseller, { customerId: fabrikam.id })).toEqual(['fabrikam.example'])
@@ -76,7 +76,7 @@ describe('the calls of domains', () => {
   })
 
   describe('adding', () => {
-    it('gives a customer of the scope a domain, in its one spelling (CA-054)', async () => {
+    it('gives a customer of the scope a domain, in its canonical spelling (CA-054)', async () => {
       const added = await reseller.domains.create({ name: ' Bücher.Example. ', customerId: server.world.fabrikam.id })
 
       expect(added).toMatchObject({
@@ -91,7 +91,7 @@ describe('the calls of domains', () => {
       ])
     })
 
-    it('refuses names that no mail can be sent to (CA-054)', async () => {
+    it('rejects names that mail cannot be sent to (CA-054)', async () => {
       const wrong = [
         '',
         '  ',
@@ -117,7 +117,7 @@ describe('the calls of domains', () => {
       }
     })
 
-    it('says that a name is taken, not by whom (XT-12)', async () => {
+    it('reports that a name is taken, but not by whom (XT-12)', async () => {
       const { contoso } = server.world
       const taken = refused({ name: ['This domain is taken.'] }, 409)
 
@@ -130,7 +130,7 @@ describe('the calls of domains', () => {
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     })
 
-    it('refuses customers out of scope like missing ones (XT-04, AM-015)', async () => {
+    it('treats customers out of scope as missing (XT-04, AM-015)', async () => {
       const { fabrikam, orchard } = server.world
       for (const [client, customerId] of [
         [admin, fabrikam.id],
@@ -145,7 +145,7 @@ describe('the calls of domains', () => {
       expect(await names(provider, { freeSearch: 'new.example' })).toEqual([])
     })
 
-    it('answers a repeat what the first one answered (XS-14)', async () => {
+    it('returns the first answer to a repeated request (XS-14)', async () => {
       const create = () =>
         admin.domains.create({ name: 'once.example', customerId: server.world.contoso.id }, { idempotencyKey: 'add-1' })
 
@@ -154,7 +154,7 @@ describe('the calls of domains', () => {
   })
 
   describe('a domain', () => {
-    it('is read within the scope only (CA-055, AM-015)', async () => {
+    it('can be read within its scope only (CA-055, AM-015)', async () => {
       const { contoso, orchard } = server.world
 
       expect(await admin.domains.get({ id: contoso.domainId })).toMatchObject({ name: 'contoso.example' })
@@ -163,7 +163,7 @@ describe('the calls of domains', () => {
       }
     })
 
-    it('is deactivated and activated, and takes no mail between (CA-057, ST-037)', async () => {
+    it('can be deactivated and reactivated, and takes no mail in between (CA-057, ST-037)', async () => {
       const { domainId: id, address } = server.world.contoso
       const lookUp = async () => (await createDirectory(server.db).find(address)).kind
 
@@ -178,7 +178,7 @@ describe('the calls of domains', () => {
       ])
     })
 
-    it('changes by its own fields only, and not from outside (XT-06, AM-015)', async () => {
+    it('accepts changes to its own fields only, and none from outside (XT-06, AM-015)', async () => {
       const { contoso, orchard } = server.world
       const body = { isActive: true, name: 'stolen.example', customerId: orchard.id }
       await admin.domains.update({ id: contoso.domainId, ...body })
@@ -191,7 +191,7 @@ describe('the calls of domains', () => {
   })
 
   describe('next hops', () => {
-    it('are added and removed by their address, the lowest priority first (CA-058, CA-059, AM-089)', async () => {
+    it('are added and removed by address, and listed by priority, lowest first (CA-058, CA-059, AM-089)', async () => {
       const { domainId: id } = server.world.fabrikam
       const hops = async () => (await reseller.domains.get({ id })).ipEntries.map(({ ipAddress }) => ipAddress)
 
@@ -211,7 +211,7 @@ describe('the calls of domains', () => {
       ])
     })
 
-    it('are ten at most, so that a test reaches all of them (CA-058, CA-062)', async () => {
+    it('are limited to ten, so that a test reaches all of them (CA-058, CA-062)', async () => {
       const { id } = await reseller.domains.create({ name: 'many-hops.example', customerId: server.world.contoso.id })
       for (let at = 1; at <= 10; at += 1) await reseller.domains.addIp({ id, ipAddress: `192.0.2.${at}`, priority: at })
       await expect(reseller.domains.addIp({ id, ipAddress: '192.0.2.11', priority: 1 })).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('the calls of domains', () => {
       await reseller.domains.delete({ id })
     })
 
-    it('are neither networks nor names with a port (CA-058)', async () => {
+    it('cannot be networks or names with a port (CA-058)', async () => {
       const { domainId: id } = server.world.contoso
       const wrong = ['256.0.0.1', '192.0.2.0/24', 'mx.example:25', 'a b', '2001:db8::1', '-mx.example', 'x'.repeat(256)]
       for (const ipAddress of wrong) {
@@ -234,7 +234,7 @@ describe('the calls of domains', () => {
       }
     })
 
-    it('stand once for each domain, and are not found twice (CA-058, CA-059)', async () => {
+    it('are unique per domain, and cannot be removed twice (CA-058, CA-059)', async () => {
       const { domainId: id } = server.world.contoso
       const add = () => admin.domains.addIp({ id, ipAddress: 'hop.example', priority: 7 })
       const tries = await Promise.allSettled([add(), add(), add()])
@@ -244,7 +244,7 @@ describe('the calls of domains', () => {
       await expect(admin.domains.removeIp({ id, ip: 'hop.example' })).rejects.toMatchObject({ status: 404 })
     })
 
-    it('of foreign domains stay (AM-015, XT-05)', async () => {
+    it('of foreign domains cannot be changed (AM-015, XT-05)', async () => {
       const { domainId: id } = server.world.orchard
 
       await expect(admin.domains.addIp({ id, ipAddress: '192.0.2.1', priority: 1 })).rejects.toMatchObject({
@@ -255,7 +255,7 @@ describe('the calls of domains', () => {
     })
   })
 
-  it('are refused without the capability; the list is not (AM-014, AM-080, XT-08)', async () => {
+  it('cannot be changed without the capability, but can be listed (AM-014, AM-080, XT-08)', async () => {
     const { otherAdmin, orchard } = server.world
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx

@@ -166,7 +166,7 @@ export const domainsHandlers: Pick<Handlers, Served> = {
   },
 }
 
-/** Each look-up asks servers that the owner of a domain has named. */
+/** Each lookup queries servers chosen by the domain's owner. */
 function countLookUp(tx: Transaction, { userId }: Caller, now: Date): Promise<void> {
   return countOften(tx, `user:${userId}:domainProof`, now, 'domains.lookedUpOften')
 }
@@ -178,7 +178,7 @@ async function countOften(tx: Transaction, counter: string, now: Date, key: Test
   if (retryAfterSeconds > 0) throw refuse(key, { retryAfterSeconds })
 }
 
-/** Each test talks to servers that the caller has named. */
+/** Each test connects to servers chosen by the caller. */
 const testsAtMost = { limit: 30, windowMs: 10 * 60 * 1000 }
 
 function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): DomainRequest {

@@ -16,8 +16,8 @@ import { auditDomain, type DomainRequest, domainToChange } from './domain-reques
 import { isPrivateHop } from './hop-target'
 
 /**
- * Gives a customer of the caller's scope a domain; answers its id. A name belongs to one customer, whoever that is. Those who look after
- * the customer vouch for it; what a customer adds itself takes no mail, and nobody's addresses, before it is proved.
+ * Adds a domain to a customer in the caller's scope; returns its id. A name belongs to one customer across all tenants. The reseller or
+ * provider vouches for domains it adds; a domain that a customer adds itself accepts no mail, and no user addresses, until verified.
  */
 export async function addDomain(request: DomainRequest, values: { name: string; customerId: number }): Promise<number> {
   const { tx, caller, now } = request
@@ -41,15 +41,15 @@ export async function addDomain(request: DomainRequest, values: { name: string; 
   return added.id
 }
 
-/** Those who look after customers know whose a domain is. */
+/** True for those who look after customers: they know who owns a domain. */
 const vouches = ({ role }: Caller) => role === Role.SuperAdmin || role === Role.ResellerAdmin
 
-/** Of one customer: each keeps its name from others and is looked up in the name service again and again. */
+/** Limit per customer: each claim keeps its name from others and is looked up in the name service again and again. */
 const claimsAtMost = 20
 
 /**
- * Counts the one that was just added, and deleted ones, as they keep their names. The customer's row is locked, so that those added
- * at the same time count, too.
+ * Counts the one just added, and deleted ones, because they keep their names. Locks the customer's row, so that domains added concurrently
+ * count too.
  */
 async function refuseTooManyClaims(tx: Transaction, customerId: number): Promise<void> {
   const [claims] = await tx
@@ -59,7 +59,7 @@ async function refuseTooManyClaims(tx: Transaction, customerId: number): Promise
   if (claims && claims.count > claimsAtMost) throw refuseField('name', 'domains.tooManyClaims', { most: claimsAtMost })
 }
 
-/** Who has it is not told, unless it is the caller's own and can be restored. */
+/** Error for a taken name. Does not reveal the owner, unless it is the caller's own and can be restored. */
 async function takenName(
   { tx, caller }: DomainRequest,
   { name, customerId }: { name: string; customerId: number },
@@ -84,7 +84,7 @@ export interface DomainChanges {
   dkimSelector?: string | undefined
 }
 
-/** Mail for an inactive domain is not taken (ST-037). Activating what nobody has proved vouches for it, which customers cannot. */
+/** Rejects mail for an inactive domain (ST-037). Activating an unverified domain vouches for it, which customers cannot do. */
 export async function changeDomain(request: DomainRequest, id: number, changes: DomainChanges): Promise<void> {
   const { tx, caller } = request
   const domain = await domainToChange(request, id)
@@ -109,14 +109,14 @@ export async function changeDomain(request: DomainRequest, id: number, changes: 
 export type NextHop = Pick<typeof domainIps.$inferSelect, 'ipAddress' | 'priority' | 'port' | 'tls'>
 
 export interface HopRequest extends DomainRequest {
-  /** Mail may also go to next hops at private addresses. */
+  /** True when mail may also go to next hops at private addresses. */
   allowsPrivateHops: boolean
 }
 
-/** Of one domain: a test talks to all of them at the same time. */
+/** Limit per domain: a test talks to all of them at the same time. */
 const hopsAtMost = 10
 
-/** Adds a next hop, which an address names once for each domain. */
+/** Adds a next hop; each address only once per domain. */
 export async function addHop(request: HopRequest, id: number, given: NextHop): Promise<NextHop> {
   const domain = await domainToChange(request, id)
   const { priority, port, tls } = given

@@ -16,7 +16,7 @@ const targets: Target[] = JSON.parse(
 const addressOf = ({ resolves_to }: Target) => resolves_to.replace(/^\[|\]$/g, '')
 
 describe('isPrivateHop', () => {
-  it('closes every address of the corpus that must not be reached (XS-16)', () => {
+  it('blocks every address of the corpus that must not be reached (XS-16)', () => {
     const closed = targets.filter((target) => target.expect === 'deny' && isIP(addressOf(target)) !== 0)
 
     expect(closed.length).toBeGreaterThan(100)
@@ -35,20 +35,20 @@ describe('findHopTarget', () => {
   })
   const find = (host: string, allowsPrivate = false) => findHopTarget(host, { names, allowsPrivate })
 
-  it('answers the address that was checked, so that no second question can answer otherwise (XS-16)', async () => {
+  it('returns the address that was checked, so a second lookup cannot differ (XS-16)', async () => {
     expect(await find('mx.good.example')).toEqual({ kind: 'addresses', addresses: ['93.184.216.34', '93.184.216.35'] })
     expect(await find('93.184.216.34')).toEqual({ kind: 'addresses', addresses: ['93.184.216.34'] })
   })
 
-  it.each(['mx.mixed.example', 'mx.inside.example', '127.0.0.1', '10.0.0.1'])('goes not to %s', async (host) => {
+  it.each(['mx.mixed.example', 'mx.inside.example', '127.0.0.1', '10.0.0.1'])('does not allow %s', async (host) => {
     expect(await find(host)).toEqual({ kind: 'notAllowed' })
   })
 
-  it('goes to private addresses where the operator says so', async () => {
+  it('allows private addresses when the operator permits them', async () => {
     expect(await find('mx.inside.example', true)).toEqual({ kind: 'addresses', addresses: ['127.0.0.1'] })
   })
 
-  it.each(['mx.none.example', 'mx.silent.example'])('finds no %s', async (host) => {
+  it.each(['mx.none.example', 'mx.silent.example'])('does not find %s', async (host) => {
     expect(await find(host)).toEqual({ kind: 'notFound' })
   })
 })

@@ -15,7 +15,7 @@ describe('the mail path by a domain’s policy', () => {
   })
   afterAll(() => path.close())
 
-  /** On a domain of its own for each test, since the directory remembers for five seconds. */
+  /** Each test has its own domain, because the directory caches for five seconds. */
   async function domainWith(name: string, { policy = {}, rewriteSettings = {} }: Settings): Promise<void> {
     const reseller = await path.client('reseller@northwind.example')
     const { id } = await reseller.domains.create({ name, customerId: path.world.contoso.id })
@@ -32,12 +32,12 @@ describe('the mail path by a domain’s policy', () => {
   const relayed = async () => {
     path.hop.received.length = 0
     while ((await path.relay.runOnce()) > 0);
-    // Several go at the same time.
+    // Several may arrive at the same time.
     return path.hop.received.map(({ to, raw }) => [to[0], /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim()]).sort()
   }
   const scored = (score: number) => `X-Spam-Status: No, score=${score} tests=[A=${score}]\r\n`
 
-  it('refuses unknown recipients unless the domain takes them; then they become users (EN-096)', async () => {
+  it('rejects unknown recipients unless the domain takes them; then they become users (EN-096)', async () => {
     await domainWith('strict.example', {})
     await domainWith('open.example', { policy: { rejectUnknownRecipients: false } })
 
@@ -53,7 +53,7 @@ describe('the mail path by a domain’s policy', () => {
     expect((await admin.users.list({ freeSearch: 'new@' })).users).toHaveLength(1)
   })
 
-  it('makes users of newcomers by what is delivered or held, and by nothing that is discarded (EN-096)', async () => {
+  it('creates users for newcomers from delivered or held mail, but not from discarded mail (EN-096)', async () => {
     await domainWith('guests.example', {
       policy: { rejectUnknownRecipients: false, holdScore: 5, discardScore: 9 },
     })
@@ -78,7 +78,7 @@ describe('the mail path by a domain’s policy', () => {
     expect((await relayed()).map(([to]) => to?.split('@')[0])).toEqual(['both', 'both', 'clean'])
   })
 
-  it('tags, holds and discards from the scores of the domain on (EN-095, EN-096)', async () => {
+  it('tags, holds and discards at the domain’s scores (EN-095, EN-096)', async () => {
     await domainWith('scores.example', {
       policy: { tagScore: 3, holdScore: 5, discardScore: 9 },
       rewriteSettings: { spamTag: '[Spam?]', subjectTag: '[External]' },
@@ -95,7 +95,7 @@ describe('the mail path by a domain’s policy', () => {
     expect(messages.map(({ state }) => state).sort()).toEqual(['delivered', 'delivered', 'discarded', 'quarantined'])
   })
 
-  it('does with spam and bulk mail what the customer wants, while the domain has no score of its own', async () => {
+  it('applies the customer’s actions to spam and bulk mail while the domain has no score of its own', async () => {
     const admin = await path.client('reseller@northwind.example')
     const { id } = path.world.contoso
     await domainWith('wanted.example', {})
@@ -120,7 +120,7 @@ describe('the mail path by a domain’s policy', () => {
     await admin.customers.updateSettings({ id, spamAction: 'hold', bulkAction: 'hold' })
   })
 
-  it('delivers with another domain where one is told (EN-095)', async () => {
+  it('delivers to another recipient domain when one is configured (EN-095)', async () => {
     await domainWith('front.example', { rewriteSettings: { recipientDomain: 'back.example' } })
 
     await send('known@front.example')
@@ -128,7 +128,7 @@ describe('the mail path by a domain’s policy', () => {
     expect(await relayed()).toEqual([['known@back.example', 'Hello']])
   })
 
-  it('sends nothing unencrypted to a next hop that takes mail encrypted only', async () => {
+  it('sends nothing unencrypted to a next hop that requires encryption', async () => {
     await domainWith('tls.example', {})
     const admin = await path.client('reseller@northwind.example')
     const [domain] = (await admin.domains.list({ freeSearch: 'tls.example' })).domains

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { createNameService } from './name-service'
 
 describe('the addresses of a host', () => {
-  it('are known of localhost without a question', async () => {
+  it('are known for localhost without a query', async () => {
     expect(await createNameService(['127.0.0.1:9']).addresses('localhost')).toEqual({
       kind: 'found',
       values: ['127.0.0.1', '::1'],
     })
   })
 
-  it('stops waiting when the name server stays silent (XS-07)', async () => {
+  it('time out when the name server stays silent (XS-07)', async () => {
     const silent = createSocket('udp4')
     silent.bind(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -24,10 +24,10 @@ describe('the addresses of a host', () => {
 })
 
 describe('records', () => {
-  it('follows no alias that leads to itself (XS-08)', async () => {
+  it('are not followed through an alias that leads to itself (XS-08)', async () => {
     const server = createSocket('udp4')
     server.on('message', (question, { port }) => {
-      // The question again, with one answer: an alias of the name for itself.
+      // Echoes the question with one answer: an alias of the name to itself.
       const answer = Buffer.concat([
         question.subarray(0, 2),
         Buffer.from([0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0]),

@@ -2,32 +2,32 @@ import { promises as dns } from 'node:dns'
 import type { MxRecord } from '@postern/core'
 import { createAnswerCache, type HeldAnswer } from './answer-cache'
 
-/** What was asked for, that there is no such thing, or that nobody answered in time. */
+/** Answer of the name service: values, no such name, or no answer in time. */
 export type NameAnswer<T> = { kind: 'found'; values: readonly T[] } | { kind: 'missing' } | { kind: 'failed' }
 
-/** What is asked of the name service; never throws. */
+/** Queries of the name service; never throws. */
 export interface NameService {
   mx(name: string): Promise<NameAnswer<MxRecord>>
   txt(name: string): Promise<NameAnswer<string>>
-  /** Whether anything stands at a name or below it. */
+  /** Checks whether any record exists at a name or below it. */
   exists(name: string): Promise<NameAnswer<never>>
-  /** Addresses of a host, as connections go to them. */
+  /** Addresses of a host, for connections. */
   addresses(host: string): Promise<NameAnswer<string>>
   /**
-   * Records of one type, remembered for a while. Texts are whole, MX records are `priority host`, all others as they are. More records
-   * than any sender needs count as failed.
+   * Records of one type, cached for a while. Texts are joined, MX records are `priority host`, all others unchanged. More records than any
+   * sender needs count as a failure.
    */
   query(name: string, type: RecordType): Promise<NameAnswer<string>>
 }
 
-/** Types of records that authenticating senders asks for. */
+/** Record types needed for sender authentication. */
 export type RecordType = 'TXT' | 'A' | 'AAAA' | 'MX' | 'PTR'
 
 const timeoutMs = 2_000
 const totalMs = 5_000
-// The hosts file's, of which the name service knows nothing.
+// From the hosts file, which DNS does not know.
 const localAddresses = ['127.0.0.1', '::1']
-// Node tells the time to live of addresses alone; all other records hold for this long.
+// Node reports the time to live of addresses only; all other records are cached this long.
 const usualHoldMs = 300_000
 const longestHoldMs = 3_600_000
 const missingHoldMs = 60_000
@@ -36,7 +36,7 @@ const recordsAtMost = 100
 const lettersAtMost = 16_384
 const missingCodes = new Set(['ENOTFOUND', 'ENODATA', 'NOTFOUND', 'NODATA'])
 
-/** The name service of the machine. A question takes five seconds at most. */
+/** DNS resolver of the machine. A query takes at most five seconds. */
 export function createNameService(servers?: readonly string[]): NameService {
   const resolver = new dns.Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers) resolver.setServers(servers)
@@ -73,7 +73,7 @@ async function recordsOf(
     if (type === 'PTR') return resolver.resolvePtr(name)
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
   })
-  // An alias that leads nowhere is answered without a record.
+  // A dangling alias is answered without a record.
   if (answer.kind === 'missing' || (answer.kind === 'found' && answer.values.length === 0)) {
     return { answer: { kind: 'missing' }, holdsMs: missingHoldMs }
   }
@@ -85,7 +85,7 @@ function isExcessive(values: readonly string[]): boolean {
   return values.length > recordsAtMost || values.reduce((sum, value) => sum + value.length, 0) > lettersAtMost
 }
 
-/** Of both kinds, those of IPv4 first; what one kind lacks the other may have. */
+/** Returns addresses of both kinds, IPv4 first; one kind may exist without the other. */
 async function addressesOf(resolver: dns.Resolver, host: string): Promise<string[]> {
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
@@ -108,7 +108,7 @@ async function ask<T>(question: () => Promise<readonly T[]>): Promise<NameAnswer
   }
 }
 
-/** No text at a name that is there: something else stands at it, or below it (RFC 8020). */
+/** The name exists without this type: other records exist at it, or below it (RFC 8020). */
 function nothingHere(error: unknown): never[] {
   if (codeOf(error) === 'ENODATA') return []
   throw error

@@ -12,7 +12,7 @@ describe('next hops at private addresses, while they are not allowed', () => {
   })
   afterAll(() => server.close())
 
-  it('are counted in an error at the start', async () => {
+  it('are counted in an error at startup', async () => {
     const lines: string[] = []
     await tellOfPrivateHops(server.db, pino({ level: 'error' }, { write: (line) => lines.push(line) }))
 
@@ -20,7 +20,7 @@ describe('next hops at private addresses, while they are not allowed', () => {
     expect(lines[0]).toMatch(/"count":[1-9]\d*.*PRIVATE_NEXT_HOPS=1/)
   })
 
-  it.each(['10.0.0.5', '127.0.0.1', 'localhost'])('are not added: %s', async (ipAddress) => {
+  it.each(['10.0.0.5', '127.0.0.1', 'localhost'])('cannot be added: %s', async (ipAddress) => {
     const admin = await server.client('admin@contoso.example')
     const hop = { id: server.world.contoso.domainId, ipAddress, priority: 10, port: 25, tls: 'opportunistic' as const }
 

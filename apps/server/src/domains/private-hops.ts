@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { domainIps } from '../tenants/tenants.table'
 import { isPrivateHop } from './hop-target'
 
-/** Says at the start that mail waits for next hops that it may not be sent to. Names are looked up only when mail goes there. */
+/** Logs at startup that mail is waiting for next hops it may not be sent to. Names are resolved only on delivery. */
 export async function tellOfPrivateHops(db: Database, log: Logger): Promise<void> {
   const hops = await db.inScope({ as: 'system' }, (tx) => tx.select({ host: domainIps.ipAddress }).from(domainIps))
   const count = hops.filter(({ host }) => isPrivateHop(host)).length

@@ -8,7 +8,7 @@ import { probeHop } from './probe-hop'
 
 const ends: (() => void)[] = []
 
-/** A next hop that answers each line as a test says. */
+/** A next hop with scripted responses to each line. */
 async function startScript(answer: (line: string, socket: Socket) => string | null): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -44,7 +44,7 @@ describe('the test of a next hop (CA-062)', () => {
     for (const end of ends.splice(0)) end()
   })
 
-  it('talks up to the recipient and sends no message', async () => {
+  it('runs up to the recipient and sends no message', async () => {
     const test = await probe(await startScript(greets('250 2.1.5 ok')))
 
     expect(test).toMatchObject({ state: 'accepted', answer: '250 2.1.5 ok', tlsVersion: null })
@@ -61,7 +61,7 @@ describe('the test of a next hop (CA-062)', () => {
     ])
   })
 
-  it('tells what a hop refuses', async () => {
+  it('reports what a hop rejects', async () => {
     expect(await probe(await startScript(greets('550 5.1.1 no such user')))).toMatchObject({
       state: 'refused',
       answer: '550 5.1.1 no such user',
@@ -69,7 +69,7 @@ describe('the test of a next hop (CA-062)', () => {
     expect(await probe(await startScript(() => '554 go away'))).toMatchObject({ state: 'refused' })
   })
 
-  it('goes on encrypted where the hop offers it, and tells that nobody vouches for the certificate', async () => {
+  it('continues encrypted when the hop offers it, and reports that the certificate is not trusted', async () => {
     const server = new SMTPServer({ authOptional: true, disabledCommands: ['AUTH'], disableReverseLookup: true })
     const listener = server.listen(0, '127.0.0.1')
     await once(listener, 'listening')
@@ -81,14 +81,14 @@ describe('the test of a next hop (CA-062)', () => {
     expect(test.transcript?.join('\n')).toContain('its certificate is not trusted')
   })
 
-  it('refuses a hop without encryption where it is required, before anything is said of mail', async () => {
+  it('rejects a hop without the required encryption, before any mail details are sent', async () => {
     const test = await probe(await startScript(greets('250 ok')), { tls: 'required' })
 
     expect(test.state).toBe('noTls')
     expect(test.transcript?.some((line) => line?.includes('MAIL FROM'))).toBe(false)
   })
 
-  it('ends in time when a hop is silent, endless or not there (XS-07)', async () => {
+  it('ends in time when a hop is silent, endless or absent (XS-07)', async () => {
     const silent = await startScript(() => null)
     const endless = await startScript((line) => (line === '' ? '220-a'.repeat(6_000) : null))
     const closing = await startScript((_line, socket) => {
@@ -115,7 +115,7 @@ describe('the test of a next hop (CA-062)', () => {
     expect(connections).toBe(0)
   })
 
-  it('tries each address of a name until one lets it connect', async () => {
+  it('tries each address of a name until one accepts the connection', async () => {
     const port = await startScript(greets('250 ok'))
     const names = testNames({ addresses: { 'mx.two.example': ['127.0.0.2', '127.0.0.1'] } })
     const to = { ...{ names, allowsPrivate: true, hostName: 'mx.portal.example' }, recipient: 'a@contoso.example' }
@@ -129,7 +129,7 @@ describe('the test of a next hop (CA-062)', () => {
     ])
   })
 
-  it('connects to nothing once it is over, however late the name is answered (XS-07)', async () => {
+  it('connects to nothing once it is over, however late the name resolves (XS-07)', async () => {
     let connections = 0
     const port = await startScript(() => {
       connections += 1
@@ -151,7 +151,7 @@ describe('the test of a next hop (CA-062)', () => {
     expect(connections).toBe(0)
   })
 
-  it('keeps what a hop says short and clean', async () => {
+  it('shortens and cleans what a hop says', async () => {
     const port = await startScript((line) => (line === '' ? `220 \u0000\u001b[31m${'x'.repeat(5_000)}` : '250 ok'))
 
     for (const line of (await probe(port)).transcript ?? []) {

@@ -9,15 +9,15 @@ export interface ProbedHop {
 }
 
 export interface ProbeOptions extends HopTargetRules {
-  /** Name that this server greets with. */
+  /** Host name for the greeting. */
   hostName: string
-  /** Whom a message would be for. */
+  /** Recipient that a message would have. */
   recipient: string
-  /** Milliseconds for the whole conversation. Default: 9 seconds. */
+  /** Timeout of the whole conversation in milliseconds. Default: 9 seconds. */
   withinMs?: number
 }
 
-/** Talks to a next hop as the relay does, up to the recipient; nothing is sent. Never throws. */
+/** Talks to a next hop as the relay does, up to the recipient; sends no message. Never throws. */
 export async function probeHop(hop: ProbedHop, options: ProbeOptions): Promise<HopTest> {
   const started = performance.now()
   const talk = new SmtpConversation()

@@ -3,7 +3,7 @@ import { testNames } from '../testing/test-names'
 import type { NameAnswer } from './name-service'
 import { testHops } from './test-hops'
 
-it('tests the next hops of a domain once at a time (CA-062, XS-05)', async () => {
+it('runs one test of a domain’s next hops at a time (CA-062, XS-05)', async () => {
   let answer: (found: NameAnswer<string>) => void = () => {}
   const addresses = () => new Promise<NameAnswer<string>>((resolve) => (answer = resolve))
   const names = { ...testNames(), addresses }

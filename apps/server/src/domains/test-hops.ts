@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse'
 import type { MailSettings } from '../settings'
 import { type ProbeOptions, probeHop } from './probe-hop'
 
-// As many as a domain may have; older ones may have more.
+// Limit for new domains; older ones may have more.
 const hopsAtOnce = 10
 const running = new Set<number>()
 
@@ -15,7 +15,7 @@ export interface HopsTest {
   mail: MailSettings
 }
 
-/** One test of a domain at a time: each holds connections for as long as the next hops are silent. */
+/** Runs one test per domain at a time: each holds connections while the next hops stay silent. */
 export async function testHops(hops: readonly IpEntry[], test: HopsTest): Promise<Unlocalized<DomainTest>> {
   const { domainId } = test
   if (running.has(domainId)) throw refuse('domains.hopsRunning')
@@ -27,7 +27,7 @@ export async function testHops(hops: readonly IpEntry[], test: HopsTest): Promis
   }
 }
 
-/** Talks to next hops, all at the same time, and says whether one of them would take mail. */
+/** Tests next hops in parallel, and reports whether one of them would accept mail. */
 async function talkTo(hops: readonly IpEntry[], { recipient, mail }: HopsTest): Promise<Unlocalized<DomainTest>> {
   const options: ProbeOptions = {
     ...{ recipient, names: mail.names, hostName: mail.hostName, allowsPrivate: mail.allowsPrivateHops },

@@ -9,11 +9,11 @@ const keptAtMost = 1_000
 /** Ids of the resellers whose keys or settings allow an origin. */
 export type FindResellers = (origin: string) => Promise<ReadonlySet<number>>
 
-/** Looks up who allows an origin; the answer is kept shortly, since every call of a foreign page asks. */
+/** Looks up which resellers allow an origin; cached briefly, because every call from a foreign page needs it. */
 export function createOriginLookup(db: Database, clock: Clock): FindResellers {
   const kept = new Map<string, { until: number; resellers: ReadonlySet<number> }>()
   return async (origin) => {
-    // What can stand in no list needs no question.
+    // An origin that no list can contain needs no query.
     if (!isEmbedOrigin(origin)) return new Set()
     const now = clock.now()
     const known = kept.get(origin)

@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse'
 import { apiKeySecrets } from './embed.table'
 import type { Tenant } from './make-api-key'
 
-/** What a key allows. */
+/** Permissions of a key. */
 export interface KeyGrant extends Tenant {
   id: number
   widgets: readonly string[]
@@ -16,16 +16,16 @@ export interface KeyGrant extends Tenant {
 
 export interface KeyTry {
   tx: Transaction
-  /** In plain, as it came. */
+  /** Plain key as received. */
   key: string
   address: string
   now: Date
 }
 
-// As wrong passwords from one address.
+// Same limit as for wrong passwords from one address.
 const wrongKeyRule: ThrottleRule = { limit: 100, windowMs: 15 * 60 * 1000, firstWaitMs: 1_000 }
 
-/** Finds the key that came with a request. Unknown, expired and revoked ones are refused alike, and counted (XA-05). */
+/** Finds the key of a request. Unknown, expired and revoked ones are rejected identically, and counted (XA-05). */
 export async function findKey({ tx, key, address, now }: KeyTry): Promise<KeyGrant> {
   const throttle = `apikey:address:${address}`
   const [blocked] = await tx

@@ -44,7 +44,7 @@ export interface NewKeyValues {
 
 const keysAtMost = 20
 
-/** Keys of the scope, newest first: a customer's, a reseller's own, or all. */
+/** Keys in scope, newest first: a customer's, a reseller's own, or all. */
 export async function listKeys({ tx, caller, now }: Omit<KeyRequest, 'address'>, query: KeyListQuery) {
   const { customerId, resellerId } = query
   const where = and(
@@ -58,7 +58,7 @@ export async function listKeys({ tx, caller, now }: Omit<KeyRequest, 'address'>,
   return { keys, ...(await countRows(tx, bounded)) }
 }
 
-/** Makes a key for a tenant of the caller's scope; the key itself is told this once. */
+/** Creates a key for a tenant in the caller's scope; the key itself is returned only this once. */
 export async function addKey(request: KeyRequest, values: NewKeyValues) {
   const { tx, caller, now } = request
   const tenant = await chooseTenant(request, values)
@@ -75,7 +75,7 @@ export async function addKey(request: KeyRequest, values: NewKeyValues) {
   return { apiKey: await readKey(request, id), key }
 }
 
-/** A new secret; the former one ends after the overlap. The key is then the caller's, with no more rights than that. */
+/** Creates a new secret; the former one expires after the overlap. The key then belongs to the caller, limited to the caller's rights. */
 export async function rotateKey(request: KeyRequest, id: number, overlapHours: number) {
   const { tx, caller, now } = request
   const stored = await keyToChange(request, id)
@@ -97,7 +97,7 @@ export async function rotateKey(request: KeyRequest, id: number, overlapHours: n
   return { apiKey: await readKey(request, id), key }
 }
 
-/** Ends a key for good, and with it every token that was made with it. */
+/** Revokes a key permanently, with every token made with it. */
 export async function revokeKey(request: KeyRequest, id: number): Promise<void> {
   const stored = await keyToChange(request, id)
   if (stored.revokedAt) return
@@ -150,7 +150,7 @@ function stateOf({ revokedAt, expiresAt }: StoredKey, isLive: boolean, now: Date
   return isLive ? 'live' : 'suspended'
 }
 
-// Whoever made a key may be out of the reader's sight.
+// The maker of a key may be out of the reader's sight.
 async function readLive(tx: Transaction, ids: number[], now: Date): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await asSystem(tx, () =>
@@ -179,12 +179,12 @@ async function keyToChange({ tx, caller }: KeyRequest, id: number): Promise<Stor
   return key
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second line of defence. */
 function inScope(scope: Scope): SQL | undefined {
   return inTenant(apiKeys, scope)
 }
 
-/** The tenant that a key is for: one of the caller's scope, without a choice the caller's own (XT-04, XT-07). */
+/** Chooses the tenant of a key: one in the caller's scope, by default the caller's own (XT-04, XT-07). */
 async function chooseTenant({ tx, caller }: KeyRequest, { customerId, resellerId }: NewKeyValues): Promise<Tenant> {
   if (customerId !== undefined && resellerId !== undefined) throw refuseField('customerId', 'embed.tenantMissing')
   const customer = customerId ?? (resellerId === undefined ? caller.customerId : null)

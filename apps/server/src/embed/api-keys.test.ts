@@ -26,7 +26,7 @@ describe('API keys', () => {
   const system = <T>(statement: ReturnType<typeof sql>) =>
     server.db.inScope({ as: 'system' }, async (tx) => (await tx.execute(statement)).rows as T[])
 
-  it('are told once and stored as a hash that nobody of a tenant can read (XD-04, XT-09)', async () => {
+  it('are shown once and stored as a hash that no tenant can read (XD-04, XT-09)', async () => {
     const { contoso } = server.world
     const { apiKey, key } = await keyOf('admin@contoso.example')
 
@@ -49,7 +49,7 @@ describe('API keys', () => {
     await expect(asTenant).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  it('are made for a tenant of the own scope, and met there only (XT-02, XT-04, XT-07)', async () => {
+  it('are created for a tenant in the own scope, and visible only there (XT-02, XT-04, XT-07)', async () => {
     const { contoso, orchard, northwind, fernbrook } = server.world
     const admin = 'admin@contoso.example'
     const reseller = 'reseller@northwind.example'
@@ -91,7 +91,7 @@ describe('API keys', () => {
     ['no origin', { origins: [] }, ''],
     ['an end in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     ['no name', { name: '  ' }, ''],
-  ])('refuse %s (XS-02, XS-23)', async (_, wrong, field) => {
+  ])('reject %s (XS-02, XS-23)', async (_, wrong, field) => {
     const client = await server.client('admin@contoso.example')
     const refused = await client.apiKeys.create({ ...values, ...wrong }).catch((error: unknown) => error)
 
@@ -99,7 +99,7 @@ describe('API keys', () => {
     if (field) expect(Object.keys((refused as { fields: object }).fields)).toEqual([field])
   })
 
-  it('are made anew with an overlap, and belong to whoever did that (XP-08, XT-07)', async () => {
+  it('are rotated with an overlap, and belong to whoever rotated them (XP-08, XT-07)', async () => {
     const { key, apiKey } = await keyOf('reseller@northwind.example', { customerId: server.world.contoso.id })
     const admin = await server.client('admin@contoso.example')
     const body = { widgets: ['domain-list'] }
@@ -118,7 +118,7 @@ describe('API keys', () => {
     )
   })
 
-  it('end with all their tokens when they are revoked, and stay ended (XA-17)', async () => {
+  it('end with all their tokens when revoked, and stay revoked (XA-17)', async () => {
     const { key, apiKey } = await keyOf('admin@contoso.example')
     const token = await tokenFor(server, key, { widgets: ['domain-list'] })
     const admin = await server.client('admin@contoso.example')
@@ -135,7 +135,7 @@ describe('API keys', () => {
     expect(log.events).toMatchObject([{ target: `api key ${apiKey.id}`, before: { name: 'Shop' } }])
   })
 
-  it('never open more than whoever made them may: they rest while that is nothing (XT-07, XA-17)', async () => {
+  it('never open more than their creator may, and are suspended when that is nothing (XT-07, XA-17)', async () => {
     const { otherReseller, orchard } = server.world
     const change = (values: Partial<typeof users.$inferInsert>) =>
       server.db.inScope({ as: 'system' }, (tx) => tx.update(users).set(values).where(sql`id = ${otherReseller.id}`))
@@ -168,7 +168,7 @@ describe('API keys', () => {
     )
   })
 
-  it('are guessed a hundred times from one address, then not at all for a while, right or wrong (XA-05)', async () => {
+  it('allow a hundred guesses from one address, then none for a while, right or wrong (XA-05)', async () => {
     const own = await startTestServer()
     const client = await own.client('admin@contoso.example')
     const { key } = await client.apiKeys.create(values)
@@ -184,7 +184,7 @@ describe('API keys', () => {
     await own.close()
   })
 
-  it('are told from sessions: a session makes no embed token and a key opens no other call', async () => {
+  it('differ from sessions: a session creates no embed token and a key opens no other call', async () => {
     const { key } = await keyOf('admin@contoso.example')
     const session = (await server.client('admin@contoso.example')).tokenStore.get() ?? ''
 
@@ -205,7 +205,7 @@ describe('API keys', () => {
     expect([used?.lastUsedAt, used?.lastUsedFrom]).toEqual([server.clock.now().toISOString(), 'unknown'])
   })
 
-  it('go for good long after they ended, their tokens and former secrets at once', async () => {
+  it('are purged long after they end, their tokens and former secrets at once', async () => {
     const { key, apiKey } = await keyOf('admin@fabrikam.example')
     await tokenFor(server, key, { widgets: ['domain-list'] })
     const admin = await server.client('admin@fabrikam.example')

@@ -9,7 +9,7 @@ import { sentFrom } from '../http/sent-from'
 
 const tokenPrefix = 'pst_emb_'
 
-/** Says what it is, to whoever finds one and to those who search for leaked secrets. */
+/** Self-describing prefix, for people who find one and for secret scanners. */
 export const embedToken = (secret: string) => `${tokenPrefix}${secret}`
 
 export function isEmbedToken(token: string | null): boolean {
@@ -19,8 +19,8 @@ export function isEmbedToken(token: string | null): boolean {
 const nameOf = new Map<Endpoint, string>(Object.entries(contract).map(([name, endpoint]) => [endpoint, name]))
 
 /**
- * Refuses what an embed token does not open: calls that none of its widgets makes, and pages that are not its own (XS-23). A page of
- * this server is one that shows the widget in a frame; who may frame it is said by that page.
+ * Rejects requests that an embed token does not permit: calls that none of its widgets makes, and pages other than its own (XS-23). Pages
+ * of this server are allowed, because they show the widget in a frame; the page itself decides who may frame it.
  */
 export function refuseOutside(row: EmbedRow, endpoint: Endpoint, context: Context): void {
   const from = sentFrom(context)
@@ -32,7 +32,7 @@ export function refuseOutside(row: EmbedRow, endpoint: Endpoint, context: Contex
   }
 }
 
-/** Who calls with an embed token: an administrator of its tenant with no more rights than whoever made the key, and than its user. */
+/** Caller behind an embed token: an administrator of its tenant with no more rights than the key's maker or the token's user. */
 export function embedCallerOf(row: EmbedRow, tokenHash: string): Caller {
   const { capabilities: held, maker_capabilities: makers } = row
   return {

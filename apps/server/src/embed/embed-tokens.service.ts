@@ -29,7 +29,7 @@ export interface TokenValues {
 const lifeMs = 15 * 60 * 1000
 const minuteMs = 60 * 1000
 
-/** Exchanges a key for a token that opens what some widgets need in one tenant, on some pages, for a quarter of an hour. */
+/** Exchanges a key for a token with access to the given widgets' calls in one tenant, on the given pages, for a quarter of an hour. */
 export async function issueToken(request: TokenRequest, values: TokenValues) {
   const { tx, now, apiKey: key } = request
   const widgets = [...new Set(values.widgets)]
@@ -59,7 +59,7 @@ function notIn(allowed: readonly string[], asked: readonly string[]): string {
   return asked.filter((one) => !allowed.includes(one)).join(', ')
 }
 
-/** The key's own tenant, or with a reseller's key one of its customers; any other does not exist for it (XT-04). */
+/** The key's own tenant, or one of its customers for a reseller's key; no other tenant exists for it (XT-04). */
 async function chooseTenant(tx: Transaction, key: Tenant, { customerId, resellerId }: TokenValues): Promise<Tenant> {
   if (customerId !== undefined && resellerId !== undefined) {
     throw refuse('embed.twoTenants')
@@ -97,7 +97,7 @@ async function findUser(tx: Transaction, { resellerId, customerId }: Tenant, id:
   return user
 }
 
-/** When and from where it was last used, to the minute: pages that load at once do not wait for each other. */
+/** Stores time and address of the last use, at most once a minute: pages that load at the same time do not block each other. */
 async function noteUse({ tx, address, now }: TokenRequest, id: number): Promise<void> {
   const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - minuteMs)))
   await tx

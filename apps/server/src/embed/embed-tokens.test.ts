@@ -27,7 +27,7 @@ describe('embed tokens', () => {
   })
   afterAll(() => server.close())
 
-  it('are opaque, live for a quarter of an hour, and say that they are over (XB-11)', async () => {
+  it('are opaque, live for a quarter of an hour, and report that they have expired (XB-11)', async () => {
     const response = await askForToken(server, contosoKey, { widgets: ['quarantine-search'] })
     const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
 
@@ -43,7 +43,7 @@ describe('embed tokens', () => {
     expect(await codeOf(unknown)).toEqual([401, 'token_expired'])
   })
 
-  it('open what their widgets need and nothing else: every widget and every call (XT-01, XT-08)', async () => {
+  it('open exactly the calls that their widgets need: every widget and every call (XT-01, XT-08)', async () => {
     const { customerAdmin } = server.world
     const wrong: string[] = []
     let calls = 0
@@ -66,7 +66,7 @@ describe('embed tokens', () => {
     expect(calls).toBeGreaterThan(500)
   })
 
-  it('open their own tenant’s things only, whoever made the key (XT-02, XT-04, XT-10)', async () => {
+  it('open only their own tenant’s data, whoever created the key (XT-02, XT-04, XT-10)', async () => {
     const { fabrikam, orchard } = server.world
     const token = await tokenFor(server, northwindKey, {
       widgets: everything.filter(notPersonal),
@@ -95,7 +95,7 @@ describe('embed tokens', () => {
     expect(await list.text()).not.toContain('of another reseller')
   })
 
-  it('are for pages of their origins, named by the browser; no page is none of them (XS-23)', async () => {
+  it('work only for pages of their origins, as named by the browser, and never without a page (XS-23)', async () => {
     const token = await tokenFor(server, contosoKey, { widgets: ['quarantine-search'], origins: [shop] })
     const from = async (origin: string | null, init: { method?: string; headers?: Record<string, string> } = {}) =>
       codeOf(await callEmbedded(server, '/v1/quarantine/', { token, origin, ...init }))
@@ -117,7 +117,7 @@ describe('embed tokens', () => {
     expect(await from(null, { headers: { 'sec-fetch-site': 'cross-site' } })).toEqual([403, 'wrong_origin'])
   })
 
-  it('work in a frame of this server, whose reading calls carry no origin (XS-23)', async () => {
+  it('work in a frame of this server, whose read calls carry no origin (XS-23)', async () => {
     const token = await tokenFor(server, contosoKey, { widgets: ['quarantine-search'], origins: [shop] })
     const own = { host: 'portal.example', 'sec-fetch-site': 'same-origin' }
     const ask = (call: object) => callEmbedded(server, '/v1/quarantine/', { token, ...call })
@@ -145,7 +145,7 @@ describe('embed tokens', () => {
     await client.apiKeys.revoke({ id: apiKey.id })
   })
 
-  it('are refused for tenants and users that the key does not meet (XT-04, XT-07, XT-12)', async () => {
+  it('are refused for tenants and users that the key does not cover (XT-04, XT-07, XT-12)', async () => {
     const { contoso, fabrikam, orchard, northwind, fernbrook, ...people } = server.world
     const { customerAdmin, siblingAdmin, resellerAdmin, superAdmin } = people
     const widgets = ['domain-list']
@@ -171,7 +171,7 @@ describe('embed tokens', () => {
     }
   })
 
-  it('are for servers to ask: a browser that has a key is refused', async () => {
+  it('can be requested by servers only: a browser with a key is refused', async () => {
     const response = await server.request('/v1/embed/tokens/', {
       method: 'POST',
       headers: { authorization: `Bearer ${contosoKey}`, 'content-type': 'application/json', origin: shop },
@@ -182,7 +182,7 @@ describe('embed tokens', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('act in the name of their user, else of the key, and are told of as such (XA-24)', async () => {
+  it('act in the name of their user, or else of the key, and are logged as such (XA-24)', async () => {
     const { contoso, customerAdmin } = server.world
     const lock = async (body: object) => {
       const { id } = await holdMessage(server.db, contoso)
@@ -201,7 +201,7 @@ describe('embed tokens', () => {
     expect(await lock({ userId: customerAdmin.id })).toEqual([200, 200, 'admin@contoso.example'])
   })
 
-  it('show one person’s things to that person alone', async () => {
+  it('show personal data only to the person it belongs to', async () => {
     const { customerAdmin } = server.world
     const token = await tokenFor(server, contosoKey, { widgets: ['on-demand-report'], userId: customerAdmin.id })
     const client = await server.client('admin@contoso.example')
@@ -217,7 +217,7 @@ describe('embed tokens', () => {
     expect(ids).toEqual((await client.reports.list()).reports.map((report) => report.id))
   })
 
-  it('end with what their user or tenant may: at once (XA-17)', async () => {
+  it('end as soon as their user or tenant loses access (XA-17)', async () => {
     const { siblingAdmin, fabrikam } = server.world
     const values = { widgets: ['domain-list'], customerId: fabrikam.id }
     const personal = await tokenFor(server, northwindKey, { ...values, userId: siblingAdmin.id })
@@ -245,7 +245,7 @@ describe('embed tokens', () => {
     )
   })
 
-  it('are no sign-in: no list of sessions and no line of the log tells of them (XA-24)', async () => {
+  it('are not sign-ins: neither session lists nor the log contain them (XA-24)', async () => {
     const { customerAdmin } = server.world
     const client = await server.client('admin@contoso.example')
     const before = [(await client.sessions.list()).count, (await client.audit.list()).count]

@@ -29,7 +29,7 @@ describe('row-level security under an embed token', () => {
     })
   }
 
-  it('shows the token’s tenant alone, and nobody’s own rows unless it names the user (XT-10)', async () => {
+  it('shows only the token’s tenant, and personal rows only of the user it names (XT-10)', async () => {
     const { contoso, fabrikam, customerAdmin } = server.world
     const nothing = { credentials: [], sessions: [], reports: [], tries: [] }
     await server.client('admin@contoso.example')
@@ -55,7 +55,7 @@ describe('row-level security under an embed token', () => {
     expect(left).toEqual(['postern_system', null, null, null, null])
   })
 
-  it('opens nothing for a hash that is none, and stays the system’s', async () => {
+  it('opens nothing for an unknown hash, and rejects a malformed one', async () => {
     const request = { tokenHash: hashSecret('nothing'), now: server.clock.now() }
 
     expect(await server.db.inEmbed(request, async (_, row) => row)).toBeNull()

@@ -11,7 +11,7 @@ const tenant = () => ({
   customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
 })
 
-/** Keys of hosts' backends; what opens something stands apart, in `api_key_secrets`. */
+/** Keys of hosts' backends; the secrets are stored separately, in `api_key_secrets`. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -22,7 +22,7 @@ export const apiKeys = pgTable(
     prefix: text().notNull(),
     widgets: text().array().notNull(),
     origins: text().array().notNull(),
-    /** Whoever made it, or made it anew: its rights are never above theirs. */
+    /** User who made or renewed it: its rights never exceed theirs. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdByName: text().notNull(),
     createdAt: instant().notNull(),
@@ -39,24 +39,24 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** A key has one secret, and after a rotation the former one until the overlap is over. */
+/** Each key has one secret, and after a rotation also the former one until the overlap ends. */
 export const apiKeySecrets = pgTable(
   'api_key_secrets',
   {
-    /** SHA-256 in hex; tenants write it and cannot read it. */
+    /** SHA-256 in hex; tenants can write it but not read it. */
     secretHash: text().primaryKey(),
     keyId: integer()
       .notNull()
       .references(() => apiKeys.id, { onDelete: 'cascade' }),
     ...tenant(),
     createdAt: instant().notNull(),
-    /** Of a former secret. */
+    /** Expiry of a former secret. */
     expiresAt: instant(),
   },
   (table) => [index().on(table.keyId)],
 )
 
-/** Tokens of embedded widgets. They are no sessions: no list shows them and nothing makes them last longer. */
+/** Tokens of embedded widgets. They are not sessions: no list shows them and they cannot be extended. */
 export const embedTokens = pgTable(
   'embed_tokens',
   {
@@ -66,9 +66,9 @@ export const embedTokens = pgTable(
       .notNull()
       .references(() => apiKeys.id, { onDelete: 'cascade' }),
     ...tenant(),
-    /** In whose name it acts; `null`: nobody's. */
+    /** User on whose behalf it acts; `null`: none. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The user's `accessVersion` when it was made. */
+    /** The user's `accessVersion` at creation. */
     accessVersion: integer(),
     widgets: text().array().notNull(),
     origins: text().array().notNull(),

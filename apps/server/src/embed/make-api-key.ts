@@ -17,12 +17,12 @@ export interface ApiKeyValues {
   widgets: string[]
   origins: string[]
   expiresAt: Date | null
-  /** Whose rights it has at most. */
+  /** Maker, whose rights it never exceeds. */
   maker: { id: number; username: string }
   now: Date
 }
 
-/** Stores a key and answers it; it is told this once and kept nowhere. */
+/** Stores a key and returns it; it is shown only this once and stored nowhere. */
 export async function makeApiKey(tx: Transaction, values: ApiKeyValues): Promise<{ id: number; key: string }> {
   const { tenant, maker, now, ...rest } = values
   const secret = newSecret()

@@ -17,7 +17,7 @@ describe('groups', () => {
   })
   afterAll(() => server.close())
 
-  it('belong to a customer, once by each name, and are met in its scope only (RT-085, XT-02, XT-04)', async () => {
+  it('belong to a customer under unique names, and are visible in its scope only (RT-085, XT-02, XT-04)', async () => {
     const { contoso, orchard } = server.world
 
     const group = await reseller.groups.create({ name: 'Sales', customerId: contoso.id })
@@ -33,7 +33,7 @@ describe('groups', () => {
     await expect(reseller.groups.create({ name: 'X' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('take users by id and by any address, tell unknown ones, and have no one twice (RT-088, XT-03)', async () => {
+  it('accept users by id and by any address, report unknown ones, and contain nobody twice (RT-088, XT-03)', async () => {
     const { contoso, fabrikam, customerAdmin } = server.world
     const { id } = await admin.groups.create({ name: 'Finance' })
     await admin.users.addAlias({ id: contoso.recipient.id, alias: 'billing@contoso.example' })
@@ -63,7 +63,7 @@ describe('groups', () => {
     expect(events.map(({ action }) => action)).toEqual(['groupMemberRemoved', 'groupMembersAdded', 'groupAdded'])
   })
 
-  it('are renamed unless somebody else did meanwhile, and removed without their users (RT-089, XS-13)', async () => {
+  it('reject stale renames, and are removed without their users (RT-089, XS-13)', async () => {
     const { id } = await admin.groups.create({ name: 'Old' })
     const { token } = await (await server.client()).auth.login({
       ...{ username: 'admin@contoso.example', password: testPassword },
@@ -82,7 +82,7 @@ describe('groups', () => {
     await expect(admin.groups.get({ id })).rejects.toMatchObject({ status: 404 })
     expect((await admin.users.list()).count).toBeGreaterThan(1)
   })
-  it('are taken back for 30 days with their members, unless the name is given anew meanwhile (XT-07)', async () => {
+  it('can be restored for 30 days with their members, unless the name is reused meanwhile (XT-07)', async () => {
     const { contoso } = server.world
     const { id, version } = await admin.groups.create({ name: 'Support' })
     await admin.groups.attachMembers({ id, userIds: [contoso.recipient.id] })

@@ -25,11 +25,11 @@ export interface GroupListQuery {
   freeSearch: string
   ordering: GroupOrdering
   customerId?: number | undefined
-  /** Those that can be restored, in place of those that are there. */
+  /** True to list restorable groups in place of the existing ones. */
   isDeleted?: boolean | undefined
 }
 
-/** A group with its customer and the number of its members, as calls answer it. */
+/** A group with its customer and number of members, as returned by calls. */
 export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
 
 const columns = { name: sql`lower(${groups.name})`, updatedAt: groups.updatedAt }
@@ -58,7 +58,7 @@ export async function listGroups(
   return { groups: found, ...counted }
 }
 
-/** One group of the scope; a missing and a foreign one are not found alike. */
+/** Finds a group in scope; missing and foreign ones both give not found. */
 export async function findGroup(
   tx: Transaction,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function findGroup(
   return group
 }
 
-/** The version of what is edited of a group; its members come and go by calls of their own. */
+/** Version of the editable fields of a group; members change through separate calls. */
 export function groupVersion({ name, description }: Pick<GroupRow, 'name' | 'description'>): string {
   return versionOf({ name, description })
 }
@@ -116,7 +116,7 @@ export async function changeGroup(
   await audit(request, group, { action: 'groupChanged', before, after })
 }
 
-/** Nobody finds it any more; its members stay with it, for it can be taken back for 30 days. */
+/** Hides the group; its members stay with it, as it can be restored for 30 days. */
 export async function removeGroup(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const group = await groupToChange(request, id)
   refuseStale(request.ifMatch, groupVersion(group))
@@ -124,7 +124,7 @@ export async function removeGroup(request: UserRequest & { ifMatch: string | nul
   await audit(request, group, { action: 'groupDeleted', before: { name: group.name } })
 }
 
-/** Takes a deletion back, with the members who are still users. One that was deleted with its customer comes back with it. */
+/** Undoes a deletion, with the members who are still users. A group deleted with its customer is restored with it. */
 export async function restoreGroup(request: UserRequest, id: number): Promise<void> {
   const { tx, now } = request
   const group = await groupToChange(request, id, isRestorable(groups.deletedAt, now))
@@ -170,7 +170,7 @@ export async function listMembers(
   return { members: rows.map(({ username, ...member }) => ({ ...member, emails: [username] })), ...counted }
 }
 
-/** Adds users of the group's customer. An address of nobody's there is told, and keeps nobody else out. */
+/** Adds users of the group's customer. An unknown address is reported and does not prevent adding the others. */
 export async function attachMembers(
   request: UserRequest,
   id: number,
@@ -212,7 +212,7 @@ export async function detachMember(request: UserRequest, id: number, userId: num
   await audit(request, group, { action: 'groupMemberRemoved', before: { users: await namesOf(tx, removed) } })
 }
 
-/** Its row is locked, so that two changes count one after the other. */
+/** Locks the row, so that concurrent changes run one after the other. */
 async function groupToChange({ tx, caller }: UserRequest, id: number, state?: SQL): Promise<GroupRow> {
   const scope = scopeOf(caller)
   await tx
@@ -295,7 +295,7 @@ async function refuseTakenName(tx: Transaction, { id, customerId }: GroupRow, na
   if (same) throw refuseField('name', 'groups.nameTaken')
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second line of defence. */
 function inScope(scope: Scope): SQL | undefined {
   return inTenant(groups, scope)
 }

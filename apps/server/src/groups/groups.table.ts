@@ -20,9 +20,9 @@ export const groups = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     createdAt: instant().notNull(),
-    /** When name, description or members last changed. */
+    /** Last change of name, description or members. */
     updatedAt: instant().notNull(),
-    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    /** Time of deletion; it can be restored for 30 days, then it is permanently removed. */
     deletedAt: instant(),
   },
   (table) => [

@@ -50,7 +50,7 @@ describe('the calls about what a held message says', () => {
   const hold = (raw = newsletter) => holdMessage(server.db, server.world.contoso, { raw })
   const admin = () => server.client('admin@contoso.example')
 
-  it('tell headers, texts and files, each file with the type of its content (RT-016)', async () => {
+  it('return headers, texts and files, each file with its content type (RT-016)', async () => {
     const { id } = await hold()
 
     const message = await (await admin()).heldMessage.get({ id })
@@ -67,7 +67,7 @@ describe('the calls about what a held message says', () => {
     ])
   })
 
-  it('tell what the HTML of a message says that has no plain text', async () => {
+  it('return the text of an HTML message that has no plain text', async () => {
     const { id } = await hold(Buffer.from('Content-Type: text/html\r\n\r\n<p>Caf&eacute; &lt;b&gt;</p><p>Bye</p>'))
 
     const message = await (await admin()).heldMessage.get({ id })
@@ -76,7 +76,7 @@ describe('the calls about what a held message says', () => {
     expect((await (await admin()).heldMessage.get(await hold())).isTextFromHtml).toBe(false)
   })
 
-  it('hand out the source byte for byte, and log that (XA-24)', async () => {
+  it('return the source byte for byte, and log that (XA-24)', async () => {
     const { id } = await hold()
 
     const { source } = await (await admin()).heldMessage.getSource({ id })
@@ -88,7 +88,7 @@ describe('the calls about what a held message says', () => {
     )
   })
 
-  it('hand out the source as an attachment of a fixed type that nothing opens or runs (XS-21)', async () => {
+  it('return the source as an attachment of a fixed type that nothing opens or runs (XS-21)', async () => {
     const { id } = await hold(Buffer.from('Content-Type: text/html\r\n\r\n<script>alert(1)</script>'))
     const client = await admin()
     const headers = { authorization: `Bearer ${client.tokenStore.get()}` }
@@ -102,13 +102,13 @@ describe('the calls about what a held message says', () => {
     expect(await answer.text()).not.toContain('<script')
   })
 
-  it('have words for everything that can happen, in both languages', () => {
+  it('have a text for every kind of event, in both languages', () => {
     for (const { events } of [heldMessageMessages.en, heldMessageMessages.fr]) {
       expect(quarantineEventKinds.filter((kind) => !Object.hasOwn(events, kind))).toEqual([])
     }
   })
 
-  it('tell what happened to it and who did it', async () => {
+  it('list what happened to it and who did it', async () => {
     const { id } = await hold()
     const { quarantine, heldMessage } = await admin()
     await quarantine.lockEntry({ id })
@@ -124,8 +124,8 @@ describe('the calls about what a held message says', () => {
 })
 
 describe('readMessage', () => {
-  it('refuses what takes too long, and goes on', async () => {
-    // Long enough that no answer comes before the limit does.
+  it('rejects messages that take too long, and continues', async () => {
+    // Long enough to exceed the time limit.
     const long = Buffer.from(`Content-Type: text/html\r\n\r\n${'<p>Hello <b>there</b></p>\r\n'.repeat(40_000)}`)
     const hurried = readMessage(long, { milliseconds: 1, megabytes: 256 })
 
@@ -133,7 +133,7 @@ describe('readMessage', () => {
     expect((await readMessage(newsletter)).text.trim()).toBe('Hello')
   })
 
-  it('refuses what needs more memory than it is given', async () => {
+  it('rejects messages that need more memory than allowed', async () => {
     const part = `--b\r\nContent-Type: text/html\r\n\r\n${'<b>'.repeat(20_000)}\r\n`
     const huge = Buffer.from(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(400)}--b--\r\n`)
 
@@ -142,10 +142,10 @@ describe('readMessage', () => {
     })
   })
 
-  it('reads or refuses mails of every kind, and reads most', async () => {
+  it('reads or rejects mail of every kind, and reads most', async () => {
     const folder = join(assetFolder('test-data'), 'mail-messages', 'eml')
     const outcomes: string[] = []
-    // Each needs a thread of its own: some of the corpus show as much as all of it.
+    // Each one needs its own thread: a sample of the corpus is as conclusive as all of it.
     const names = readdirSync(folder).filter((_, index) => index % 8 === 0)
     for (const name of names) {
       const outcome = await readMessage(readFileSync(join(folder, name))).then(
@@ -160,7 +160,7 @@ describe('readMessage', () => {
   })
 })
 
-it('does a few pieces of work at a time, and refuses what would wait too long', async () => {
+it('runs a few jobs at a time, and rejects those that would wait too long', async () => {
   const limit = createWorkLimit({ atOnce: 1, waitingAtMost: 1 })
   const finish: (() => void)[] = []
   const piece = (name: string) => () => new Promise<string>((resolve) => finish.push(() => resolve(name)))

@@ -17,7 +17,7 @@ export const heldMessageHandlers: Pick<
   Handlers,
   'getHeldMessage' | 'getHeldMessagePreview' | 'getHeldMessageSource' | 'listHeldMessageEvents'
 > = {
-  // Reading is slow work: it holds no connection.
+  // Reading is slow, so it holds no connection.
   getHeldMessage: {
     inSteps: ({ input, transact }) =>
       withSource(async () => {

@@ -1,6 +1,6 @@
-// Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
+// Plain JavaScript, because worker threads of Node 20 cannot load TypeScript and tests run from source.
 
-/** Neither they nor what is in them is a part of what is read. */
+/** Tags that are excluded from the text, including their content. */
 export const unread = new Set(
   (
     'applet area audio base canvas datalist dialog embed frame frameset head iframe link map math meta noembed noframes ' +
@@ -8,7 +8,7 @@ export const unread = new Set(
   ).split(' '),
 )
 
-/** Stand below each other. */
+/** Block-level tags. */
 export const blockTags = new Set(
   (
     'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +
@@ -16,14 +16,14 @@ export const blockTags = new Set(
   ).split(' '),
 )
 
-/** White space in them stays. */
+/** Tags that preserve white space. */
 export const spacedTags = new Set(['pre', 'listing', 'xmp', 'plaintext'])
 
-/** What stands apart from its neighbours. */
+/** Elements set apart from their neighbours. */
 export const paragraphTags = new Set(['p', 'dl', 'figure', 'ol', 'ul', 'menu', ...spacedTags])
 
 /**
- * What an element says by an attribute; nothing where it has none of the name.
+ * Returns the value of an element's attribute; `undefined` when it has none of that name.
  * @param {import('parse5').DefaultTreeAdapterTypes.Element} element
  * @param {string} name
  * @returns {string | undefined}

@@ -1,4 +1,4 @@
-// Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
+// Plain JavaScript, because worker threads of Node 20 cannot load TypeScript and tests run from source.
 import { parse } from 'parse5'
 import { attributeOf, blockTags, paragraphTags, spacedTags, unread } from './html-tags.mjs'
 import { declarations, isGone, unseenInside } from './inline-style.mjs'
@@ -8,8 +8,8 @@ import { declarations, isGone, unseenInside } from './inline-style.mjs'
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquote'])
 
 /**
- * The words of a message that has no plain text, in lines as they stand below each other. What is hidden from readers is left
- * out; nothing of it is markup any more, and it is hardly longer than that was.
+ * Text of a message without a plain-text part, in lines as displayed. Leaves out hidden content; the result contains no markup and is
+ * hardly longer than the source.
  * @param {string} html
  * @returns {string}
  */
@@ -56,7 +56,7 @@ function described(image) {
   return alt ? ` [${alt.slice(0, 200)}] ` : ''
 }
 
-/** Gathers words; white space counts as browsers count it. */
+/** Collects words, collapsing white space as browsers do. */
 class Lines {
   /** @type {string[]} */
   #done = []
@@ -84,7 +84,7 @@ class Lines {
 
   /** @param {boolean} isApart */
   end(isApart) {
-    // A mark without words is no line.
+    // A marker without words is not a line.
     if (this.#line.trim() !== '') this.break()
     else this.#line = ''
     if (isApart && this.#done.length > 0 && this.#done.at(-1) !== '') this.#done.push('')

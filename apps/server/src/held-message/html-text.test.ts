@@ -34,11 +34,11 @@ describe('textOfHtml', () => {
     '<p style="visibility : hidden"><b>words</b><img alt="words"></p>',
     '<p style="display:none"><b style="display:block;font-size:13px;visibility:visible">words</b></p>',
     '<template>words</template>',
-  ])('leaves out what a reader does not see: %s', (html) => {
+  ])('omits what a reader does not see: %s', (html) => {
     expect(textOfHtml(`<p>Seen</p>${html}`)).toBe('Seen')
   })
 
-  it('keeps what only looks hidden', () => {
+  it('keeps text that only looks hidden', () => {
     expect(textOfHtml('<p style="font-size:0.9em;opacity:0.5">Seen</p>')).toBe('Seen')
   })
 
@@ -47,7 +47,7 @@ describe('textOfHtml', () => {
     '<div style="font-size:0">no<span style="font:bold 13px/1.5 Arial">Seen</span></div>',
     '<div style="font-size:0"><b style="font-size:1em">no</b><b style="font-size:1rem">Seen</b></div>',
     '<div style="visibility:hidden">no<b style="visibility:visible">Seen</b></div>',
-  ])('reads what shows again within what does not: %s', (html) => {
+  ])('reads visible text inside hidden elements: %s', (html) => {
     expect(textOfHtml(html)).toBe('Seen')
   })
 
@@ -61,7 +61,7 @@ describe('textOfHtml', () => {
     },
   )
 
-  it('reads a message as deep as it is long, and every hostile one of the corpora, in time that grows with its length (XS-08)', async () => {
+  it('reads a message as deep as it is long, and every hostile one of the corpora, in linear time (XS-08)', async () => {
     const deep = (levels: number) => textOfHtml(`${'<div>'.repeat(levels)}deep`)
 
     expect(deep(100_000)).toBe('deep')

@@ -1,7 +1,7 @@
-// Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
+// Plain JavaScript, because worker threads of Node 20 cannot load TypeScript and tests run from source.
 
 /**
- * What a style attribute declares, by lower-case name. What is longer than anybody writes is cut.
+ * Parses the declarations of a style attribute, by lower-case name. An unusually long one is cut.
  * @param {string} style
  * @returns {Map<string, string>}
  */
@@ -18,7 +18,7 @@ export function declarations(style) {
 }
 
 /**
- * Whether words right in an element have no size or are invisible. Both are inherited, so that what is deeper inside can show again.
+ * Determines whether words directly in an element have no size or are invisible. Both are inherited, so deeper content can show again.
  * @param {{ isSizeless: boolean, isInvisible: boolean }} outer
  * @param {Map<string, string>} declared
  * @returns {{ isSizeless: boolean, isInvisible: boolean }}
@@ -31,7 +31,7 @@ export function unseenInside(outer, declared) {
 }
 
 /**
- * Whether nothing shows of an element, whatever is in it.
+ * True if an element shows nothing, whatever its content.
  * @param {Map<string, string>} declared
  */
 export function isGone(declared) {
@@ -45,7 +45,7 @@ export function isGone(declared) {
 /** @param {boolean} outer @param {string} size */
 function isSizeless(outer, size) {
   if (/^(?:0+(?:\.0*)?|\.0+)(?:[a-z]+|%)?$/.test(size)) return true
-  // A size that is relative to nothing is nothing.
+  // A relative size without a base counts as zero.
   return outer && !/^(?:[\d.]+(?:px|pt|pc|cm|mm|in|rem|vw|vh)$|initial$|(?:xx?-)?(?:small|large)$|medium$)/.test(size)
 }
 

@@ -1,4 +1,4 @@
-// Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
+// Plain JavaScript, because worker threads of Node 20 cannot load TypeScript and tests run from source.
 import { domainToUnicode } from 'node:url'
 import { parse } from 'parse5'
 import { attributeOf } from './html-tags.mjs'
@@ -7,7 +7,7 @@ const linksAtMost = 500
 const textAtMost = 300
 const targetAtMost = 4_000
 
-/** What leads somewhere, and the attribute that says where. @type {Record<string, string>} */
+/** Elements that lead somewhere, with the attribute that holds the target. @type {Record<string, string>} */
 const targetAttributes = { a: 'href', area: 'href', form: 'action', button: 'formaction', input: 'formaction' }
 
 /** @typedef {import('@postern/core').MessageLink} MessageLink */
@@ -15,7 +15,7 @@ const targetAttributes = { a: 'href', area: 'href', form: 'action', button: 'for
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} HtmlElement */
 
 /**
- * Where a message leads: links and forms of its HTML and addresses in its text, each once, in the order they stand in. Nothing is
+ * Collects the targets of a message: links and forms of its HTML and addresses in its text, each once, in order of appearance. Nothing is
  * followed.
  * @param {{ html: string | null, text: string }} message
  * @param {{ atMost?: number, eachTargetOnce?: boolean }} options
@@ -67,7 +67,7 @@ function collectFromHtml(html, add) {
 }
 
 /**
- * What is seen of a link: its words, and the descriptions of its pictures.
+ * Visible text of a link: its words, and the descriptions of its pictures.
  * @param {HtmlElement} link
  */
 function wordsIn(link) {
@@ -91,7 +91,7 @@ function wordsIn(link) {
 function linkOf(shown, target, base) {
   const text = shown.replace(/\s+/g, ' ').trim().slice(0, textAtMost)
   const raw = target.trim()
-  // A place inside the message leads nowhere.
+  // An anchor inside the message is not a link target.
   if (raw === '' || raw.startsWith('#')) return null
   const url = toUrl(raw, base)
   if (!url) return { text, target: raw.slice(0, targetAtMost), host: '', unicodeHost: null }

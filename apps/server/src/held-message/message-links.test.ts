@@ -6,7 +6,7 @@ const targets = (html: string, text = '') =>
   collectLinks({ html, text }).links.map(({ text, target }) => [text, target])
 
 describe('collectLinks', () => {
-  it('tells what is seen of a link and where it leads, with the host in both forms (XB-08)', () => {
+  it('returns a link’s visible text and its target, with the host in both forms (XB-08)', () => {
     const html =
       '<a href="HTTPS://xn--pypal-4ve.example/a b">www.paypal.example <img alt="Log in" src="cid:1"></a><a href="mailto:a@b.example">Write</a>'
 
@@ -21,7 +21,7 @@ describe('collectLinks', () => {
     ])
   })
 
-  it('finds where a button sends a form instead', () => {
+  it('finds where a button submits a form instead', () => {
     const html =
       '<form action="https://good.example/"><button formaction="https://evil.example/take">Log in</button><input type="submit" value="Send" formaction="https://evil.example/b"></form>'
 
@@ -32,7 +32,7 @@ describe('collectLinks', () => {
     ])
   })
 
-  it('finds those of forms, areas, templates and plain text, each once', () => {
+  it('finds links in forms, areas, templates and plain text, each once', () => {
     const html =
       '<form action="http://evil.example/take"></form><map><area alt="Map" href="//evil.example/b"></map><template><a href="http://t.example/">T</a></template><a href="#top">Up</a><a href="http://t.example/">T</a>'
 
@@ -45,7 +45,7 @@ describe('collectLinks', () => {
     ])
   })
 
-  it('reads relative ones by the base that the message names, and keeps what is no address as it is', () => {
+  it('resolves relative links against the message’s base, and keeps invalid addresses as they are', () => {
     expect(
       targets('<base href="https://evil.example/"><a href="x">Y</a><a href="java\tscript:alert(1)">Z</a>'),
     ).toEqual([
@@ -54,7 +54,7 @@ describe('collectLinks', () => {
     ])
   })
 
-  it('takes five hundred at most, and survives what is nested as deep as it is long', () => {
+  it('takes five hundred at most, and survives nesting as deep as the message is long', () => {
     const many = Array.from({ length: 600 }, (_, at) => `<a href="http://a.example/${at}">x</a>`).join('')
     const deep = `${'<div>'.repeat(60_000)}<a href="http://deep.example/">x</a>`
 

@@ -6,13 +6,13 @@ import { textOfHtml } from './html-text.mjs'
 import { collectLinks } from './message-links.mjs'
 
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
-/** Letters of a text or header that are answered. */
+/** Maximum number of characters returned of a text or header. */
 const textAtMost = 500_000
 const headerAtMost = 10_000
 const headersAtMost = 500
 const attachmentsAtMost = 200
 
-/** Reads one message. Call it where the caller can be ended from outside: a message may take too long or too much. */
+/** Parses a message. Call it where it can be aborted from outside: a message may take too much time or memory. */
 export async function parseMessage(raw: Uint8Array): Promise<HeldMessage> {
   let isShortened = false
   const cut = (text: string, atMost = textAtMost) => {
@@ -55,7 +55,7 @@ export async function parseMessage(raw: Uint8Array): Promise<HeldMessage> {
   return { ...message, isShortened: isShortened || hasMoreLinks || !reader.isComplete }
 }
 
-/** Media type by the first bytes of the formats that mail carries most; `null` for others. */
+/** Detects the media type from the first bytes of the most common formats in mail; `null` for others. */
 function typeOf(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const marks: [string, string][] = [

@@ -5,12 +5,12 @@ import { firstTimeId } from '../db/next-time-id'
 interface Partition {
   name: string
   table: keyof typeof neededRows
-  /** First instant of its month, and of the next. */
+  /** Start of its month, and of the next. */
   from: Date
   to: Date
 }
 
-/** Time ids, the end exclusive. */
+/** Range of time ids, end exclusive. */
 interface IdSpan {
   from: number
   to: number
@@ -18,7 +18,7 @@ interface IdSpan {
 
 const dayIds = firstTimeId(new Date(Date.UTC(2020, 0, 2)))
 
-/** What keeps a month of each table. Messages go together; sources and held mail have times of their own and leave it empty. */
+/** Rows that keep a month of each table. Messages go together; sources and held mail have retention times of their own and empty it. */
 const neededRows = {
   messages: ({ from, to }: IdSpan) =>
     sql`exists (select from deliveries where message_id >= ${from} and message_id < ${to}) or exists
@@ -30,7 +30,7 @@ const neededRows = {
     sql`exists (select from quarantine_entries where id >= ${from} and id < ${to})`,
 }
 
-/** Drops the months of mail that end before an instant and hold nothing that is needed. Answers how many tables went. */
+/** Drops months of mail that end before an instant and contain nothing still needed. Returns the number of tables dropped. */
 export async function dropPartitions(db: Database, before: Date): Promise<number> {
   const partitions = await db.inScope({ as: 'system' }, listPartitions)
   let dropped = 0
@@ -56,7 +56,7 @@ async function listPartitions(tx: Transaction): Promise<Partition[]> {
 }
 
 async function dropUnneeded(tx: Transaction, { name, table, from, to }: Partition, before: Date): Promise<boolean> {
-  // Another server that is at it, or makes new months, goes first.
+  // Gives way to another server that is doing this, or creating new months.
   const lock = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(7001) as taken`)
   if (!lock.rows[0]?.taken) return false
   const isNeeded = neededRows[table]({ from: firstTimeId(from), to: firstTimeId(to) })

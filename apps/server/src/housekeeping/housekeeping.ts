@@ -16,7 +16,7 @@ export interface HousekeepingOptions {
   retention: Retention
 }
 
-/** Once at start and every hour: partitions for the months ahead, the removal of what has expired, and the day's count of licences. */
+/** Runs at startup and every hour: creates partitions for the coming months, removes expired data, and takes the daily licence count. */
 export async function startHousekeeping({ db, clock, log, retention }: HousekeepingOptions): Promise<{ stop(): void }> {
   const makePartitions = (now: Date) =>
     ensurePartitions(db, new Date(now.getTime() - monthMs), new Date(now.getTime() + 2 * monthMs))
@@ -29,7 +29,7 @@ export async function startHousekeeping({ db, clock, log, retention }: Housekeep
     await countLicences(db, now).catch((error: unknown) => failed('licences', error))
   }
 
-  /** While the database cannot be reached one line says so, instead of one for each step. */
+  /** While the database is unreachable, logs one line instead of one per step. */
   async function round(now: Date): Promise<void> {
     try {
       await makePartitions(now)
@@ -40,7 +40,7 @@ export async function startHousekeeping({ db, clock, log, retention }: Housekeep
     await tidy(now)
   }
 
-  // Without partitions no mail could be stored: a server that cannot make them does not start.
+  // Without partitions no mail can be stored: a server that cannot create them does not start.
   await makePartitions(clock.now())
   await tidy(clock.now())
   const timer = setInterval(() => void round(clock.now()), hourMs)

@@ -51,7 +51,7 @@ describe('housekeeping', () => {
   const rowsOf = async (table: string) =>
     Number((await server.db.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-  it('takes the files of removed reports part by part, then what they hang on, and nothing of others', async () => {
+  it('removes the files of deleted reports part by part, then the reports, and nothing else', async () => {
     await sentReport(server, 'contoso')
     await removedReport()
     expect(await left()).toEqual([252, 2, 2, 2])
@@ -65,7 +65,7 @@ describe('housekeeping', () => {
     expect(await left()).toEqual([1, 1, 1, 1])
   })
 
-  it('removes allow and block entries 30 days after they are over', async () => {
+  it('removes allow and block entries 30 days after they expire', async () => {
     const now = server.clock.now()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
     const listed = { type: 1, source: 'portal' as const, createdAt: daysAgo(90) }
@@ -83,7 +83,7 @@ describe('housekeeping', () => {
     expect(rows.map(({ sender }) => sender)).toEqual(['@lately.example', '@never.example'])
   })
 
-  it('goes on after a step that fails, and tells of it', async () => {
+  it('continues after a step that fails, and reports it', async () => {
     await removedReport()
     let calls = 0
     const failingAt = (call: number): Database => ({
@@ -103,7 +103,7 @@ describe('housekeeping', () => {
     await expect(removeExpired(failingAt(1), now)).rejects.toThrow('statement timeout')
   })
 
-  it('removes every expired import in one pass, its rows with it', async () => {
+  it('removes every expired import and its rows in one pass', async () => {
     const { customerAdmin, contoso } = server.world
     const at = server.clock.now().toISOString()
     await server.db.pool.query(`with added as (
@@ -131,7 +131,7 @@ describe('housekeeping', () => {
       })
     })
 
-    it('removes messages past their days, and keeps those that are held, locked or on their way', async () => {
+    it('removes messages past their retention, except those held, locked or in transit', async () => {
       await keepMessage(server.db, contoso())
       const { messageId: heldId } = await holdMessage(server.db, contoso(), { isLocked: true })
       const waitingId = await keepMessage(server.db, contoso(), { state: 'queued' })
@@ -151,7 +151,7 @@ describe('housekeeping', () => {
       expect(await messageIds()).toEqual([heldId])
     })
 
-    it('removes events of held mail with it, and none of a message that is still held', async () => {
+    it('removes events of held mail with it, but none of a message still held', async () => {
       const gone = await holdMessage(server.db, contoso())
       const held = await holdMessage(server.db, contoso(), { isLocked: true })
       await system(async (tx) => {
@@ -176,7 +176,7 @@ describe('housekeeping', () => {
       expect(rows.map(({ entry_id }) => Number(entry_id))).toEqual([held.id])
     })
 
-    it('removes notifications past their days', async () => {
+    it('removes notifications past their retention', async () => {
       const { resellerId, id, recipient } = contoso()
       const notify = (at: Date) =>
         system((tx) =>
@@ -192,7 +192,7 @@ describe('housekeeping', () => {
       expect(await rowsOf('notifications')).toBe(1)
     })
 
-    it('drops months of mail that nothing needs any more', async () => {
+    it('drops months of mail that are no longer needed', async () => {
       const partitions = async () =>
         (
           await server.db.pool.query(`select inhrelid::regclass::text as name from pg_inherits
@@ -206,7 +206,7 @@ describe('housekeeping', () => {
       const of = (table: string) => months.map((month) => `${table}_${month}`)
       expect(await partitions()).toEqual(expect.arrayContaining([...of('messages'), ...of('message_sources')]))
 
-      // March is past its time on the 30th of June.
+      // March expires on 30 June.
       const now = new Date('2024-06-29T23:59:00Z')
       expect(await removeExpired(server.db, now)).toMatchObject({ partitions: 3, messages: 1 })
       expect((await partitions()).filter((name) => name.includes('2024'))).toEqual(
@@ -218,7 +218,7 @@ describe('housekeeping', () => {
       ])
     })
 
-    it('drops nothing else by its function: no other table, and no month too early', async () => {
+    it('can drop nothing else by its function: no other table, and no month too early', async () => {
       const drop = (name: string, before: string) =>
         system((tx) => tx.execute(sql`select drop_message_partition(${name}, ${before}::timestamptz)`))
 

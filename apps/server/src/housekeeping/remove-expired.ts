@@ -7,44 +7,44 @@ import { filesKeptForMs, runsKeptForMs } from '../scheduled-reports/report-histo
 import { dropPartitions } from './drop-partitions'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long an address counts as known after the last sign-in from there. */
+/** Retention of known addresses after the last sign-in from them. */
 const addressesKeptForMs = 90 * dayMs
-/** How long a key that has ended is still listed. */
+/** Retention of ended keys in lists. */
 const keysKeptForMs = 90 * dayMs
-/** Two of the longest periods of scheduled reports, which are compared with each other. */
+/** Two of the longest scheduled report periods, which are compared with each other. */
 const sandboxRunsKeptForMs = 190 * dayMs
-/** How long a report and the message that it is about are kept. */
+/** Retention of a report and its message. */
 const reportsKeptForMs = 90 * dayMs
 /** How long a request to release a message is kept. */
 const requestsKeptForMs = 90 * dayMs
-/** How long an allow/block entry that is over is still listed. */
+/** Retention of expired allow/block entries in lists. */
 const listEntriesKeptForMs = 30 * dayMs
 /** How long people see which links they have analysed. */
 const urlRequestsKeptForMs = 90 * dayMs
-/** How long a notice that has ended is still listed. */
+/** Retention of ended notices in lists. */
 const noticesKeptForMs = 90 * dayMs
-/** How long what was deleted can be restored. */
+/** Period in which deleted data can be restored. */
 const deletedKeptForMs = 30 * dayMs
 // Bounded steps: the embedded database serves one query at a time.
 const rowsAStep = 500
-/** How long mails of the system are kept as they were sent. */
+/** Retention of system mails as sent. */
 const bodiesKeptForMs = 30 * dayMs
-// Parts of files are up to a megabyte each. A file goes after its last part, a run after its last file.
+// Parts of files are up to one megabyte each. A file is removed after its last part, a run after its last file.
 const partsAStep = 100
-// Each goes with up to 5,000 rows.
+// Each has up to 5,000 rows.
 const importsAStep = 5
 const stepsAtMost = 200
-// A held message and its row of the history have ids of the same instant; a second is more than enough.
+// A held message and its history row have ids of the same instant; a second is a generous margin.
 const entryWithin = 4096 * 1000
 
-/** Hears of a step that failed. */
+/** Called when a step fails. */
 export type StepFailure = (step: string, error: unknown) => void
 
-/** How long history is kept, in days. */
+/** Retention of the history in days. */
 export interface Retention {
-  /** Messages, and the events of held mail that is gone. */
+  /** Retention of messages, and of the events of removed held mail. */
   historyDays: number
-  /** Mails that the system sent. */
+  /** Retention of system mails. */
   notificationDays: number
 }
 
@@ -52,13 +52,13 @@ const defaultRetention: Retention = { historyDays: 90, notificationDays: 90 }
 
 export interface RemovalOptions {
   retention?: Retention
-  /** Default: ends the removal. */
+  /** Default: aborts the removal. */
   onFailure?: StepFailure
 }
 
 /**
- * Removes held mail past its time (unless locked) with its codes and source, history past its time, and what sign-in, idempotency
- * and reports leave behind. A step that fails keeps no other from running, unless the database cannot be reached.
+ * Removes expired held mail (unless locked) with its codes and source, expired history, and leftovers of sign-in, idempotency and reports.
+ * A failed step does not prevent the others from running, unless the database is unreachable.
  */
 export async function removeExpired(
   db: Database,
@@ -114,7 +114,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from url_lists where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
     urlRequests: sql`delete from url_requests where id in
         (select id from url_requests where id < ${firstTimeId(new Date(now.getTime() - urlRequestsKeptForMs))} limit ${rowsAStep})`,
-    // Deletions can be taken back for minutes; those of imports go with the log.
+    // Deletions can be undone for minutes; those of imports are removed with the import's log.
     listChanges: sql`delete from wbl_changes where id in
         (select id from wbl_changes where import_id is null and at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,
     o365Items: sql`delete from o365_items where id in
@@ -122,7 +122,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
     sandboxRuns: sql`delete from sandbox_runs where id in
         (select r.id from sandbox_runs r where r.id < ${firstTimeId(new Date(now.getTime() - sandboxRunsKeptForMs))}
           and not exists (select from quarantine_entries e where e.id = r.entry_id) limit ${rowsAStep})`,
-    // Reports count a run for longer than its message is kept; what was in the message goes with it.
+    // Reports count a run for longer than its message is kept; data from the message is removed with it.
     sandboxFiles: sql`update sandbox_runs set files = '[]' where id in
         (select r.id from sandbox_runs r where r.files <> '[]' and r.finished_at is not null
           and not exists (select from quarantine_entries e where e.id = r.entry_id) limit ${rowsAStep})`,
@@ -148,12 +148,12 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
     releaseRequests: sql`delete from release_requests where id in
         (select id from release_requests
           where id < ${firstTimeId(new Date(now.getTime() - requestsKeptForMs))} and state <> 'open' limit ${rowsAStep})`,
-    // What was deleted can be restored until then; a customer goes after its last user and domain.
+    // Deleted rows can be restored until then; a customer goes after its last user and domain.
     deletedUsers: sql`delete from users where id in
         (select id from users where deleted_at <= ${deletedUntil} limit ${rowsAStep})`,
     deletedGroups: sql`delete from groups where id in
         (select id from groups where deleted_at <= ${deletedUntil} limit ${rowsAStep})`,
-    // Addresses in a domain go with it, but an administrator goes on signing in with one.
+    // Removes a domain's addresses with it, but an administrator can still sign in with one.
     deletedDomainAddresses: sql`with gone as (
           select a.address, a.user_id from domains d
             join user_addresses a on a.domain = d.name join users u on u.id = a.user_id
@@ -174,7 +174,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select c.id from customers c where c.deleted_at <= ${deletedUntil}
           and not exists (select from users u where u.customer_id = c.id)
           and not exists (select from domains d where d.customer_id = c.id) limit ${rowsAStep})`,
-    // A reseller goes after its last customer and administrator, with its look and its host names.
+    // Removes a reseller after its last customer and administrator, with its branding and host names.
     deletedResellers: sql`delete from resellers where id in
         (select r.id from resellers r where r.deleted_at <= ${deletedUntil}
           and not exists (select from customers c where c.reseller_id = r.id)
@@ -201,7 +201,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
           and not exists (select from deliveries d where d.source_id = s.id)
           and not exists (select from quarantine_entries e where e.source_id = s.id)
           and not exists (select from spam_reports r where r.source_id = s.id) limit ${rowsAStep})`,
-    // A message stays while it is on its way, or held: also when it is locked for good.
+    // Keeps a message while it is in transit or held, even if locked permanently.
     messages: sql`delete from messages where id in
         (select m.id from messages m where m.id < ${historySince}
           and not exists (select from deliveries d where d.message_id = m.id)
@@ -215,7 +215,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from notices where ends_at <= ${new Date(now.getTime() - noticesKeptForMs).toISOString()} limit ${rowsAStep})`,
     notifications: sql`delete from notifications where id in
         (select id from notifications where id < ${notificationsSince} limit ${rowsAStep})`,
-    // How far the log may go, its last seal says.
+    // The last seal determines how much of the log may be removed.
     auditQueue: sql`delete from audit_unsealed where event_id in
         (select event_id from audit_unsealed where event_id < ${auditSince} limit ${rowsAStep})`,
     auditEvents: sql`delete from audit_events where id in
@@ -254,7 +254,7 @@ function emptied(files: SQL): SQL {
       and not exists (select from scheduled_report_file_parts p where p.file_id = f.id) limit ${rowsAStep})`
 }
 
-/** Until a step finds nothing more. */
+/** Repeats a step until it finds nothing more. */
 async function inSteps(db: Database, statement: SQL): Promise<number> {
   let removed = 0
   for (let step = 0; step < stepsAtMost; step += 1) {

@@ -43,7 +43,7 @@ describe('the access matrix', () => {
       for (const caller of callers) {
         for (const target of occasion.params ? targets : (['contoso'] as const)) {
           combinations += 1
-          // Wrong codes and passwords are counted; here each stands for itself.
+          // Wrong codes and passwords are counted; this keeps each attempt independent.
           server.clock.advance(61 * 60 * 1000)
           const response = await ask(endpoint, occasion, caller, target)
           const text = await response.text()
@@ -78,7 +78,7 @@ describe('the access matrix', () => {
   })
 })
 
-/** A word of its own in what each tenant has: whoever is told it and may not be has met a leak. */
+/** Puts a unique marker into each tenant's data: finding it in another tenant's response reveals a leak. */
 async function markTenants({ db, world, clock }: TestServer): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     for (const target of ['contoso', 'fabrikam', 'orchard'] as const) {

@@ -18,7 +18,7 @@ describe('a call whose transaction and another one wait for each other', () => {
     deadlocks = 0
   })
 
-  /** What the database says to the one that it ends, after all of its work. */
+  /** Simulates the database's error to a transaction that it ends, after all of its work. */
   function endAtTheEnd(db: Database): void {
     const { inSession } = db
     db.inSession = (request, work) =>
@@ -37,7 +37,7 @@ describe('a call whose transaction and another one wait for each other', () => {
     return row?.written ?? 0
   }
 
-  it('is done once more, and once in all (XS-13)', async () => {
+  it('is retried, and takes effect once (XS-13)', async () => {
     deadlocks = 1
     const before = await changesWritten()
 
@@ -47,7 +47,7 @@ describe('a call whose transaction and another one wait for each other', () => {
     expect((await changesWritten()) - before).toBe(1)
   })
 
-  it('is to come again when it happens twice', async () => {
+  it('asks the client to retry when it happens twice', async () => {
     deadlocks = 2
     const before = await changesWritten()
 

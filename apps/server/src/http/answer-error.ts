@@ -9,8 +9,8 @@ import { refuse } from './refuse'
 import { ServiceError } from './service-error'
 
 /**
- * The one place that turns an error into an answer (AM-085), in the caller's language. What is no refusal answers the generic text
- * (XS-03), which stays English: it says nothing, and clients have words of their own for that.
+ * Converts every error to a response (AM-085), in the caller's language. Anything but a refusal returns the generic text (XS-03), which
+ * stays English: it carries no information, and clients have their own text for it.
  */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
   const refusal = error instanceof ServiceError ? error : unexpected(error)
@@ -18,7 +18,7 @@ export function answerError(error: unknown, context: Context, log: Logger): Resp
   return answerRefusal(refusal, context)
 }
 
-/** A refusal in the shape that all of them have (AM-085), in the caller's language. */
+/** Builds the response of a refusal in the common format (AM-085), in the caller's language. */
 export function answerRefusal(refusal: ServiceError, context: Context): Response {
   const { fields, retryAfterSeconds, isNonFieldError } = refusal.details
   if (retryAfterSeconds !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))

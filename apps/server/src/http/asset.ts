@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Encoding, type PackOptions, pack, packAside } from './packing'
 
-/** A file of a build. It is read and compressed when somebody asks for it, and held in memory from then on. */
+/** A file of a build. Read and compressed on first request, then kept in memory. */
 export interface Asset {
   type: string
-  /** Hashed names never change their content. */
+  /** True for hashed names, whose content never changes. */
   isImmutable: boolean
   etag(): Promise<string>
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
@@ -15,7 +15,7 @@ export interface Asset {
 export interface AssetOptions {
   file: string
   isImmutable: boolean
-  /** Used instead of what the file holds. */
+  /** Replaces the content of the file. */
   content?: Buffer
   /** `best` packs quickly for whoever asks first, and as small as can be for those who come later. */
   effort: PackOptions['effort']
@@ -42,7 +42,7 @@ export function createAsset({ file, content, isImmutable, effort }: AssetOptions
     const whole = await read()
     if (effort === 'best' && encoding !== 'identity') {
       const keep = (small: Uint8Array<ArrayBuffer>) => bodies.set(encoding, Promise.resolve(small))
-      // Without it the quick one stays.
+      // If that fails, the quick version stays.
       packAside(whole, encoding).then(keep, () => {})
     }
     return pack(whole, { encoding, effort: 'quick' })
@@ -53,7 +53,7 @@ export function createAsset({ file, content, isImmutable, effort }: AssetOptions
     isImmutable,
     etag() {
       etag ??= read().then((whole) => `"${createHash('sha256').update(whole).digest('hex').slice(0, 16)}"`)
-      // A file that cannot be read now may be another time.
+      // A file that cannot be read now may be readable later.
       etag.catch(() => {
         etag = undefined
       })
@@ -62,7 +62,7 @@ export function createAsset({ file, content, isImmutable, effort }: AssetOptions
     body(encoding) {
       const known = bodies.get(encoding) ?? packed(encoding)
       known.catch(() => bodies.delete(encoding))
-      // Only tools of developers ask for maps, which are larger than all that they belong to.
+      // Only developer tools request source maps, which are larger than the files they belong to.
       if (!file.endsWith('.map')) bodies.set(encoding, known)
       return known
     },

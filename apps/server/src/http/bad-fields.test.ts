@@ -12,7 +12,7 @@ const corpus = (path: string): string[] =>
     (item: { value?: string; address?: string; text?: string }) => item.value ?? item.address ?? item.text ?? [],
   )
 
-// NUL is no field's matter: the request is refused as a whole. One in five of each keeps it short.
+// NUL is not a field error: it rejects the whole request. One in five of each keeps the test short.
 const some = (values: string[]) => values.filter((text, at) => at % 5 === 0 && !text.includes('\u0000'))
 
 const strings = [...some(corpus('naughty-strings/strings.json')), 'x'.repeat(5_000), '', ' ']
@@ -31,15 +31,15 @@ type Called =
 
 interface Field {
   call: Called
-  /** Where the call is sent. */
+  /** Path that the call is sent to. */
   path: (ids: Ids) => string
   field: string
   values: readonly string[]
-  /** The value as the call takes it. Default: the text alone. */
+  /** Wraps the text as the call expects it. Default: the text alone. */
   wrap?: (text: string, at: number) => unknown
-  /** What the call needs besides, made anew for each value. */
+  /** Further input that the call needs, made anew for each value. */
   rest?: (at: number) => object
-  /** A rule of the core that the form asks beside the schema. */
+  /** Core rule that the form checks in addition to the schema. */
   rule?: (text: string) => boolean
 }
 
@@ -119,12 +119,12 @@ describe('each field of a form of management', () => {
         const words = told.flatMap(([, texts]) => texts).join(' ')
         const what = JSON.stringify([text.slice(0, 80), response.status, answer])
         if (!isRight) expect(response.status, what).toBe(400)
-        // What is right may yet be somebody's, or stand outside of what the caller has.
+        // A valid value may still be taken, or lie outside of the caller's scope.
         if (response.status >= 300) expect(words, what).not.toBe('')
         expect(response.status, what).toBeLessThan(500)
         if (!isRight) refused.push(text)
       }
-      // A rule that lets everything through would prove nothing.
+      // A rule that accepts everything would prove nothing.
       expect(refused.length).toBeGreaterThan(0)
     },
     60_000,

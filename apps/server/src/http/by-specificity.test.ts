@@ -16,7 +16,7 @@ const answers = (pattern: string, path: string) =>
   )
 
 describe('the order of the routes', () => {
-  it('puts a literal before a parameter, wherever they stand', () => {
+  it('puts a literal before a parameter, whatever their position', () => {
     expect(sorted('v1/reports/{id}/', 'v1/reports/customers/')).toEqual(['v1/reports/customers/', 'v1/reports/{id}/'])
     expect(sorted('v1/{product}user/{id}/', 'v1/{product}user/me/')).toEqual([
       'v1/{product}user/me/',
@@ -25,7 +25,7 @@ describe('the order of the routes', () => {
     expect(sorted('v1/a/{id}/b/', 'v1/a/c/{id}/')).toEqual(['v1/a/c/{id}/', 'v1/a/{id}/b/'])
   })
 
-  it('lets no endpoint hide behind another one (CA-081, CA-091)', () => {
+  it('lets no endpoint shadow another one (CA-081, CA-091)', () => {
     const endpoints = Object.values(served).sort(bySpecificity)
     const hidden = endpoints.filter((later, index) =>
       endpoints
@@ -36,7 +36,7 @@ describe('the order of the routes', () => {
     expect(hidden.map(({ path }) => path)).toEqual([])
   })
 
-  it('reaches the catalogue of classifications, which an entry could be taken for', async () => {
+  it('reaches the catalogue of classifications, which could be mistaken for an entry', async () => {
     const server = await startTestServer()
 
     const client = await server.client('admin@contoso.example')

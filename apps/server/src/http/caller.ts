@@ -2,7 +2,7 @@ import { type Access, type Holder, missingRight, Role } from '@postern/core'
 import type { TenantScope } from '../db/scope'
 import { refuse } from './refuse'
 
-/** Who sends a request, as the session says. */
+/** Sender of a request, according to the session. */
 export interface Caller extends Holder {
   userId: number
   username: string
@@ -10,14 +10,14 @@ export interface Caller extends Holder {
   resellerId: number | null
   customerId: number | null
   hasTwoFactor: boolean
-  /** False while the second factor is still to come (AM-032). */
+  /** False while the second factor is pending (AM-032). */
   isFull: boolean
   tokenHash: string
-  /** Of an embed token. */
+  /** Present for an embed token. */
   embed?: { /** Whose repeats of a call are one. */ owner: string }
 }
 
-/** The rows that a caller may see. */
+/** Rows visible to a caller. */
 export function scopeOf({ role, resellerId, customerId }: Caller): TenantScope {
   if (role === Role.SuperAdmin) return { as: 'provider' }
   if (role === Role.ResellerAdmin && resellerId !== null) return { as: 'reseller', resellerId }
@@ -25,13 +25,13 @@ export function scopeOf({ role, resellerId, customerId }: Caller): TenantScope {
   throw refuse('auth.noTenant')
 }
 
-/** For handlers of calls that the contract opens to token holders only: says so to the compiler. */
+/** Narrows the caller's type for handlers that the contract restricts to token holders. */
 export function present(caller: Caller | null): Caller {
   if (!caller) throw refuse('auth.signedOut')
   return caller
 }
 
-/** Refuses a caller whom the contract does not let in; runs before the handler (RO-033). */
+/** Rejects a caller whom the contract does not admit; runs before the handler (RO-033). */
 export function checkAccess(access: Access, caller: Caller | null): void {
   if (access.who === 'anyone' || access.who === 'secretHolder' || access.who === 'apiKeyHolder') return
   if (!caller) throw refuse('auth.signedOut')

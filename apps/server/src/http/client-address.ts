@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * Address that limits and logs go by: the socket's, or the last `X-Forwarded-For` entry when a trusted proxy stands in
- * front (XS-25). IPv6 is counted per /64.
+ * Client address for limits and logs: the socket's, or the last `X-Forwarded-For` entry behind a trusted proxy (XS-25). IPv6 is grouped by
+ * /64.
  */
 export function clientAddress(context: Context, isProxyTrusted: boolean): string {
   const forwarded = isProxyTrusted ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -26,7 +26,7 @@ import type { Caller } from './caller'
 
 type Client = Awaited<ReturnType<TestServer['client']>>
 
-// The embedded database has one session, so nothing meets anything there.
+// The embedded database has a single session, so nothing runs concurrently there.
 describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () => {
   let server: TestServer
   let provider: Client
@@ -55,8 +55,8 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
   type Request = ReturnType<typeof requestOf>
 
   /**
-   * Does `first` in a transaction that stays open until `second`, a call of its own, waits for it; then does `last` and lets it be
-   * committed. Answers how the call ended: the status of its refusal, or 200.
+   * Runs `first` in a transaction that stays open until the separate call `second` waits for it; then runs `last` and commits. Returns the
+   * result of the call: the status of its refusal, or 200.
    */
   async function meet(
     first: (request: Request) => Promise<unknown>,
@@ -104,7 +104,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     {
       edit: (request: Request, ids: Objects) => Promise<unknown>
       remove: (request: Request, ids: Objects) => Promise<unknown>
-      /** The same edit as a call, from the version that its sender has seen. */
+      /** The same edit as a call, based on the version that its sender has seen. */
       call: (ids: Objects) => Promise<() => Promise<unknown>>
       read: (ids: Objects) => Promise<unknown>
       edited: unknown
@@ -168,7 +168,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     },
   }
 
-  it.each(Object.keys(kinds))('of the same %s is refused, and the first one stays (XS-13)', async (name) => {
+  it.each(Object.keys(kinds))('of the same %s is rejected and the first one is kept (XS-13)', async (name) => {
     const kind = kinds[name] as (typeof kinds)[string]
     const ids = await objects()
     const call = await kind.call(ids)
@@ -179,7 +179,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(await kind.read(ids)).toEqual(kind.edited)
   })
 
-  it.each(Object.keys(kinds))('which deletes the %s finds nothing to change', async (name) => {
+  it.each(Object.keys(kinds))('finds nothing to change once the %s is deleted', async (name) => {
     const kind = kinds[name] as (typeof kinds)[string]
     const ids = await objects()
     const call = await kind.call(ids)
@@ -190,7 +190,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     await expect(kind.read(ids)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('which changes a capability set reaches also whoever is given it meanwhile (XT-12)', async () => {
+  it('of a capability set also reaches a user who is just being assigned it (XT-12)', async () => {
     const { customerId, domainName } = await objects()
     const [first, second] = capabilities
     const body = { name: named('Set'), description: '', customerId }
@@ -218,7 +218,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       return { customerId, domainId, name, userId }
     }
 
-    it('is not found by the reseller of before, and changes nothing (XT-04)', async () => {
+    it('makes changes by the previous reseller fail as not found, without effect (XT-04)', async () => {
       const ids = await ofNorthwind()
       const [customer, domain, user] = await Promise.all([
         reseller.customers.get({ id: ids.customerId }),
@@ -242,7 +242,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       expect(after).toMatchObject({ country: customer.country, resellerId: server.world.fernbrook })
     })
 
-    it('adds what comes meanwhile to nobody of the reseller of before (XT-04, XT-10)', async () => {
+    it('adds nothing new to the previous reseller (XT-04, XT-10)', async () => {
       const ids = await ofNorthwind()
       const added = [
         () => reseller.users.create({ emails: [`late@${ids.name}`], customerId: ids.customerId }),
@@ -260,7 +260,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       expect(ends.map((end) => end.status === 'rejected' && end.reason.status)).toEqual([404, 404, 404, 404, 404])
     })
 
-    it('takes along what was about to be added (XT-10)', async () => {
+    it('takes along rows that were just being added (XT-10)', async () => {
       const ids = await ofNorthwind()
       const { fernbrook } = server.world
 
@@ -285,7 +285,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
   })
 
   describe('of what a reseller sells, while a customer that needs it is on its way there,', () => {
-    // Everything moves in steps.
+    // Moves every customer in steps.
     const settings = { product: 'Postern', messagesMovedAtOnce: 0 }
     let customerId: number
     beforeAll(async () => {
@@ -303,7 +303,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
 
     const seller = async () => (await provider.resellers.create({ name: named('Seller'), services: [1, 4] })).id
 
-    it('waits for the move that is being ordered, and is refused (RT-092, XT-07)', async () => {
+    it('waits for the move being ordered, and is rejected (RT-092, XT-07)', async () => {
       const resellerId = await seller()
 
       const { status } = await meet(
@@ -315,7 +315,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
       expect((await provider.resellers.get({ id: resellerId })).services).toEqual([1, 4])
     })
 
-    it('comes before the move, which waits and is refused (RT-092, XT-07)', async () => {
+    it('precedes the move, which waits and is rejected (RT-092, XT-07)', async () => {
       const resellerId = await seller()
 
       const { status } = await meet(
@@ -328,7 +328,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     })
   })
 
-  it('waits for nobody who only adds to the customer, and reading sets for no move', async () => {
+  it('does not wait for additions to the customer, and reading sets does not wait for any move', async () => {
     const { customerId, domainName } = await objects()
     await server.db.inScope({ as: 'provider' }, async (tx) => {
       await addUser(requestOf(tx), { emails: [`added@${domainName}`], customerId })
@@ -341,7 +341,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     })
   })
 
-  it('takes along a set that an administrator was about to add to the own customer (XT-10)', async () => {
+  it('takes along a set that an administrator is just adding to the own customer (XT-10)', async () => {
     const { id: customerId } = await reseller.customers.create({ name: named('Moved') })
     const { northwind, fernbrook } = server.world
     const ofCustomer = { role: Role.CustomerAdmin, resellerId: northwind, customerId }
@@ -359,7 +359,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(rows).toEqual([{ reseller_id: fernbrook }])
   })
 
-  it('which adds a capability set leaves its name to nobody of the same owner', async () => {
+  it('cannot reuse the name of a capability set that the same owner has just added', async () => {
     const { customerId } = await objects()
 
     const { status } = await meet(
@@ -370,7 +370,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(status).toBe(409)
   })
 
-  it('of the same user’s addresses comes after it: none waits for the other for ever (XS-03)', async () => {
+  it('of the same user’s addresses runs after the other, without a deadlock (XS-03)', async () => {
     const { customerId } = await objects()
     const [name, kept] = [`${named('claimed')}.example`, `${named('kept')}@help.example`]
     const emails = [kept, `duty@${name}`]
@@ -386,7 +386,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect((await provider.users.get({ id })).emails).toEqual([kept])
   })
 
-  it('of a password comes before a log-in of the same account: none waits for the other for ever (XS-03)', async () => {
+  it('of a password precedes a login of the same account, without a deadlock (XS-03)', async () => {
     const username = 'admin@orchard.example'
     const { id } = server.world.otherAdmin
     const { authenticator } = await enrol(server, username)
@@ -406,7 +406,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     ['adding an app', (client) => client.twoFactor.addApp({ password: testPassword, code: '' }), 400],
     ['a new secret', (client) => client.twoFactor.createSecret(), 409],
   ])(
-    'which turns two-factor authentication on comes before %s without a proof, which is refused (XA-13, XA-22)',
+    'that turns two-factor authentication on precedes %s without a proof, which is rejected (XA-13, XA-22)',
     async (_, call, expected) => {
       const client = await server.client('admin@contoso.example')
       const { id } = server.world.customerAdmin
@@ -425,7 +425,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     },
   )
 
-  it('which ends the session comes before a new secret from it, which is refused', async () => {
+  it('that ends the session precedes a new secret from it, which is rejected', async () => {
     const client = await server.client('admin@contoso.example')
     const { id } = server.world.customerAdmin
 
@@ -439,7 +439,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(status).toBe(401)
   })
 
-  it('which transfers the same domain is refused, so that it goes to one of the two (XS-13)', async () => {
+  it('that transfers the same domain is rejected, so only one customer gets it (XS-13)', async () => {
     const { contoso, fabrikam, orchard } = server.world
     const { id } = await provider.domains.create({ name: `${named('wanted')}.example`, customerId: contoso.id })
     const { version } = await provider.domains.get({ id })
@@ -453,7 +453,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect((await provider.domains.get({ id })).customer).toMatchObject({ id: fabrikam.id })
   })
 
-  it('which transfers the domain is not found by the customer of before, and changes nothing', async () => {
+  it('is not found once the domain is transferred away, and changes nothing', async () => {
     const { contoso, fabrikam } = server.world
     const { id } = await provider.domains.create({ name: `${named('edited')}.example`, customerId: contoso.id })
     const { version } = await admin.domains.get({ id })
@@ -467,7 +467,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect((await provider.domains.get({ id })).policy.holdScore).toBeNull()
   })
 
-  it('which restores the reseller leaves nothing to restore', async () => {
+  it('finds nothing to restore once the reseller is restored', async () => {
     const ids = await objects()
     await provider.customers.delete({ id: ids.customerId })
     await provider.resellers.delete({ id: ids.resellerId })
@@ -481,7 +481,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(await provider.resellers.get({ id: ids.resellerId })).toMatchObject({ id: ids.resellerId })
   })
 
-  it('which deletes the reseller keeps its customer from being restored, and the other way round', async () => {
+  it('cannot restore a customer whose reseller is being deleted, nor the other way round', async () => {
     const [one, other] = [await objects(), await objects()]
     await provider.customers.delete({ id: one.customerId })
     await provider.customers.delete({ id: other.customerId })
@@ -499,7 +499,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect(deleted).toMatchObject({ status: 409, message: expect.stringContaining('This reseller has customers') })
   })
 
-  it('which deletes the customer keeps its domain and user from being restored', async () => {
+  it('cannot restore a domain or user whose customer is being deleted', async () => {
     const [one, other] = [await objects(), await objects()]
     await provider.domains.delete({ id: one.domainId })
     await provider.users.delete({ id: other.userId })
@@ -516,7 +516,7 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     expect([domain.status, user.status]).toEqual([409, 409])
   })
 
-  it('which deletes the customer refuses the rows of an import, each with what is wrong', async () => {
+  it('adds no import rows for a customer being deleted, and reports what is wrong with each', async () => {
     const { customerId, domainName } = await objects()
     const { id } = await provider.imports.create({ kind: 'users', customerId, fileName: 'a.csv' })
     await provider.imports.addRows({ id, rows: [{ line: 2, values: { email: `row@${domainName}` } }] })

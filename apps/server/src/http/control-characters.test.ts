@@ -32,7 +32,7 @@ const samples = [
 
 const isTaken = (schema: z.core.$ZodType, text: string) => z.safeParse(schema, text).success
 
-/** Characters that a field takes at some place of a text that it takes without them. */
+/** Characters that a field accepts at some position of an otherwise accepted text. */
 function takenOf({ schema, path }: TextField, characters: readonly string[]): string[] {
   const right = samples.filter((text) => isTaken(schema, text))
   if (right.length === 0)
@@ -47,7 +47,7 @@ function takenOf({ schema, path }: TextField, characters: readonly string[]): st
 const controls = ['\0', '\x07', '\t', '\n', '\v', '\r', '\x1b', '\x7f', '\x85', '\u2028', '\u2029', '\ud800']
 
 describe('texts of the contract', () => {
-  it('are of one line, unless a field is made for more (XS-04)', () => {
+  it('are single-line unless a field allows more (XS-04)', () => {
     const wrong = fields
       .filter(({ schema }) => (textKindOf(schema) ?? 'line') === 'line')
       .map((field) => [labelOf(field), takenOf(field, controls)] as const)
@@ -57,7 +57,7 @@ describe('texts of the contract', () => {
     expect(fields.length).toBeGreaterThan(150)
   })
 
-  it('of several lines take line breaks and tabs only, and only where people write them', () => {
+  it('of several lines allow only line breaks and tabs, and only where people write them', () => {
     const many = fields.filter(({ schema }) => textKindOf(schema) === 'paragraphs')
 
     for (const field of many) expect(takenOf(field, controls), labelOf(field)).toEqual(['\t', '\n', '\r'])
@@ -70,7 +70,7 @@ describe('texts of the contract', () => {
     ])
   })
 
-  it('without these limits are looked for, or come out of a file', () => {
+  it('without these limits are search terms or file cells only', () => {
     const others = fields.filter(({ schema }) => ['searchText', 'fileCell'].includes(textKindOf(schema) ?? ''))
 
     for (const field of others) expect(takenOf(field, ['\0', '\ud800']), labelOf(field)).toEqual([])
@@ -87,7 +87,7 @@ describe('a control character in a request', () => {
   afterAll(() => server.close())
 
   async function send({ name, endpoint }: Field, { body, query }: { body?: object; query?: string }) {
-    // Tries are counted; here each stands for itself.
+    // Attempts are counted; this keeps each one independent.
     server.clock.advance(61 * 60 * 1000)
     const occasion = occasionOf(name, endpoint)
     const caller = permittedCaller(endpoint, occasion)
@@ -100,10 +100,10 @@ describe('a control character in a request', () => {
     return { status: response.status, named: Object.keys(fields) }
   }
 
-  // The one call of a key's holder needs a key; its fields are walked above.
+  // The only call for key holders needs a key; its fields are covered above.
   const asked = fields.filter(({ endpoint }) => endpoint.access.who !== 'apiKeyHolder')
 
-  it('is refused by the name of its field, in every text of every body (XS-04, VA-034)', async () => {
+  it('is rejected by field name, in every text of every body (XS-04, VA-034)', async () => {
     const inBodies = asked.filter(({ part }) => part === 'body')
     const wrong: unknown[] = []
     for (const field of inBodies) {
@@ -120,7 +120,7 @@ describe('a control character in a request', () => {
     expect(inBodies.length).toBeGreaterThan(100)
   }, 120_000)
 
-  it('is refused by the name of its field, in every text of every query (XS-04)', async () => {
+  it('is rejected by field name, in every text of every query (XS-04)', async () => {
     const inQueries = asked.filter(({ part }) => part === 'query')
     const wrong: unknown[] = []
     for (const field of inQueries) {
@@ -137,7 +137,7 @@ describe('a control character in a request', () => {
   it.each([
     { ipAddress: 'NaN', priority: 10 },
     { ipAddress: 'a.example\r\nRCPT TO:<b@c.example>', priority: 10 },
-  ])('or no address at all is refused as a next hop: %j (XS-04, VA-035)', async (body) => {
+  ])('is rejected as a next hop, and so is an invalid address: %j (XS-04, VA-035)', async (body) => {
     const endpoint = served.addDomainIp as Endpoint
 
     expect(await send({ name: 'addDomainIp', endpoint } as Field, { body })).toEqual({
@@ -146,7 +146,7 @@ describe('a control character in a request', () => {
     })
   })
 
-  it.each(['NaN', null])('stands for no port: %j (XS-04)', async (port) => {
+  it.each(['NaN', null])('is rejected as a port: %j (XS-04)', async (port) => {
     const endpoint = served.addDomainIp as Endpoint
     const body = { ipAddress: '192.0.2.7', priority: 10, port }
 
@@ -160,7 +160,7 @@ function unfitFor({ schema }: TextField): string[] {
   return kind === 'paragraphs' ? ['a\0b', 'a\x1b[2Jb'] : ['a\0b', 'X\r\n Bcc: b@c.example', 'a\x85b']
 }
 
-/** A value that holds the text where the path leads. */
+/** Builds a value with the text at the given path. */
 function putAt([name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text
   if (name === '*name') return { [text]: 'a' }

@@ -33,7 +33,7 @@ describe('pages of other origins', () => {
     })
   const open = (origin: string, path = '/v1/check_version/') => server.request(path, { headers: { origin } })
 
-  it('may ask beforehand where a live key or a reseller allows them (XS-23)', async () => {
+  it('pass the preflight when a live key or a reseller allows them (XS-23)', async () => {
     for (const origin of [shop, listed]) {
       const response = await preflight(origin)
 
@@ -63,7 +63,7 @@ describe('pages of other origins', () => {
     "https://shop.example' or 1=1",
     `${shop} ${shop}`,
     'file://',
-  ])('are told nothing as %j, before a call and after one (XS-23)', async (origin) => {
+  ])('can read nothing as %j, before a call or after one (XS-23)', async (origin) => {
     const asked = await preflight(origin)
     const answered = await open(origin)
 
@@ -72,7 +72,7 @@ describe('pages of other origins', () => {
     expect([asked.headers.get('vary'), answered.headers.get('vary')]).toEqual(['Origin', 'Origin'])
   })
 
-  it('read answers with a token of their own reseller only, refusals included (XS-23)', async () => {
+  it('can read answers only with a token of their own reseller, refusals included (XS-23)', async () => {
     const token = await tokenFor(server, key, { widgets: ['domain-list'] })
     const own = await callEmbedded(server, '/v1/domains/', { token })
     const refused = await callEmbedded(server, '/v1/quarantine/', { token })
@@ -88,7 +88,7 @@ describe('pages of other origins', () => {
     expect([foreign.status, foreign.headers.get(allowOrigin)]).toEqual([403, null])
   })
 
-  it('read answers to a sign-in of their own reseller only (XS-23)', async () => {
+  it('can read answers only to a sign-in of their own reseller (XS-23)', async () => {
     const readableFrom = async (username: string, origin: string) => {
       const token = (await server.client(username)).tokenStore.get()
       const response = await server.request('/v1/domains/', { headers: { origin, authorization: `Bearer ${token}` } })
@@ -102,7 +102,7 @@ describe('pages of other origins', () => {
     expect(await readableFrom('super@provider.example', shop)).toBeNull()
   })
 
-  it('open the digest page and a sign-in, which bring their own secret', async () => {
+  it('can open the digest page and sign in, since both bring their own secret', async () => {
     const digest = await open(shop, '/v1/quarantine/7/digest/?releaseCode=wrong')
     const login = await server.request('/api-token-auth/', {
       method: 'POST',
@@ -114,13 +114,13 @@ describe('pages of other origins', () => {
     expect([login.status, login.headers.get(allowOrigin)]).toEqual([400, shop])
   })
 
-  it('never have a key: its call is closed to them', async () => {
+  it('can never use a key: its call is closed to them', async () => {
     const response = await preflight(shop, '/v1/embed/tokens/', { 'access-control-request-method': 'POST' })
 
     expect([response.status, response.headers.get(allowOrigin)]).toEqual([403, null])
   })
 
-  it('are not asked about for health, description and pages of the server itself', async () => {
+  it('are not checked for health, description and the server’s own pages', async () => {
     for (const path of ['/health', '/ready', '/openapi.json', '/docs']) {
       const response = await open(shop, path)
       expect([response.status, response.headers.get(allowOrigin)]).toEqual([200, null])
@@ -132,7 +132,7 @@ describe('pages of other origins', () => {
     expect((await server.request('/v1/quarantine/', { method: 'OPTIONS' })).status).toBe(405)
   })
 
-  it('are forgotten seconds after the last key that names them is revoked', async () => {
+  it('lose access seconds after the last key that names them is revoked', async () => {
     const client = await server.client('admin@contoso.example')
     expect((await preflight(shop)).status).toBe(204)
 

@@ -3,17 +3,17 @@ import type { FindResellers } from '../embed/allowed-origins'
 import { refuse } from './refuse'
 import { sentFrom } from './sent-from'
 
-/** Whose token came with a request. */
+/** Owner of the token that came with a request. */
 export interface TokenOwner {
   /** `null`: provider staff. */
   resellerId: number | null
-  /** Of an embed token: the only pages that it is for. */
+  /** Only pages that an embed token is valid for. */
   origins?: readonly string[]
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Absent: no token, or one that opens nothing. */
+    /** Absent: no token, or an invalid one. */
     tokenOwner?: TokenOwner
   }
 }
@@ -22,12 +22,12 @@ const methods = 'GET, POST, PUT, PATCH, DELETE'
 const requestHeaders = 'authorization, content-type, idempotency-key, if-match'
 const responseHeaders = 'etag, retry-after, content-disposition'
 const preflightSeconds = 600
-/** A key of a backend has no business in a browser. */
+/** A backend's key must not be used in a browser. */
 const closed = /\/v1\/embed\/tokens\/?$/
 
 /**
- * Lets pages of other origins read answers (XS-23): those that a live key or a setting of the token's reseller allows, of an embed
- * token its own ones, and without a token those of any reseller. The origin is named, never `*`, and no cookies are asked for.
+ * Lets pages of other origins read responses (XS-23): those allowed by a live key or a setting of the token's reseller; for an embed token,
+ * its own; without a token, those of any reseller. Names the origin, never `*`, and allows no cookies.
  */
 export function cors(findResellers: FindResellers): MiddlewareHandler {
   return async (context, next) => {

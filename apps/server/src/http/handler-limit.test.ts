@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answerError } from './answer-error'
 import { handlerLimit } from './handler-limit'
 
-it('a handler that takes too long is answered with 503 and when to come back (XS-07)', async () => {
+it('answers 503 with a time to retry when a handler takes too long (XS-07)', async () => {
   const app = new Hono()
   app.use(handlerLimit(20))
   app.get('/slow', () => new Promise(() => {}))

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from './refuse'
 
-/** Answers 503 when a handler takes longer (XS-07). What it was doing goes on to its end, or to the database's own limit. */
+/** Responds with 503 when a handler takes longer (XS-07). Its work continues to the end, or to the database's own limit. */
 export function handlerLimit(milliseconds: number): MiddlewareHandler {
   return async (_context, next) => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ describe('the health route', () => {
   beforeAll(async () => {
     server = await startTestServer()
     const { id } = await holdMessage(server.db, server.world.contoso)
-    // The same message many times over, each with words of its own.
+    // The same message many times, each with different text.
     await server.db.inScope({ as: 'system' }, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       const { rows: found } = await tx.execute<{ columns: string }>(sql`
@@ -25,7 +25,7 @@ describe('the health route', () => {
   })
   afterAll(() => server.close())
 
-  it('answers again and again while the worst searches run (XS-08)', async () => {
+  it('keeps answering while the worst searches run (XS-08)', async () => {
     const { quarantine } = await server.client('super@provider.example')
     const words = { freeSearch: 'm a e s o f w r', ordering: 'subject' as const, offset: 9_000, limit: 100 }
     let searching = true
@@ -41,7 +41,7 @@ describe('the health route', () => {
     }
     const outcomes = await searches
 
-    // Slow enough to be in the way, each of them answered.
+    // Slow enough to interfere, yet each of them was answered.
     expect(answers).toBeGreaterThan(3)
     expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
   })

@@ -5,9 +5,9 @@ import { refuse } from './refuse'
 
 export interface HealthOptions {
   db: Pick<Database, 'ping'>
-  /** The server takes no new work. Default: never. */
+  /** True when the server accepts no new work. Default: never. */
   isStopping?: (() => boolean) | undefined
-  /** How long the database may take to answer. Default: 2 s. */
+  /** Timeout for the database's response. Default: 2 s. */
   readyWithinMs?: number | undefined
 }
 
@@ -28,7 +28,7 @@ export function serveHealth(app: Hono, { db, isStopping = () => false, readyWith
 
 const soon = { retryAfterSeconds: 5 }
 
-/** Asks the database once for all who want to know meanwhile: a probe a second takes no connections from calls. */
+/** Shares one database ping among concurrent probes: a probe per second takes no connections from calls. */
 function boundedPing(db: Pick<Database, 'ping'>, withinMs: number): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   return async () => {

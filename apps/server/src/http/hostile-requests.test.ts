@@ -32,7 +32,7 @@ describe('hostile requests', () => {
       duplex: 'half',
     } as RequestInit)
 
-  it('refuses every malformed body of the corpus and never breaks (XS-02, XS-03)', async () => {
+  it('rejects every malformed body of the corpus and never breaks (XS-02, XS-03)', async () => {
     for (const { id, expect: verdict, base64 } of read('json-bodies/bodies.json')) {
       const { status, text } = await post(Buffer.from(base64 ?? '', 'base64'))
       expect(status, id).toBeGreaterThanOrEqual(400)
@@ -66,7 +66,7 @@ describe('hostile requests', () => {
     { what: 'NUL', body: '{"username":"a\\u0000","password":"b"}', headers: {}, status: 400 },
     { what: 'an unpaired surrogate', body: '{"username":"a\\ud800","password":"b"}', headers: {}, status: 400 },
     { what: 'a list for a text', body: '{"username":["a"],"password":{"$ne":1}}', headers: {}, status: 400 },
-  ])('refuses $what with $status (CA-002, XS-01, XS-02, XS-04, XA-19)', async ({ body, headers, status }) => {
+  ])('rejects $what with $status (CA-002, XS-01, XS-02, XS-04, XA-19)', async ({ body, headers, status }) => {
     const answer = await post(body, headers as Record<string, string>)
 
     expect(answer.status).toBe(status)
@@ -134,7 +134,7 @@ describe('hostile requests', () => {
     expect(paths.length).toBeGreaterThan(700)
   })
 
-  it('finds text with characters that mean something to a database, as text', async () => {
+  it('matches characters with a meaning to the database as plain text', async () => {
     const found = async (search: string) =>
       JSON.parse((await ask(`/v1/quarantine/?free_search=${encodeURIComponent(search)}`)).text).count
 
@@ -144,7 +144,7 @@ describe('hostile requests', () => {
     expect(await found('ofxit')).toBe(0)
   })
 
-  it('answers 405 with what a path takes, and 404 for unknown paths (XS-24)', async () => {
+  it('answers 405 with the allowed methods, and 404 for unknown paths (XS-24)', async () => {
     for (const { path, method } of Object.values(served)) {
       const answer = await ask(`/${path.replace('{product}', 'provider').replace(/\{\w+\}/g, '12345678')}`, {
         method: 'OPTIONS',
@@ -156,7 +156,7 @@ describe('hostile requests', () => {
     expect((await ask('//v1/quarantine/')).status).toBe(404)
   })
 
-  it('answers with and without the closing slash alike (AM-091)', async () => {
+  it('answers the same with and without the trailing slash (AM-091)', async () => {
     expect((await ask('/v1/quarantine')).text).toBe((await ask('/v1/quarantine/')).text)
   })
 

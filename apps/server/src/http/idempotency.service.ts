@@ -7,7 +7,7 @@ import { refuse } from './refuse'
 export interface IdempotentRequest {
   owner: string
   key: string
-  /** What was asked: endpoint and input. */
+  /** Request content: endpoint and input. */
   request: unknown
   now: Date
 }
@@ -15,8 +15,8 @@ export interface IdempotentRequest {
 const keptForMs = 24 * 60 * 60 * 1000
 
 /**
- * Runs an acting call once per key: a repeat answers what the first one answered, in the same transaction as the action
- * itself, so that no crash can separate the two (XS-14).
+ * Runs a writing call once per key: a repeat returns the first response, stored in the same transaction as the action itself, so that no
+ * crash can separate the two (XS-14).
  */
 export async function once<T extends object>(
   tx: Transaction,

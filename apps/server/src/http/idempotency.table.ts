@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
-/** First answers of acting calls that came with an `Idempotency-Key` (XS-14). */
+/** First responses of writing calls with an `Idempotency-Key` (XS-14). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it: `user:3` or `digest:88213`. */
+    /** Sender: `user:3` or `digest:88213`. */
     owner: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of endpoint and input: the same key with another request is refused. */
+    /** SHA-256 of endpoint and input: rejects the same key with a different request. */
     requestHash: text().notNull(),
     answer: jsonb().notNull(),
     createdAt: instant().notNull(),

@@ -14,7 +14,7 @@ describe('the HTTP server', () => {
   })
   afterAll(() => http.close())
 
-  /** What a connection is told until it is closed. */
+  /** Collects everything that a connection receives until it is closed. */
   async function told(said: string): Promise<string> {
     const socket = connect(http.port, '127.0.0.1').setEncoding('utf8')
     let answer = ''
@@ -26,18 +26,18 @@ describe('the HTTP server', () => {
     return answer
   }
 
-  it('closes a connection that was opened ahead and never used without a word', async () => {
+  it('silently closes a connection that was opened ahead and never used', async () => {
     expect(await told('')).toBe('')
   })
 
-  it('refuses a head that never ends, and what is no HTTP (XS-07)', async () => {
+  it('rejects an endless request head and anything that is not HTTP (XS-07)', async () => {
     expect(await told('GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await told('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
 describe('a stop (XS-09)', () => {
-  it('finishes what runs, refuses new connections and waits for no busy client that keeps its connection', async () => {
+  it('finishes running requests, refuses new connections, and does not wait for busy keep-alive clients', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -52,7 +52,7 @@ describe('a stop (XS-09)', () => {
     const agent = new Agent({ keepAlive: true })
     const ask = (path: string) => answerOf(`http://127.0.0.1:${http.port}${path}`, agent)
     const running = Array.from({ length: 20 }, () => ask('/slow'))
-    // Accepted one after the other: the last one's answer tells that all of them run.
+    // Connections are accepted in order: a response to the last one shows that all are running.
     expect(await ask('/quick')).toBe('served')
 
     const closed = http.close()

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 
 export interface HttpListener {
   port: number
-  /** Refuses new connections, lets running requests finish (at most 10 s). */
+  /** Rejects new connections and lets running requests finish (at most 10 s). */
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export interface ListenOptions {
   port: number
   host: string
   log: Logger
-  /** How long the head of a request may take. Default: 10 s. */
+  /** Timeout for the head of a request. Default: 10 s. */
   headersMs?: number
 }
 
@@ -35,8 +35,8 @@ export async function listen(app: Hono, { port, host, log, headersMs = 10_000 }:
   }) as Server
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     log.debug({ code: error.code }, 'malformed request')
-    // A browser opens connections ahead. One that was never used is closed without a word: what is said on it would be
-    // taken for the answer to the request that is about to be sent.
+    // Browsers open connections ahead of time. Close an unused one silently: anything sent on it would be taken for the response to the
+    // next request.
     const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (socket as Socket).bytesRead === 0
     if (isUnused) socket.destroy()
     else if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
@@ -49,7 +49,7 @@ export async function listen(app: Hono, { port, host, log, headersMs = 10_000 }:
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A client that keeps its connection busy would be waited for until it is cut off in the middle of an answer.
+  // A client that keeps its connection busy would otherwise be waited for and then cut off in the middle of a response.
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
   server.keepAliveTimeout = 1
   server.closeIdleConnections()

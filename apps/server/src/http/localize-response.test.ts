@@ -5,7 +5,7 @@ import { localizeResponse } from './localize-response'
 const french = (text: AnswerText) => sayAnswer('fr', text)
 
 describe('an answer in the language of the caller', () => {
-  it('gets the sentences of its message and of each outcome', () => {
+  it('has its message and each outcome translated', () => {
     const answer = {
       message: answerText('customerRules.deleted'),
       outcomes: [
@@ -23,7 +23,7 @@ describe('an answer in the language of the caller', () => {
     })
   })
 
-  it('is left alone otherwise, whatever its data look like', () => {
+  it('is left unchanged otherwise, whatever its data looks like', () => {
     const answer = {
       ...{ id: 7, outcomes: 3, name: 'Not found.', message: { subject: 'requests.notFound' } },
       values: { key: 'requests.notFound', message: { key: 'requests.notFound' } },

@@ -1,6 +1,6 @@
 import type { AnswerText } from '@postern/core/answers'
 
-/** An answer before it has a language: `message`, and that of each of its `outcomes`, is the key of a text or empty. */
+/** A response without a language yet: `message`, also of each of its `outcomes`, is a text key or empty. */
 export type Unlocalized<T> = {
   [K in keyof T]: K extends 'message'
     ? Exclude<T[K], string> | (string extends T[K] ? AnswerText | '' : T[K])
@@ -11,7 +11,7 @@ export type Unlocalized<T> = {
 
 type UnlocalizedList<T> = T extends readonly (infer Outcome)[] ? Unlocalized<Outcome>[] : T
 
-/** Puts the sentences into an answer, in the language of `say`. Nothing else of it is read, so no data can pass for a text. */
+/** Renders the texts of a response in the language of `say`. Other fields are not touched, so no data can be mistaken for a text. */
 export function localizeResponse<T extends object>(answer: T, say: (text: AnswerText) => string): object {
   const { message, outcomes } = answer as { message?: unknown; outcomes?: unknown }
   if (message === undefined && outcomes === undefined) return answer

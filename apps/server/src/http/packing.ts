@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest encoding that an `Accept-Encoding` allows. */
+/** Returns the smallest encoding that an `Accept-Encoding` allows. */
 export function chooseEncoding(accepted = ''): Encoding {
   const names = accepted
     .toLowerCase()
@@ -28,7 +28,7 @@ export function pack(content: Uint8Array, { encoding, effort }: PackOptions): Ui
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Packs as small as can be without stopping the event loop; one after the other, so that one processor is taken at most. */
+/** Compresses at the highest level without blocking the event loop; sequentially, so that at most one processor is used. */
 export function packAside(content: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
   const packed = queue.then(async () => {
     const body =
@@ -37,7 +37,7 @@ export function packAside(content: Uint8Array, encoding: 'br' | 'gzip'): Promise
         : await promisify(brotliCompress)(content, brotliOptions('best'))
     return new Uint8Array(body)
   })
-  // One that fails stops no other.
+  // A failure does not stop the others.
   queue = packed.catch(() => {})
   return packed
 }

@@ -1,4 +1,4 @@
-/** The body of another server's answer as text; one that is longer than the limit is refused before it is held in memory. */
+/** Reads another server's response body as text; rejects one over the limit before it is held in memory. */
 export async function readAnswer(response: Response, bytesAtMost: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

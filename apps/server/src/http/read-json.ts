@@ -2,15 +2,15 @@ import { answerText } from '@postern/core/answers'
 import type { Context } from 'hono'
 import { refuse } from './refuse'
 
-/** Bytes of a JSON body (XS-01). */
+/** Maximum bytes of a JSON body (XS-01). */
 const bodyLimit = 1_048_576
 const maxDepth = 32
 const maxArrayLength = 1_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The one reader of JSON bodies: limits, type, encoding and shape are checked before anything is parsed further. No body at all
- * is an object without fields, as calls send it for which the specification names none.
+ * Reads all JSON bodies: checks limits, type, encoding and shape before anything else parses them. An empty body is an empty object, as in
+ * calls for which the specification names no fields.
  */
 export async function readJson(context: Context): Promise<unknown> {
   const encoding = context.req.header('content-encoding') ?? 'identity'
@@ -54,7 +54,7 @@ function decode(bytes: Uint8Array): string {
 
 interface Place {
   depth: number
-  /** The body's own field that it stands in. */
+  /** Top-level field of the body that contains it. */
   field?: string
 }
 
@@ -72,7 +72,7 @@ function checkValue(value: unknown, { depth, field }: Place): void {
   }
 }
 
-/** NUL and unpaired surrogates never reach the database (XS-04); the refusal names the field of the request that holds them. */
+/** Keeps NUL and unpaired surrogates out of the database (XS-04); the refusal names the request field that contains them. */
 export function checkText(text: string, field?: string): void {
   if (!text.includes('\0') && isWellFormed(text)) return
   throw refuse('requests.forbiddenCharacters', {

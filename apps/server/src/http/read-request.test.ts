@@ -45,7 +45,7 @@ describe('a query', () => {
     },
   )
 
-  it('arrives as the client was given it, one key for each item of a list (CA-004)', async () => {
+  it('arrives as passed to the client, with one key per list item (CA-004)', async () => {
     const read: unknown[] = []
     const app = new Hono().get('/api/v1/quarantine/', async (context) => {
       read.push(new URL(context.req.url).search, await readRequest(contract.listQuarantine, context, 'provider'))

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { checkText, readJson } from './read-json'
 import { refuse } from './refuse'
 
-/** Reads path, query and body by the endpoint's schemas into one object in our spelling. */
+/** Parses path, query and body with the endpoint's schemas into one object with our field names. */
 export async function readRequest<E extends Endpoint>(
   endpoint: E,
   context: Context,
@@ -19,14 +19,14 @@ export async function readRequest<E extends Endpoint>(
   return { ...params, ...query, ...body } as EndpointInput<E>
 }
 
-/** An id that cannot be one names nothing: it answers like a missing object. */
+/** An invalid id refers to nothing: responds as for a missing object. */
 function readParams(schema: Shape, params: Record<string, string>): object {
   const result = schema.safeParse(params)
   if (!result.success) throw refuse('requests.notFound')
   return result.data
 }
 
-/** Unknown names are ignored (AM-066); a list repeats its name (AM-065), of any other repeated name the last counts. */
+/** Ignores unknown names (AM-066); a list repeats its name (AM-065), for any other repeated name the last value counts. */
 function readQuery({ wire }: Endpoint, { shape }: Shape, context: Context, product: string): Record<string, unknown> {
   const query: Record<string, string | string[]> = Object.create(null)
   const nameOf = ourNames(wire, product)
@@ -42,7 +42,7 @@ function readQuery({ wire }: Endpoint, { shape }: Shape, context: Context, produ
   return query
 }
 
-/** Whether a field is a list once what may be absent, `null` or left to a default is taken off. */
+/** True if a field is a list, ignoring optional, `null` and default wrappers. */
 function takesList(field: z.core.$ZodType | undefined): boolean {
   const { type, innerType, in: input } = (field?._zod.def ?? {}) as FieldDefinition
   return type === 'array' || ((innerType ?? input) ? takesList(innerType ?? input) : false)
@@ -50,9 +50,9 @@ function takesList(field: z.core.$ZodType | undefined): boolean {
 
 interface FieldDefinition {
   type?: string
-  /** Of what is optional, nullable or has a default. */
+  /** Inner type of an optional, nullable or default field. */
   innerType?: z.core.$ZodType
-  /** Of a pipe. */
+  /** Input type of a pipe. */
   in?: z.core.$ZodType
 }
 
@@ -81,7 +81,7 @@ function fromWire(values: Record<string, unknown>, wire: Spellings, product: str
   return Object.fromEntries(Object.entries(values).map(([spelling, value]) => [nameOf(spelling), value]))
 }
 
-/** Tells our name of a field by its spelling on the wire. */
+/** Maps a field's wire name to ours. */
 function ourNames(wire: Spellings, product: string): (spelling: string) => string {
   const ours = new Map(Object.entries(wire).map(([name, spelling]) => [spelling.replace('{product}', product), name]))
   return (spelling) => ours.get(spelling) ?? spelling
@@ -95,7 +95,7 @@ function parse(schema: Shape, values: Record<string, unknown>, { wire }: Endpoin
   })
 }
 
-/** The message of an issue is the key of its text, where the contract names one. */
+/** The issue's message is the key of its text, if the contract specifies one. */
 function fieldErrors(error: z.core.$ZodError, wire: Endpoint['wire']): Record<string, AnswerText[]> {
   const fields: Record<string, AnswerText[]> = {}
   for (const issue of error.issues) {

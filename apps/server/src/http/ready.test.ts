@@ -40,7 +40,7 @@ describe('liveness and readiness', () => {
     expect([(await request('/health')).status, (await request('/ready')).status]).toEqual([200, 503])
   })
 
-  it('ask the database once, however many probes wait for it', async () => {
+  it('query the database once, however many probes wait for it', async () => {
     let pings = 0
     const request = served(
       () => {
@@ -55,7 +55,7 @@ describe('liveness and readiness', () => {
     expect(pings).toBe(1)
   })
 
-  it('stand in the description for machines, readable by anyone', () => {
+  it('appear in the machine-readable description, open to anyone', () => {
     const { paths } = openApiDocument('provider') as { paths: Record<string, { get: Record<string, unknown> }> }
 
     expect(Object.keys((paths['/health']?.get.responses ?? {}) as object)).toEqual(['200'])

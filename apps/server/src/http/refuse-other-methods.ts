@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { refuse } from './refuse'
 
-/** A known path asked in another way answers 405 with what it takes (XS-24). Call it when all routes stand. */
+/** Responds with 405 and the allowed methods to a known path with another method (XS-24). Call it after all routes have been added. */
 export function refuseOtherMethods(app: Hono): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.routes) {

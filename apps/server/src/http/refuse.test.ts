@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse, refuseField } from './refuse'
 
 describe('a refusal', () => {
-  it('has the code of its text, and English for the log', () => {
+  it('has the code of its text, and an English message for the log', () => {
     const refusal = refuse('requests.stillRunning', { retryAfterSeconds: 1 })
 
     expect(refusal).toMatchObject({
@@ -11,7 +11,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('takes the values of its text before the details', () => {
+  it('takes the values of its text first, then the details', () => {
     const refusal = refuse('auth.tooManyTries', { seconds: 5 }, { keepsChanges: true })
 
     expect(refusal).toMatchObject({
@@ -20,7 +20,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('about a field has the same text for the field', () => {
+  it('about a field repeats its text for the field', () => {
     const text = { key: 'users.addressTaken', params: { address: 'ana@contoso.example' } }
 
     expect(refuseField('emails', 'users.addressTaken', { address: 'ana@contoso.example' })).toMatchObject({
@@ -28,7 +28,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('cannot be made of a text that refuses nothing', () => {
+  it('cannot be made from a text that is not a refusal', () => {
     // @ts-expect-error: it confirms.
     refuse('groups.deleted')
     // @ts-expect-error: the value is missing.

@@ -1,12 +1,12 @@
 import { type AnswerParams, type AnswerText, hasParams, type RefusalKey, refusalCodeOf } from '@postern/core/answers'
 import { ServiceError, type ServiceErrorDetails } from './service-error'
 
-/** The values of a text, where it has any. */
+/** Parameters of a text, if any. */
 type Params<K extends RefusalKey> =
   AnswerParams<K> extends Readonly<Record<string, never>> ? [] : [params: AnswerParams<K>]
 
 /**
- * A refusal by its text; the code comes with the text. A text with values takes them before the details.
+ * Creates a refusal from its text, which determines the code. A text's parameters come before the details.
  *
  * @example throw refuse('imports.tooManyRows', { most: 20_000 })
  * @example throw refuse('requests.stillRunning', { retryAfterSeconds: 1 })
@@ -20,7 +20,7 @@ export function refuse<K extends RefusalKey>(
 }
 
 /**
- * A refusal about one field, named as on the wire, with the same text for the field and for the call.
+ * Creates a refusal about one field, by wire name, with the same text for the field and for the call.
  *
  * @example throw refuseField('name', 'groups.nameTaken')
  */

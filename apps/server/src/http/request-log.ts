@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
-/** One line per call. Query and body stay out of it, since they may hold secrets (XD-15). */
+/** Logs one line per call, without query and body, which may contain secrets (XD-15). */
 export function requestLog(log: Logger, addressOf: (context: Context) => string): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
@@ -18,7 +18,7 @@ export function requestLog(log: Logger, addressOf: (context: Context) => string)
   }
 }
 
-// The second factor's code travels in a path (spec 7).
+// The second factor's code is part of a path (spec 7).
 function maskCode(path: string): string {
   return path.replace(/(\/totp\/login\/)[^/]+/, '$1***')
 }

@@ -3,7 +3,7 @@ import type { WorkBell } from '../db/work-bell'
 
 const readOnly = ['GET', 'HEAD', 'OPTIONS']
 
-/** Wakes the loops after a request that may have ordered something: a release, a report, an invitation. */
+/** Wakes the loops after a request that may have queued work: a release, a report, an invitation. */
 export function ringAfterChange(bell: WorkBell): MiddlewareHandler {
   return async ({ req }, next) => {
     await next()

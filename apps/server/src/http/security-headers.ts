@@ -6,7 +6,7 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What a browser heeds in answers that it may open as a page. */
+/** Headers that a browser heeds in answers that it may open as a page. */
 const opened = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
@@ -16,14 +16,14 @@ const opened = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The page says itself who may show it in a frame. */
+    /** True when the page itself decides who may frame it. */
     isFramed?: boolean
   }
 }
 
 /**
- * Policy of every HTML page: nothing inline, nothing from elsewhere, no script made from text (XB-06, XB-07), and shown in a frame by
- * nobody, or by the pages of one origin.
+ * Policy of every HTML page: nothing inline, nothing from other origins, no script made from text (XB-06, XB-07), and framing by nobody, or
+ * by the pages of one origin.
  */
 export function pagePolicy(framedBy = "'none'"): string {
   return `${ownParts}; frame-ancestors ${framedBy}`
@@ -42,19 +42,19 @@ const ownParts = [
   "base-uri 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // Only the sanitiser makes markup (XB-07).
+  // Only the sanitiser creates markup (XB-07).
   'trusted-types postern-sanitizer',
 ].join('; ')
 
-/** Policy of every other answer: it is data, and opening it directly runs nothing. */
+/** Policy of all other responses: they are data, and opening them directly runs nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Parts of a page, opened as plain text at most: each header costs every visitor. */
+/** Page assets, which open as plain text at most: each header costs every visitor bytes. */
 const isPart = (type: string) => /^(text\/(css|javascript)|font\/)/.test(type)
 
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  // Set on the answer itself: `context.header` makes a new one of each, whose body is then sent as a stream.
+  // Set on the response itself: each `context.header` call creates a new one, whose body is then sent as a stream.
   const { headers } = context.res
   const type = headers.get('content-type') ?? ''
   const add = (more: Record<string, string>) => {

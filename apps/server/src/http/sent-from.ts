@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 
 /**
- * Which page a request comes from. `own`: one of this server. `foreign`: another one, which its browser names. `unknown`: none that
- * a browser would have named, so no browser or one that was told to be silent.
+ * Page that a request comes from. `own`: one of this server. `foreign`: another one, named by its browser. `unknown`: no page that a
+ * browser would have named, so no browser or one configured to be silent.
  */
 export type SentFrom = { page: 'own' | 'unknown' } | { page: 'foreign'; origin: string }
 
-/** Browsers set `Origin` and `Sec-Fetch-Site` themselves; no page can. They leave `Origin` out when a page of ours reads only. */
+/** Browsers set `Origin` and `Sec-Fetch-Site` themselves; pages cannot. They omit `Origin` on reading requests from our own pages. */
 export function sentFrom({ req }: Context): SentFrom {
   const origin = req.header('origin')
   const site = req.header('sec-fetch-site')
@@ -19,7 +19,7 @@ export function sentFrom({ req }: Context): SentFrom {
   return isOwn ? { page: 'own' } : { page: 'foreign', origin }
 }
 
-/** The page's origin, as its browser names it with everything that is not mere reading. `null`: there is none, or it is hidden. */
+/** Origin of the page, which browsers send with every request that is not a simple read. `null`: none, or hidden. */
 export function pageOrigin({ req }: Context): string | null {
   const origin = req.header('origin')
   return origin && /^https?:\/\//.test(origin) && hostOf(origin) ? origin : null

@@ -26,79 +26,79 @@ declare module 'hono' {
   }
 }
 
-/** What every handler is told of a request. */
+/** Facts about a request that every handler receives. */
 export interface RequestFacts<I> {
-  /** Path, query and body, checked, in our spelling. */
+  /** Path, query and body, validated, with our field names. */
   input: I
   /** Client address for limits and logs. */
   address: string
   userAgent: string
-  /** Origin of the page that sent it; `null` when no page did. */
+  /** Origin of the sending page; `null` when there is none. */
   pageOrigin: string | null
-  /** Makes a sentence in the caller's language. */
+  /** Renders a text in the caller's language. */
   say(text: AnswerText): string
   /** The caller's language. */
   locale: Locale
   now: Date
   settings: Settings
-  /** The `If-Match` that came with it, for `refuseStale`. */
+  /** Its `If-Match` header, for `refuseStale`. */
   ifMatch: string | null
-  /** Says which version of an object is answered (XS-13). */
+  /** Sets the version of the returned object (XS-13). */
   answerVersion(version: string): void
-  /** Says that the answer is kept as a file and never shown (XS-21). */
+  /** Marks the response as a file download that is never displayed (XS-21). */
   answerAsFile(name: string): void
 }
 
 export interface HandlerContext<I> extends RequestFacts<I> {
   /**
-   * Open in the caller's scope; committed when the handler has answered. A handler that the database ended, because its transaction and
-   * another one waited for each other, is called once more: it does nothing that is not undone with its transaction.
+   * Open in the caller's scope; committed once the handler has returned. After a deadlock the handler is called once more: it must do
+   * nothing that its transaction cannot undo.
    */
   tx: Transaction
   /** `null` where nobody needs to sign in. */
   caller: Caller | null
-  /** Of calls that a key opens. */
+  /** Grant, for calls made with a key. */
   apiKey: KeyGrant | null
 }
 
 export interface StepsContext<I> extends RequestFacts<I> {
-  /** Runs one transaction in the caller's scope, after access was checked. One after the other, never inside itself. */
+  /** Runs a transaction in the caller's scope, after the access check. Run them one after the other, never nested. */
   transact<T>(work: (tx: Transaction, caller: Caller | null) => Promise<T>): Promise<T>
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
 type Output<S> = S extends z.ZodMiniType ? (z.output<S> extends Record<string, never> ? unknown : z.output<S>) : unknown
 
-/** What a handler gets: defaults filled in, texts turned into numbers. */
+/** Input of a handler: defaults filled in, texts parsed into numbers. */
 export type HandlerInput<E extends Endpoint> = Output<E['params']> & Output<E['query']> & Output<E['body']>
 
 type Answer<E extends Endpoint> = Promise<Unlocalized<z.input<E['response']>>>
 
 export type Handler<E extends Endpoint> =
   | ((context: HandlerContext<HandlerInput<E>>) => Answer<E>)
-  /** For calls that do slow work, such as hashing, which must hold no connection (XA-03). */
+  /** For calls with slow work, such as hashing, which must not hold a connection (XA-03). */
   | { inSteps(context: StepsContext<HandlerInput<E>>): Answer<E> }
 
-/** Names of the calls that this server answers. */
+/** Names of the calls that this server implements. */
 export type Served = keyof Contract
 
-/** The calls that this server answers, by operation id. */
+/** Calls that this server implements, by operation id. */
 export const served: Readonly<Record<string, Endpoint>> = contract
 
-/** One handler for each call that is served: one that is missing does not compile. */
+/** One handler per call: a missing one does not compile. */
 export type Handlers = { [K in Served]: Handler<Contract[K]> }
 
 export interface ServeOptions {
   db: Database
   clock: Clock
   clientAddress(context: Context): string
-  /** Tests have every answer checked against the contract. */
+  /** Validates every response against the contract, for tests. */
   checksAnswers: boolean
   settings: Settings
 }
 
-/** Mounts one endpoint: reads the request, checks access before the handler runs, answers. */
+/** Mounts one endpoint: reads the request, checks access before the handler runs, and responds. */
 export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
   const { db, clock, settings } = options
   app.on(endpoint.method, routesOf(endpoint, settings.product), async (context) => {
@@ -195,7 +195,7 @@ function inCallersScope<T>(
   })
 }
 
-/** Whose repeats of a call answer what the first one answered. */
+/** Owner of a call: its repeats return the first answer. */
 function ownerOf(caller: Caller | null, { id }: { id?: number }): string {
   if (!caller) return `digest:${id}`
   return caller.embed?.owner ?? `user:${caller.userId}`
@@ -203,12 +203,12 @@ function ownerOf(caller: Caller | null, { id }: { id?: number }): string {
 
 interface Outcome<T> {
   isFaulty: boolean
-  /** Throws what reading the request threw. */
+  /** Rethrows any error from reading the request. */
   get(): T
 }
 
-// A body is read before the transaction opens, so that a slow sender holds no connection; its faults are told only
-// after access was checked.
+// Reads the body before the transaction opens, so that a slow sender holds no connection; its errors are reported only after the access
+// check.
 async function readLater<T>(reading: Promise<T>): Promise<Outcome<T>> {
   const [outcome] = await Promise.allSettled([reading])
   return {
@@ -228,7 +228,7 @@ function bearerToken(context: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** The server answers both spellings of a path (AM-091). A parameter that may be empty is one also when it is. */
+/** The server accepts both spellings of a path (AM-091). A parameter that may be empty also matches an empty segment. */
 function routesOf({ path, params }: Endpoint, product: string): string[] {
   const bare = `/${path}`
     .replace('{product}', product)

@@ -1,18 +1,21 @@
 import { type AnswerText, type RefusalCode, sayAnswer } from '@postern/core/answers'
 
 export interface ServiceErrorDetails {
-  /** Texts about single fields, by their names on the wire. */
+  /** Texts about single fields, by wire name. */
   fields?: Record<string, AnswerText[]>
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
-  /** Commits what the transaction has written, such as a counted wrong password, although the call is refused. */
+  /** Commits the transaction's writes, such as a counted wrong password, although the call is rejected. */
   keepsChanges?: boolean
   /** Also sent as `non_field_errors`, which sign-in reads first (spec 7). */
   isNonFieldError?: boolean
   cause?: unknown
 }
 
-/** A refusal with a text for the caller; `refuse` makes one. Its message is English, for logs. Any other error answers the generic text. */
+/**
+ * A refusal with a text for the caller; create it with `refuse`. Its message is English, for logs. Any other error returns the generic
+ * text.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
 

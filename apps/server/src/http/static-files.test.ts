@@ -35,7 +35,7 @@ describe('the portal’s files', () => {
     expect(answer.headers.get('content-security-policy')).toContain('trusted-types postern-sanitizer')
   })
 
-  it('leave no copy of a page whose address carries secrets (XD-15)', async () => {
+  it('are not cached when the page address carries secrets (XD-15)', async () => {
     const { headers } = await get('/quarantine/7/digest?releaseCode=x')
 
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
@@ -61,7 +61,7 @@ describe('the portal’s files', () => {
     },
   )
 
-  it('carry, where they are parts of a page, only the headers that matter there', async () => {
+  it('carry only the relevant headers when they are assets', async () => {
     const { headers } = await get('/assets/app-Abcd1234.js')
 
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -69,7 +69,7 @@ describe('the portal’s files', () => {
     expect(headers.get('content-security-policy')).toBeNull()
   })
 
-  it('are changed as asked where they are pages', async () => {
+  it('are changed on request when they are pages', async () => {
     const changing = new Hono()
     serveStatic(changing, join(folder, 'portal'), { changePage: (html) => `${html} changed` })
 
@@ -77,7 +77,7 @@ describe('the portal’s files', () => {
     expect(await (await changing.request('/assets/app-Abcd1234.js')).text()).not.toContain('changed')
   })
 
-  it('keep hashed files for ever, compress them, and know them again', async () => {
+  it('are cached forever when hashed, compressed, and answered with 304 when unchanged', async () => {
     const answer = await get('/assets/app-Abcd1234.js', { 'accept-encoding': 'gzip;q=1, br;q=0' })
     const again = await get('/assets/app-Abcd1234.js', { 'if-none-match': answer.headers.get('etag') ?? '' })
 
@@ -86,7 +86,7 @@ describe('the portal’s files', () => {
     expect(again.status).toBe(304)
   })
 
-  it('are packed smaller for those who come after the first', async () => {
+  it('are compressed further after the first request', async () => {
     const text = Array.from({ length: 4_000 }, (_, number) => `export const value${number} = ${number % 37}`).join(';')
     writeFileSync(join(folder, 'portal', 'assets', 'long-Abcd1234.js'), text)
     const own = new Hono()

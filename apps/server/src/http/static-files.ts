@@ -5,25 +5,25 @@ import { type Asset, type AssetOptions, createAsset } from './asset'
 import { chooseEncoding } from './packing'
 
 export interface StaticOptions {
-  /** Applied to every page once. */
+  /** Applied once to every page. */
   changePage?: ((html: string) => string) | undefined
-  /** Answers a digest page made for its address; `null`: the page as it is. */
+  /** Returns a digest page rendered for its address; `null`: serve the page unchanged. */
   digestPage?: ((context: Context, html: string) => Promise<Response | null>) | undefined
 }
 
 /**
- * Serves the built portal from memory, compressed once: the digest page at its addresses, the portal at all others that name no
- * file. Names come from the folder's listing, so no request can reach outside it.
+ * Serves the built portal from memory, compressed once: the digest page at its addresses, the portal at all others that match no file.
+ * Names come from the folder's listing, so no request can reach outside it.
  */
 export function serveStatic(app: Hono, folder: string, { changePage, digestPage }: StaticOptions = {}): void {
-  // What runs here is nobody else's.
+  // Server code is never served.
   const assets = loadAssets(folder, { changePage, isWanted: (path) => !path.startsWith('/server/') })
   const digest = assets.get('/digest.html')
   const digestHtml = digest?.body('identity').then((page) => new TextDecoder().decode(page)) ?? ''
   for (const path of ['/quarantine/:id/digest', '/quarantine/:id/digest/']) {
     app.get(path, async (context) => {
       const answer = (await digestPage?.(context, await digestHtml)) ?? (await sendAsset(context, digest))
-      // Its address carries secrets: no copy of it is kept anywhere (XD-15).
+      // Its address contains secrets: no copy may be stored anywhere (XD-15).
       answer.headers.set('cache-control', 'no-store')
       return answer
     })
@@ -35,7 +35,7 @@ export function serveStatic(app: Hono, folder: string, { changePage, digestPage 
   })
 }
 
-/** Answers with a file, as the browser takes it. */
+/** Sends a file in an encoding that the browser accepts. */
 export async function sendAsset(
   context: Context,
   asset: Asset | undefined,
@@ -55,18 +55,18 @@ export async function sendAsset(
 
 function cacheControl({ isImmutable, type }: Asset): string {
   if (isImmutable) return 'public, max-age=31536000, immutable'
-  // A picture is fetched twice by one page otherwise: for the logo and for the tab's icon.
+  // Otherwise a page would fetch a picture twice: for the logo and for the tab's icon.
   return type.startsWith('image/') ? 'public, max-age=300' : 'no-cache'
 }
 
 export interface LoadOptions extends Pick<StaticOptions, 'changePage'> {
-  /** Paths in the folder. Default: all. */
+  /** Selects paths in the folder. Default: all. */
   isWanted?: (path: string) => boolean
   /** Default: best. */
   effort?: AssetOptions['effort']
 }
 
-/** The files of a folder by their paths in it. Pages are read at once, so that they fit the listing. */
+/** Loads the files of a folder, keyed by relative path. Pages are read at once, so that they match the listing. */
 export function loadAssets(folder: string, options: LoadOptions = {}): Map<string, Asset> {
   const { changePage = (html) => html, isWanted = () => true, effort = 'best' } = options
   const assets = new Map<string, Asset>()

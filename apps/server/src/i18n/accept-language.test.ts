@@ -35,17 +35,17 @@ describe('the language of answers', () => {
     { language: ',;q=;;=,"fr', text: 'Not found.' },
     { language: `fr;q=${'9'.repeat(400)}`, text: 'Introuvable.' },
     { language: 'x'.repeat(8_000), text: 'Not found.' },
-  ])('is for "$language" that of "$text"', async ({ language, text }) => {
+  ])('for "$language" is that of "$text"', async ({ language, text }) => {
     const { status, body } = await send('GET', '/v1/domains/999999/', undefined, speaking(language))
 
     expect({ status, body }).toEqual({ status: 404, body: { message: text, detail: text, code: 'not_found' } })
   })
 
-  it('is English where none is named', async () => {
+  it('is English when none is requested', async () => {
     expect((await send('GET', '/v1/domains/999999/', undefined)).body).toMatchObject({ message: 'Not found.' })
   })
 
-  it('reaches fields, and holds the values that they name', async () => {
+  it('covers fields, and fills in the values that they name', async () => {
     const user = { firstName: 'Ana', lastName: 'Roy', emails: ['admin@contoso.example'], role: null }
 
     const taken = await send('POST', '/v1/provideruser/', user, speaking(french))
@@ -61,7 +61,7 @@ describe('the language of answers', () => {
     })
   })
 
-  it('reaches what a login is told, and what is no call of ours', async () => {
+  it('covers login errors and unknown addresses', async () => {
     const refused = await send(
       'POST',
       '/api-token-auth/',
@@ -77,7 +77,7 @@ describe('the language of answers', () => {
     })
   })
 
-  it('is that of each look at rows of a file', async () => {
+  it('is chosen for each read of import rows', async () => {
     const { id } = (
       await send('POST', '/v1/imports/', { kind: 'domains', customerId: server.world.contoso.id, fileName: 'a.csv' })
     ).body
@@ -123,7 +123,7 @@ describe('the language of answers', () => {
     },
   )
 
-  it('is that of each repeat of a call that was done once', async () => {
+  it('is chosen for each repeat of a call that ran once', async () => {
     const { id } = (await send('POST', '/v1/groups/', { name: 'Repeats', customerId: server.world.contoso.id })).body
     const lock = (language: string) =>
       send('POST', '/v1/quarantine/locks/', { ids: [999_999] }, { ...speaking(language), 'idempotency-key': 'one' })

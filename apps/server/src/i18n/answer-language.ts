@@ -4,12 +4,12 @@ import { requestLocale } from './request-locale'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Absent: the wording that ships. */
+    /** Absent: the standard wording. */
     sayAnswer?: SayAnswer
   }
 }
 
-/** Answers in the host's own wording, where it has one. */
+/** Responds in the host's own wording, where it has one. */
 export function answerIn(own: OwnAnswerTexts | undefined): MiddlewareHandler {
   const say = createSayAnswer(own)
   return (context, next) => {
@@ -18,7 +18,7 @@ export function answerIn(own: OwnAnswerTexts | undefined): MiddlewareHandler {
   }
 }
 
-/** Makes sentences in the language of the request. */
+/** Returns a function that renders texts in the language of the request. */
 export function sayTo(context: Context): (text: AnswerText) => string {
   const say = context.get('sayAnswer') ?? sayAnswer
   const locale = requestLocale(context)

@@ -2,7 +2,7 @@ import { type Locale, locales, preferredLocale } from '@postern/core'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** The language that a caller understands best, by `Accept-Language`; English where it names none of ours. */
+/** Returns the caller's preferred language from `Accept-Language`; English when none of ours is listed. */
 export function requestLocale(context: Context): Locale {
   const locale = accepts(context, {
     header: 'Accept-Language',

@@ -7,13 +7,13 @@ import { expect, it } from 'vitest'
 
 const roots = ['../', '../../../../packages/core/src/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
-/** Texts whose names are decided by a rule of core. */
+/** Texts whose names are chosen by a rule of core. */
 const decided: Readonly<Record<string, object>> = {
   'reports.${problem}': reportMessages.en.rangeProblems,
   'scheduledReports.${problem.rule}': scheduledReportsMessages.en.problems,
 }
 
-it('every text that the catalogues have is used', () => {
+it('uses every text of the catalogues', () => {
   const sources = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

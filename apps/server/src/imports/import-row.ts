@@ -16,15 +16,15 @@ export interface ImportRequest {
   caller: Caller
   address: string
   now: Date
-  /** Mail may also go to next hops at private addresses. */
+  /** True when mail may also go to next hops at private addresses. */
   allowsPrivateHops: boolean
 }
 
 export type RowValues = Readonly<Record<string, string>>
-/** Texts by the field they are about; '' is the row. */
+/** Texts by field; '' is the whole row. */
 export type RowProblems = Record<string, AnswerText[]>
 
-/** Kinds whose rows are added one by one, by the calls that add a single object. */
+/** Kinds whose rows are added one by one, with the calls for single objects. */
 export type SingleKind = Exclude<ImportKind, 'wbl'>
 
 export interface RowPlace {
@@ -33,8 +33,7 @@ export interface RowPlace {
 }
 
 /**
- * Adds one row by the very calls that add a single object, all of it or nothing; answers what is wrong, or `null` when it is
- * added.
+ * Adds one row with the same calls as for a single object, completely or not at all; returns the problems, or `null` on success.
  */
 export async function addRow(request: ImportRequest, place: RowPlace, values: RowValues): Promise<RowProblems | null> {
   try {
@@ -48,16 +47,16 @@ export async function addRow(request: ImportRequest, place: RowPlace, values: Ro
   }
 }
 
-/** What a row is known by: two rows of a file must not have the same. */
+/** Returns the key of a row: no two rows of a file may share it. */
 export function rowKey(kind: SingleKind, values: RowValues): string {
   const name = kind === 'domains' ? values.name : values.email
   return (name ?? '').trim().toLowerCase().slice(0, 254)
 }
 
-/** The field that names what a row brings. */
+/** Field that identifies the object of a row. */
 export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'email', wbl: 'sender' }
 
-/** A value that was cut on its way is never taken for a whole one. */
+/** A truncated value must not be taken for a complete one. */
 function refuseTooLong(values: RowValues): void {
   const name = Object.keys(values).find((one) => (values[one]?.length ?? 0) > maxCellLength)
   if (name === undefined) return
@@ -150,7 +149,7 @@ function wrong(...names: string[]): ServiceError {
 
 const fileNames: Record<string, string> = { ipAddress: 'nextHop', emails: 'email', alias: 'aliases', customerId: '' }
 
-/** Under the names that the file's columns have. */
+/** Renames fields to the file's column names. */
 function inFile(fields: RowProblems): RowProblems {
   return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [fileNames[name] ?? name, texts]))
 }

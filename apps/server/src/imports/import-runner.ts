@@ -22,29 +22,29 @@ export interface ImportRunnerOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** Mail may also go to next hops at private addresses. */
+  /** True when mail may also go to next hops at private addresses. */
   allowsPrivateHops: boolean
-  /** Pause between two looks. Default: one second. */
+  /** Polling interval. Default: one second. */
   everyMs?: number
 }
 
 export interface ImportRunner extends Loop {
-  /** Does one import that is due and answers how many that were. */
+  /** Runs one import that is due and returns the number processed. */
   runOnce(): Promise<number>
 }
 
 const leaseMs = 5 * 60 * 1000
 const pauseMs = 30_000
 const fruitlessTriesAtMost = 3
-/** Rows of a list that one transaction adds. */
+/** Number of list rows added per transaction. */
 const rowsAStep = 1_000
-/** Entries of a list that one transaction deletes. */
+/** Number of list entries deleted per transaction. */
 const removedAStep = 2_000
 
-/** Thrown when an import is no longer this process's. */
+/** Thrown when this process no longer holds the import. */
 class ImportLost extends Error {}
 
-/** Thrown where all or nothing is wanted and a row cannot be added. */
+/** Thrown in all-or-nothing mode when a row cannot be added. */
 class RowRefused extends Error {
   constructor(
     readonly line: number,
@@ -54,7 +54,7 @@ class RowRefused extends Error {
   }
 }
 
-/** Adds what people bring in, row by row; a process that dies leaves the rest to the others, and no row is added twice. */
+/** Runs imports row by row; if a process dies, others take over the rest, and no row is added twice. */
 export function createImportRunner({
   db,
   clock,
@@ -105,11 +105,11 @@ export function createImportRunner({
     return row
   }
 
-  /** Each row with what it is told, in one transaction: it is added and known to be, or neither. */
+  /** Adds each row together with its result in one transaction: both are stored, or neither. */
   async function addEach(job: ImportJobRow): Promise<void> {
     for (let row = await nextRow(job); row; row = await nextRow(job)) {
       const { line, values } = row
-      // Rights that were taken meanwhile end it.
+      // Rights revoked meanwhile end the import.
       const caller = await readAllowed(job)
       if (!caller) return finish(job, 'failed')
       await inCallersScope(job, caller, async (tx) => {
@@ -121,7 +121,7 @@ export function createImportRunner({
     await finish(job, 'done')
   }
 
-  /** List entries come in steps of many rows, each step in one transaction with what its rows are told. */
+  /** Adds list entries in steps of many rows, each step in one transaction with the results of its rows. */
   async function addToList(job: ImportJobRow, first: Caller): Promise<void> {
     if (job.isAllOrNothing) {
       try {
@@ -137,7 +137,7 @@ export function createImportRunner({
     const steps = [listStep, ...(job.mode === 'replace' ? [removeStep] : [])]
     for (const step of steps) {
       for (let done = 1; done > 0; ) {
-        // Rights that were taken meanwhile end it.
+        // Rights revoked meanwhile end the import.
         const caller = await readAllowed(job)
         if (!caller) return finish(job, 'failed')
         done = await inCallersScope(job, caller, (tx) => step(tx, job, caller))
@@ -146,7 +146,7 @@ export function createImportRunner({
     await finish(job, 'done')
   }
 
-  /** Answers how many rows it has dealt with. */
+  /** Returns the number of rows processed. */
   async function listStep(tx: Transaction, job: ImportJobRow, caller: Caller): Promise<number> {
     await hold(tx, job)
     const rows = await tx
@@ -171,7 +171,7 @@ export function createImportRunner({
     return rows.length
   }
 
-  /** Deletes some of the entries that the file does not name. */
+  /** Deletes some of the entries missing from the file. */
   async function removeStep(tx: Transaction, job: ImportJobRow, caller: Caller): Promise<number> {
     await hold(tx, job)
     const removed = await someLeftOver(tx, { importId: job.id, customerId: job.forCustomerId }, removedAStep)
@@ -200,7 +200,7 @@ export function createImportRunner({
           .select({ key: importRows.key, line: importRows.line, values: importRows.values })
           .from(importRows)
           .where(and(eq(importRows.importId, job.id), eq(importRows.state, 'good')))
-        // By the alphabet, as the intake adds newcomers: the two do not wait for each other.
+        // In alphabetical order, as the intake adds new users, so that the two cannot deadlock.
         for (const { line, values } of rows.sort((one, other) => (one.key < other.key ? -1 : 1))) {
           const problems = await addRow(requestOf(tx, caller), placeOf(job), values)
           if (problems) throw new RowRefused(line, problems)
@@ -215,7 +215,7 @@ export function createImportRunner({
     }
   }
 
-  /** Whoever brought the file, while they may add what is in it. */
+  /** Loads the importing user; `null` when they may no longer add what the file holds. */
   async function readAllowed({ userId }: ImportJobRow): Promise<Caller | null> {
     const caller = await system((tx) => readCaller(tx, userId))
     return caller && !missingRight(contract.commitImport.access as never, caller) ? caller : null
@@ -241,8 +241,8 @@ export function createImportRunner({
   }
 
   /**
-   * Goes on holding it, in the transaction that adds something: the try was not fruitless then. Each try has a number of its own, so
-   * that an older one that wakes up adds nothing.
+   * Renews the lease in the transaction that adds something, so that the attempt counts as successful. Each attempt has its own number, so
+   * that an outdated one that resumes adds nothing.
    */
   async function hold(tx: Transaction, { id, tries }: ImportJobRow): Promise<void> {
     const [mine] = await tx
@@ -272,7 +272,7 @@ export function createImportRunner({
   const finish = (job: ImportJobRow, state: 'done' | 'failed') =>
     change(job, { state, finishedAt: clock.now(), leasedUntil: null })
 
-  // The address that it was asked from is in the log of the order.
+  // The audit entry of the order contains the client address.
   const requestOf = (tx: Transaction, caller: Caller) => ({
     ...{ tx, caller, address: '', now: clock.now(), allowsPrivateHops },
   })

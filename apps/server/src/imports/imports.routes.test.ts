@@ -32,7 +32,7 @@ describe('bulk import (XS-22)', () => {
     rows.map(({ line, state, problems }) => [line, state, Object.keys(problems).join()])
   const find = async (freeSearch: string) => (await admin.domains.list({ freeSearch })).domains.map(({ name }) => name)
 
-  it('tells for each row what adding it would answer, and adds nothing', async () => {
+  it('previews the answer for each row, and adds nothing', async () => {
     const good = { name: 'Preview.example.', nextHop: '192.0.2.25', priority: '5', port: '587', tls: 'Required' }
     const values = [
       good,
@@ -58,7 +58,7 @@ describe('bulk import (XS-22)', () => {
     expect((await admin.audit.list({ action: 'domainAdded' })).count).toBe(0)
   })
 
-  it('finds what a file names twice, also over several calls', async () => {
+  it('detects duplicates in a file, also across calls', async () => {
     const { id, rows } = await begin(domainRows('twice.example', 'TWICE.example'))
     const later = await admin.imports.addRows({ id, rows: [{ line: 9, values: { name: 'twice.example' } }] })
 
@@ -73,7 +73,7 @@ describe('bulk import (XS-22)', () => {
     expect((await admin.imports.get({ id })).counts).toEqual({ good: 2, refused: 1, done: 0, failed: 0 })
   })
 
-  it('adds the good rows, each with its next hop, and tells what became of each', async () => {
+  it('adds the valid rows, each with its next hop, and reports each outcome', async () => {
     const { id } = await begin([
       { line: 2, values: { name: 'one.example', nextHop: '192.0.2.25' } },
       { line: 3, values: { name: 'no domain' } },
@@ -100,7 +100,7 @@ describe('bulk import (XS-22)', () => {
     await expect(admin.imports.commit({ id, isAllOrNothing: false })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('adds all rows or none where that is wanted', async () => {
+  it('adds all rows or none on request', async () => {
     const bad = await begin(domainRows('fine.example', 'no domain'))
     await expect(admin.imports.commit({ id: bad.id, isAllOrNothing: true })).rejects.toMatchObject({ status: 409 })
 
@@ -116,7 +116,7 @@ describe('bulk import (XS-22)', () => {
     expect(await find('all-')).toEqual(['all-2.example'])
   })
 
-  it('adds all or nothing of few rows only where others would wait for it (XS-08)', async () => {
+  it('limits all-or-nothing to few rows only where others would have to wait (XS-08)', async () => {
     const { id } = await begin(domainRows('many-0.example'))
     const [owner] = await server.db.inScope({ as: 'system' }, (tx) =>
       tx.select({ userId: imports.userId }).from(imports).where(eq(imports.id, id)),
@@ -137,7 +137,7 @@ describe('bulk import (XS-22)', () => {
     await admin.imports.delete({ id })
   })
 
-  it('goes on after a process that died, and adds no row twice', async () => {
+  it('resumes after a process that died, and adds no row twice', async () => {
     const { id } = await begin(domainRows('kept-1.example', 'kept-2.example'))
     await admin.imports.commit({ id, isAllOrNothing: false })
     await server.db.inScope({ as: 'system' }, (tx) =>
@@ -155,7 +155,7 @@ describe('bulk import (XS-22)', () => {
     expect((await admin.imports.get({ id })).state).toBe('done')
   })
 
-  it('goes on however often it is interrupted, as long as each time something was added', async () => {
+  it('resumes however often it is interrupted, as long as each run adds something', async () => {
     const interrupt = (id: number, values: { tries: number; fruitlessTries: number }) =>
       server.db.inScope({ as: 'system' }, (tx) =>
         tx
@@ -182,7 +182,7 @@ describe('bulk import (XS-22)', () => {
     expect(await find('fruit-')).toEqual(['fruit-1.example', 'fruit-2.example'])
   })
 
-  it('stops when whoever brought the file may no longer act', async () => {
+  it('stops when the user who started it may no longer act', async () => {
     const { id } = await begin(domainRows('gone.example'))
     await admin.imports.commit({ id, isAllOrNothing: false })
     const { users } = await import('../users/users.table')
@@ -199,7 +199,7 @@ describe('bulk import (XS-22)', () => {
     expect(await find('gone.example')).toEqual([])
   })
 
-  it('brings users in by the rules of single ones', async () => {
+  it('validates users by the same rules as single ones', async () => {
     const { id, rows } = await begin(
       [
         { line: 2, values: { email: 'Ana.New@contoso.example', firstName: 'Ana', lastName: 'Byrne', language: 'fr' } },
@@ -224,7 +224,7 @@ describe('bulk import (XS-22)', () => {
     expect(users).toMatchObject([{ firstName: 'Ana', lastName: 'Byrne' }])
   })
 
-  it('gives users the aliases of their row, and refuses what is no address or too long to read whole', async () => {
+  it('gives users the aliases of their row, and rejects invalid or overlong ones', async () => {
     const { id, rows } = await begin(
       [
         { line: 2, values: { email: 'cara@contoso.example', aliases: 'c.a@contoso.example; ca@contoso.example' } },
@@ -248,7 +248,7 @@ describe('bulk import (XS-22)', () => {
     ])
   })
 
-  it('adds no more rows once the rights of whoever began it were taken', async () => {
+  it('adds no more rows once the rights of the user who started it are revoked', async () => {
     const { id } = await begin(domainRows('rights-1.example', 'rights-2.example'))
     await admin.imports.commit({ id, isAllOrNothing: false })
     const { users } = await import('../users/users.table')
@@ -259,7 +259,7 @@ describe('bulk import (XS-22)', () => {
     const done = and(eq(importRows.importId, id), eq(importRows.state, 'done'))
     const watched: Database = {
       ...db,
-      // Once the first row is in, somebody deactivates the account.
+      // Deactivates the account once the first row has been added.
       async inScope(scope, work) {
         const outcome = await db.inScope(scope, work)
         if ((await inSystem((tx) => tx.select().from(importRows).where(done))).length === 1) await setActive(false)
@@ -275,7 +275,7 @@ describe('bulk import (XS-22)', () => {
     expect(await find('rights-')).toEqual(['rights-1.example'])
   })
 
-  it('is met by whoever brought it alone, and brings nothing to foreign customers (XT-04)', async () => {
+  it('is visible only to the user who started it, and cannot target foreign customers (XT-04)', async () => {
     const { id } = await begin(domainRows('own.example'))
     const provider = await server.client('super@provider.example')
 
@@ -285,7 +285,7 @@ describe('bulk import (XS-22)', () => {
     await expect(admin.imports.create(foreign)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('takes so many rows and no more', async () => {
+  it('limits the number of rows', async () => {
     const { id } = await begin(domainRows('first.example'))
     const rows = Array.from({ length: 201 }, (_, at) => ({ line: at + 10, values: { name: `n${at}.example` } }))
 

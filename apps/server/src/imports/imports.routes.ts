@@ -49,7 +49,7 @@ export const importsHandlers: Pick<Handlers, Served> = {
   },
 }
 
-/** Problems are kept without a language: whoever looks reads them in their own. */
+/** Problems are stored without a language: each reader sees them in their own. */
 export function inWordsOf({ say }: HandlerContext<unknown>) {
   return ({ problems, ...row }: KeptRow): ImportRow => {
     const texts = Object.entries(problems).map(([field, found]) => [field, found.map(say)])

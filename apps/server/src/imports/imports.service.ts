@@ -26,13 +26,13 @@ import { importRows, imports } from './imports.table'
 export type ImportJobRow = typeof imports.$inferSelect
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long files and their logs are kept. */
+/** Retention of files and their logs. */
 const keptForMs: Record<ImportKind, number> = { domains: 7 * dayMs, users: 7 * dayMs, wbl: 30 * dayMs }
-/** Rows of a call that are added one by one to see what comes of it. */
+/** Maximum number of rows per call that are added one by one as a trial. */
 const triedAtOnce = 200
 const openAtMost = 10
 
-/** Begins an import for a customer of the caller's scope. */
+/** Starts an import for a customer in the caller's scope. */
 export async function createImport(
   request: ImportRequest,
   { kind, customerId, fileName }: { kind: ImportKind; customerId: number; fileName: string },
@@ -46,7 +46,7 @@ export async function createImport(
     .from(imports)
     .where(and(eq(imports.userId, userId), eq(imports.state, 'draft')))
     .orderBy(asc(imports.id))
-  // What was begun and left makes room for what is begun now.
+  // Abandoned drafts make room for new ones.
   const left = open.slice(0, Math.max(0, open.length - openAtMost + 1)).map(({ id }) => id)
   if (left.length > 0) await tx.delete(imports).where(inArray(imports.id, left))
   const [added] = await tx
@@ -60,7 +60,7 @@ export async function createImport(
   return added.id
 }
 
-/** One of the caller's own; a foreign one and a missing one answer alike. */
+/** Finds one of the caller's own imports; foreign and missing ones respond identically. */
 async function findImport({ tx, caller }: Pick<ImportRequest, 'tx' | 'caller'>, id: number) {
   const [row] = await tx
     .select()
@@ -82,7 +82,7 @@ export interface GivenRow {
   values: RowValues
 }
 
-/** Adds rows to see what comes of it, undoes that, and keeps what was found. */
+/** Adds rows as a trial, rolls that back, and stores the results. */
 export async function tryRows(request: ImportRequest, id: number, given: readonly GivenRow[]): Promise<KeptRow[]> {
   const { tx, caller } = request
   const job = await draftToChange(request, id)
@@ -108,7 +108,7 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
   }))
 }
 
-/** A row with the texts of what is wrong with it, not yet in a language. */
+/** A row with the texts of its problems, not yet in a language. */
 export type KeptRow = Omit<ImportRow, 'problems'> & { problems: RowProblems }
 
 interface Finding extends GivenRow {
@@ -119,7 +119,7 @@ interface Finding extends GivenRow {
 
 class UndoEverything extends Error {}
 
-/** Nothing is written for it: what becomes of an entry the list alone says. */
+/** Writes nothing: the list alone determines the result of an entry. */
 async function judgeRows(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
   const judged = await judgeFileRows(request, { customerId: job.forCustomerId }, rows)
   const keys = judged.flatMap(({ listing }) => listing?.key ?? [])
@@ -164,7 +164,7 @@ async function dryRun(
   return findings
 }
 
-/** The lines of other calls that name the same as some of these. */
+/** Lines from other calls that identify the same objects as some of these. */
 async function linesBefore(
   { tx }: ImportRequest,
   { id }: ImportJobRow,
@@ -190,11 +190,11 @@ interface CommitOptions {
   isAllOrNothing: boolean
   rowsAtOnce: number
   mode?: ImportMode | undefined
-  /** With `replace`: deletions that were agreed to. */
+  /** With `replace`: number of deletions that were confirmed. */
   removes?: number | undefined
 }
 
-/** Has the good rows added in the background. */
+/** Queues the good rows to be added in the background. */
 export async function commitImport(
   request: ImportRequest,
   id: number,
@@ -256,7 +256,7 @@ export async function importAnswer(request: Pick<ImportRequest, 'tx' | 'caller'>
   return answer
 }
 
-/** Answers about imports that the caller may read, in the order given. */
+/** Builds responses for imports the caller may read, in the given order. */
 export async function importAnswersOf(tx: Transaction, jobs: readonly ImportJobRow[]) {
   const [ids, owners] = [jobs.map(({ id }) => id), jobs.map(({ forCustomerId }) => forCustomerId)]
   const names = await tx
@@ -289,7 +289,7 @@ export async function listRows(
   return rowsOf(request.tx, id, { limit, offset, state })
 }
 
-/** Rows of an import that the caller may read. */
+/** Reads the rows of an import that the caller may read. */
 export async function rowsOf(
   tx: Transaction,
   id: number,

@@ -6,7 +6,7 @@ import { instant, timeId } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** Imported files and the jobs that they take. Only whoever brings one meets it; one of kind `wbl` everyone who may change the list. */
+/** Imported files and their jobs. Visible only to the user who uploaded the file; one of kind `wbl` to everyone who may change the list. */
 export const imports = pgTable(
   'imports',
   {
@@ -14,28 +14,28 @@ export const imports = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose domains, users or entries they become. */
+    /** Customer who gets the domains, users or entries. */
     forCustomerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),
     state: text().$type<ImportState>().notNull().default('draft'),
-    /** Nothing is added unless every row can be. */
+    /** Adds nothing unless every row can be added. */
     isAllOrNothing: boolean().notNull().default(false),
-    /** Entries that the file does not name are kept, or deleted. */
+    /** Keeps or deletes entries that the file does not contain. */
     mode: text().$type<ImportMode>().notNull().default('append'),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     undoneAt: instant(),
-    /** Username of whoever undid it. */
+    /** User name of the person who undid it. */
     undoneBy: text(),
     expiresAt: instant().notNull(),
     nextTryAt: instant().notNull(),
     leasedUntil: instant(),
-    /** Started tries; a process that dies leaves its try counted. */
+    /** Number of attempts started; a process that dies leaves its attempt counted. */
     tries: integer().notNull().default(0),
-    /** Of them, those in a row that added nothing. */
+    /** Number of those tries spent on a row that added nothing. */
     fruitlessTries: integer().notNull().default(0),
   },
   (table) => [
@@ -46,23 +46,23 @@ export const imports = pgTable(
   ],
 )
 
-/** Rows of such a file, each with what became of it. */
+/** Rows of such a file, each with its result. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: timeId()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Line of the file. */
+    /** Line number in the file. */
     line: integer().notNull(),
     userId: integer().notNull(),
     values: jsonb().$type<Record<string, string>>().notNull(),
-    /** What the row is known by, so that a file that names one twice is told. */
+    /** Key of the row, for reporting duplicates within a file. */
     key: text().notNull(),
     state: text().$type<ImportRowState>().notNull(),
-    /** The list entry that it names: the one before the import, or the one that it added. */
+    /** The list entry it refers to: the one before the import, or the one it added. */
     entryId: integer(),
-    /** Texts by the field they are about; '' is the row. */
+    /** Texts by field; '' is the whole row. */
     problems: jsonb().$type<Record<string, AnswerText[]>>().notNull().default({}),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** Whoever ordered something, as they are now; `null` when they may no longer act. */
+/** The requester's current account; `null` when they may no longer act. */
 export async function readCaller(tx: Transaction, userId: number): Promise<Caller | null> {
   const [row] = await tx
     .select({
@@ -24,7 +24,7 @@ export async function readCaller(tx: Transaction, userId: number): Promise<Calle
     ...{ userId, username, role, resellerId, customerId, hasTwoFactor, isFull: true, tokenHash: '' },
     capabilities: (row.user.capabilities ?? capabilities) as Caller['capabilities'],
     services: (row.services ?? []) as Caller['services'],
-    // Adding domains and users asks for no module.
+    // Adding domains and users requires no module.
     modules: [],
   }
 }

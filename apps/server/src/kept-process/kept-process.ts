@@ -3,33 +3,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { JobAnswer } from './serve-jobs'
 
-/** What one job may take; beyond it the process is ended and the server goes on. */
+/** Limits of one job; beyond them the process is killed and the server goes on. */
 export interface JobLimits {
   milliseconds: number
-  /** Of the whole process, native memory included. */
+  /** Memory of the whole process, including native memory. */
   megabytes: number
 }
 
 export type JobOutcome<Result> =
   | { kind: 'done'; result: Result }
-  /** The job failed or exceeded its limits; the process has ended in the latter case. */
+  /** The job failed or exceeded its limits; in the latter case the process has ended. */
   | { kind: 'failed' }
-  /** The process had ended before it began the job. */
+  /** The process had ended before it started the job. */
   | { kind: 'notBegun' }
 
 export interface KeptProcess<Job, Result> {
   pid: number | undefined
   run(job: Job, limits: JobLimits): Promise<JobOutcome<Result>>
-  /** Largest memory seen during the last job, where the system reports it. */
+  /** Peak memory during the last job, where the system reports it. */
   peakMegabytes: number
-  /** A job has begun and not ended. */
+  /** True while a job is running. */
   isBusy: boolean
   isGone: boolean
   end(): void
 }
 
 export interface KeptProgram {
-  /** Name of the script without extension, which calls `serveJobs`. */
+  /** Name, without extension, of the script that calls `serveJobs`. */
   name: string
   /** `import.meta.url` of the module beside the script's source. */
   startedBy: string
@@ -37,20 +37,20 @@ export interface KeptProgram {
 }
 
 const startingMs = 60_000
-/** How often memory is checked. */
+/** Interval of the memory check in milliseconds. */
 const watchMs = 15
 
-/** Starts a process that does one job after the other; it ends with this one. */
+/** Starts a process that runs jobs one after the other and ends with its parent. */
 export async function startKeptProcess<Job extends object, Result>(
   program: KeptProgram,
 ): Promise<KeptProcess<Job, Result>> {
   const { file, execArgv } = scriptOf(program)
   const child = fork(file, {
-    // The server's settings and secrets stay out of reach.
+    // Hides the server's settings and secrets from the child.
     env: {},
     execArgv: [`--max-old-space-size=${program.heapMegabytes}`, ...execArgv],
     serialization: 'advanced',
-    // Whatever a message makes it print stays out of the server's log.
+    // Keep output that a message provokes out of the server's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const started = await nextAnswer(child, startingMs)
@@ -58,7 +58,7 @@ export async function startKeptProcess<Job extends object, Result>(
     child.kill('SIGKILL')
     throw new Error(`The process ${program.name} did not start.`)
   }
-  // It keeps neither the server nor a test from ending.
+  // Does not keep the server or a test running.
   child.unref()
   child.channel?.unref()
 
@@ -93,14 +93,14 @@ export async function startKeptProcess<Job extends object, Result>(
   child.once('exit', () => {
     self.isGone = true
   })
-  // Sending to a process that has just died.
+  // Handles sending to a process that has just died.
   child.on('error', () => self.end())
   return self
 }
 
 type NextAnswer = JobAnswer | { kind: 'ended' } | { kind: 'late' }
 
-/** The next answer of the child but that it has begun, which is told apart. */
+/** Waits for the child's next message; `begun` is reported separately. */
 function nextAnswer(child: ChildProcess, milliseconds: number, onBegun = () => {}): Promise<NextAnswer> {
   return new Promise((resolve) => {
     const settle = (answer: NextAnswer) => {
@@ -119,7 +119,7 @@ function nextAnswer(child: ChildProcess, milliseconds: number, onBegun = () => {
   })
 }
 
-/** Linux reports the memory of another process; elsewhere the heap limit and the time bound it. */
+/** Linux reports the memory of another process; elsewhere it is bounded by the heap limit and the timeout. */
 function residentMegabytes(pid: number | undefined): number {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -132,7 +132,7 @@ function residentMegabytes(pid: number | undefined): number {
 function scriptOf({ name, startedBy }: KeptProgram): { file: string; execArgv: string[] } {
   const built = new URL(`./${name}.js`, startedBy)
   if (existsSync(built)) return { file: fileURLToPath(built), execArgv: [] }
-  // From source, as tests run.
+  // Running from source, as in tests.
   const file = fileURLToPath(new URL(`./${name}.ts`, startedBy))
   return { file, execArgv: ['--conditions=postern-source', '--import=tsx'] }
 }

@@ -4,12 +4,12 @@ import type { JobLimits, KeptProcess } from './kept-process'
 export interface ProcessPoolOptions<Job, Result> {
   start(): Promise<KeptProcess<Job, Result>>
   limits: JobLimits
-  /** Processes; each does one job at a time. */
+  /** Number of processes; each runs one job at a time. */
   atOnce: number
   waitingAtMost: number
-  /** An unused process ends after this time. */
+  /** Idle time after which a process ends. */
   idleMs: number
-  /** Memory that a process may keep between two jobs. */
+  /** Memory that a process may hold between two jobs. */
   keptMegabytes: number
   jobsAtMost: number
 }
@@ -20,14 +20,14 @@ export interface ProcessPool<Job, Result> {
    * too many wait.
    */
   run(load: () => Promise<Job> | Job, limits?: JobLimits): Promise<Result | null>
-  /** Processes that wait for work or do it. */
+  /** Processes that are idle or running a job. */
   readonly children: readonly KeptProcess<Job, Result>[]
   close(): void
 }
 
 /**
- * A few processes for work on hostile input. One is started when it is needed and kept for the next jobs, since starting takes
- * longer than most jobs; one that was ended by a job, has grown or has done many jobs is replaced.
+ * A small pool of processes for work on hostile input. Processes start on demand and are reused, because starting takes longer than most
+ * jobs; a process that was killed by a job, has grown or has run many jobs is replaced.
  */
 export function createProcessPool<Job, Result>({
   start,

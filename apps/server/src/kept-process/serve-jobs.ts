@@ -1,9 +1,9 @@
-/** Sent by a kept process: first that it is ready, then for each job that it has begun and what came of it. */
+/** Messages from a kept process: first that it is ready, then the start and the result of each job. */
 export type JobAnswer = { kind: 'ready' } | { kind: 'begun' } | { kind: 'done'; result: unknown } | { kind: 'failed' }
 
 const say = (answer: JobAnswer) => process.send?.(answer)
 
-/** Does the jobs that the parent process sends, one at a time, and exits with the parent. */
+/** Runs the parent process's jobs, one at a time, and exits with the parent. */
 export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   process.on('message', async (job: Job) => {
     say({ kind: 'begun' })

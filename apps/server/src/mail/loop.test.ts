@@ -23,7 +23,7 @@ describe('a loop', () => {
     return { bell, loop, looksIn }
   }
 
-  it('looks ever more rarely while nobody rings, and every twenty seconds at last', async () => {
+  it('polls ever more rarely while the bell is silent, down to every twenty seconds', async () => {
     const { loop, looksIn } = counted()
     loop.start()
 
@@ -33,7 +33,7 @@ describe('a loop', () => {
     await loop.stop()
   })
 
-  it('looks at once after a long pause when the bell rings, and often for a while', async () => {
+  it('polls at once when the bell rings after a long pause, and often for a while', async () => {
     const { bell, loop, looksIn } = counted()
     loop.start()
     await looksIn(600_000)
@@ -58,7 +58,7 @@ describe('a loop', () => {
     await loop.stop()
   })
 
-  it('looks at once when it is woken, and not at all once it has stopped', async () => {
+  it('polls at once when woken, and never after it has stopped', async () => {
     const { bell, loop, looksIn } = counted()
     loop.start()
     await looksIn(100)

@@ -4,30 +4,29 @@ import type { WorkBell } from '../db/work-bell'
 
 export interface LoopOptions {
   name: string
-  /** Shortest pause between two looks, in milliseconds. */
+  /** Shortest polling interval, in milliseconds. */
   everyMs: number
   log: Logger
-  /** Wakes it when somebody has changed something. Absent: every pause is the shortest. */
+  /** Wakes the loop after a change. Absent: always uses the shortest interval. */
   bell?: WorkBell
-  /** Does what is due and answers whether there may be more. */
+  /** Does the work that is due and returns true when there may be more. */
   work: () => Promise<boolean>
 }
 
 export interface Loop {
   start(): void
-  /** Looks at once instead of waiting for the pause to end. */
+  /** Runs at once instead of waiting for the interval to end. */
   wake(): void
-  /** Ends after the running piece of work. */
+  /** Stops after the current piece of work. */
   stop(): Promise<void>
 }
 
-/** Longest pause of a loop that is woken: what became due by time alone is found this late at most. */
+/** Longest interval of a loop with a bell: work that becomes due by time alone is found at most this late. */
 const longestMs = 20_000
 
 /**
- * Repeats a piece of work, one at a time; a failure is logged and tried again after the shortest pause. While the database cannot be
- * reached this is logged once, and once more when it can. Each look that nobody asked for doubles the pause, and a ring of the bell
- * brings back the shortest.
+ * Repeats a piece of work, one at a time; a failure is logged and retried after the shortest interval. While the database is unreachable,
+ * this is logged once, and again once it is back. Each poll without a wake-up doubles the interval; a ring of the bell resets it.
  */
 export function createLoop({ name, everyMs, log, bell, work }: LoopOptions): Loop {
   let isStopped = true
@@ -43,7 +42,7 @@ export function createLoop({ name, everyMs, log, bell, work }: LoopOptions): Loo
     while (!isStopped) {
       isWoken = false
       const hasMore = await work().then(succeeded, failed)
-      // Work that was done may be work for others: a release is delivered, an invitation is sent.
+      // Completed work may create work for others: a release is delivered, an invitation is sent.
       if (hasMore) bell?.ring()
       else if (!isWoken && !isStopped) await pause()
     }

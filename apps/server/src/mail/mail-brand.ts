@@ -6,34 +6,34 @@ import { brandImages, resellerBrands, resellerHosts } from '../branding/branding
 import type { Transaction } from '../db/database'
 import { resellers } from '../tenants/tenants.table'
 
-/** Colours in which a brand shows in mails; each is legible on what it stands on. */
+/** Branding colours in mails; each is legible on its background. */
 export interface MailColors {
   solid: string
   onSolid: string
-  /** Of links on a page. */
+  /** Colour of links on a page. */
   link: string
 }
 
-/** What a reseller's mails look like. */
+/** Look of a reseller's mails. */
 export interface MailBrand {
-  /** Who sends; empty where nobody gave the service a name. */
+  /** Name of the service; empty when it was given none. */
   title: string
-  /** Shown as the sender; empty: as configured. */
+  /** Sender name; empty: as configured. */
   senderName: string
   logo: string | null
   logoDark: string | null
   light: MailColors
   dark: MailColors
-  /** Address for answers; `null`: to where the mail comes from. */
+  /** Reply address; `null`: the sender's. */
   replyTo: string | null
-  /** Address that links begin with. */
+  /** Base address of links. */
   publicUrl: string
 }
 
 /** The product's own colour, as in the widgets. */
 const defaultColor = '#4f46e5'
 
-/** The brand of a reseller, or the plain look where it has none. */
+/** Reads the branding of a reseller, or the plain look when it has none. */
 export async function readMailBrand(tx: Transaction, resellerId: number | null, publicUrl: string): Promise<MailBrand> {
   if (resellerId === null) return plainBrand(publicUrl)
   const [row] = await tx
@@ -68,14 +68,14 @@ export async function readMailBrand(tx: Transaction, resellerId: number | null, 
   }
 }
 
-/** The look of mails of nobody's brand. */
+/** Look of mails without branding. */
 export function plainBrand(publicUrl: string): MailBrand {
   return { title: '', senderName: '', logo: null, logoDark: null, ...mailColors(null, null), replyTo: null, publicUrl }
 }
 
 /**
- * The reseller's own host, as the provider configured it (XA-20), in place of the public address's. Names below `localhost`
- * lead to the reader's own machine (RFC 6761): they serve where the public address does, and only there.
+ * Uses the reseller's own host, as configured by the provider (XA-20), instead of the public address's. Names below `localhost` resolve to
+ * the reader's own machine (RFC 6761): they are used only if the public address does too.
  */
 function brandAddress(publicUrl: string, host: string | undefined): string {
   const url = new URL(publicUrl)
@@ -100,7 +100,7 @@ function colorsOf(color: string, scheme: 'light' | 'dark'): MailColors {
   return { solid: step('9'), onSolid: step('on'), link: step('11') }
 }
 
-/** Fit for a header: no line break, nothing that is not seen (XS-19). */
+/** Makes a text safe for a header: no line breaks, no invisible characters (XS-19). */
 function oneLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim().slice(0, 120)
 }

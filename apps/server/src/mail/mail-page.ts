@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import type { MailBrand } from './mail-brand'
 import { mailStyles, style } from './mail-styles'
 
-/** A mail of the system in its two forms. */
+/** A system mail in HTML and plain text. */
 export interface RenderedMail {
   subject: string
   text: string
@@ -16,7 +16,7 @@ export interface MailPage {
   locale: Locale
   brand: MailBrand
   title: string
-  /** What a list of mails shows beside the subject. */
+  /** Text that a mailbox list shows beside the subject. */
   preheader: string
   intro: string | Markup
   /** Table rows between head and foot. */
@@ -24,7 +24,7 @@ export interface MailPage {
   foot: readonly (string | Markup)[]
 }
 
-/** The HTML form that all mails of the system share. What is put in as text is escaped. */
+/** HTML layout shared by all system mails. Interpolated text is escaped. */
 export function mailPage({ locale, brand, title, preheader, intro, rows, foot }: MailPage): string {
   return String(html`<!doctype html>
 <html lang="${locale}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -58,7 +58,7 @@ ${raw(officeColumnEnd)}
 </html>`)
 }
 
-// Without pictures the name stands there, as text of the size of a name.
+// Without pictures the name is shown instead, in the size of a heading.
 function brandRow({ title, logo, logoDark }: MailBrand): Markup | '' {
   if (!title) return ''
   if (!logo) return html`<tr><td style="${style.brand}">${title}</td></tr>`
@@ -66,16 +66,16 @@ function brandRow({ title, logo, logoDark }: MailBrand): Markup | '' {
   return html`<tr><td style="${style.logoCell}">${raw(officeStart)}<img src="${logo}" alt="${title}" height="32">${raw(officeEnd)}${raw(othersStart)}<img src="${logo}" alt="${title}" style="${style.logo}"${logoDark ? raw(' class="light-logo"') : ''}>${dark}${raw(othersEnd)}</td></tr>`
 }
 
-// Outlook on Windows draws mails with Word: it knows no widest width, and scales pictures with the screen unless told.
+// Outlook on Windows renders mails with Word: it does not support max-width, and scales pictures with the screen unless told otherwise.
 const officeHead =
   '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>td,th,div,p,a,h1,h2{font-family:"Segoe UI",Arial,sans-serif!important}</style><![endif]-->'
 const officeColumnStart =
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->'
 const officeColumnEnd = '<!--[if mso]></td></tr></table><![endif]-->'
-// It knows no greatest height either; others would cut the name short where the picture is not shown.
+// It does not support max-height either; in other programs that would cut off the name when the picture is not shown.
 const officeStart = '<!--[if mso]>'
 const officeEnd = '<![endif]-->'
 const othersStart = '<!--[if !mso]><!-->'
 const othersEnd = '<!--<![endif]-->'
-// Keeps what follows out of the preview beside the subject.
+// Keeps the following text out of the preview next to the subject.
 const emptyPreview = '&#847;&zwnj;&nbsp;'.repeat(40)

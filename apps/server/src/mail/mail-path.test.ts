@@ -37,13 +37,13 @@ describe('the mail path', () => {
   const held = () =>
     path.db.inScope({ as: 'system' }, (tx) => tx.select().from(quarantineEntries).orderBy(quarantineEntries.id))
 
-  it('asks to come back when the recipient’s customer or domain changed hands meanwhile (XT-10)', async () => {
+  it('defers mail when the recipient’s customer or domain changed hands meanwhile (XT-10)', async () => {
     const { contoso, fabrikam, northwind, fernbrook } = path.world
     const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
     const ofContoso = eq(domains.id, contoso.domainId)
     const before = (await history()).length
 
-    // The directory knows the tenant of before for five seconds.
+    // The directory caches the former tenant for five seconds.
     expect((await send(mail('Known'))).last).toMatch(/^250/)
     await system((tx) => tx.update(customers).set({ resellerId: fernbrook }).where(eq(customers.id, contoso.id)))
     expect((await send(mail('Moved'))).last).toMatch(/^451/)
@@ -90,13 +90,13 @@ describe('the mail path', () => {
     { to: 'nobody@contoso.example', answer: /^550 5\.1\.1/ },
     { to: 'ana@elsewhere.example', answer: /^550 5\.7\.1/ },
     { to: 'a"b@contoso.example', answer: /^(553|501)/ },
-  ])('refuses mail for $to', async ({ to: unknown, answer }) => {
+  ])('rejects mail for $to', async ({ to: unknown, answer }) => {
     const { last } = await sendSmtp(path.smtpPort, { from: 'a@b.example', to: [unknown], raw: mail('x') })
 
     expect(last).toMatch(answer)
   })
 
-  it('tells the recipient in one mail, in their language and zone, with a link that opens the message (XD-04, DG-005)', async () => {
+  it('notifies the recipient in one mail, in their language and zone, with a link that opens the message (XD-04, DG-005)', async () => {
     await path.db.inScope({ as: 'system' }, (tx) =>
       tx.update(users).set({ language: 'FR', timezone: 'America/New_York' }).where(eq(users.username, to)),
     )
@@ -150,7 +150,7 @@ describe('the mail path', () => {
     expect((await client.quarantine.getEntry({ id })).stage).toBe('FAILED')
   })
 
-  it('keeps a released message in PROCESSING while the next hop asks to come back, then sends it once', async () => {
+  it('keeps a released message in PROCESSING while the next hop defers it, then sends it once', async () => {
     await send(mail('Come back', spam))
     const id = (await held()).at(-1)?.id ?? 0
     const client = await path.client('admin@contoso.example')
@@ -168,7 +168,7 @@ describe('the mail path', () => {
     expect(path.hop.received.filter(({ raw }) => raw.includes('Come back'))).toHaveLength(1)
   })
 
-  it('tells of nothing that was released already, and gives up on an address that refuses the mail for good', async () => {
+  it('does not announce released messages, and gives up on an address that rejects the mail for good', async () => {
     await path.digests.runOnce()
     path.hop.received.length = 0
     await send(mail('Released before the digest', spam))
@@ -186,7 +186,7 @@ describe('the mail path', () => {
     expect(path.hop.received).toEqual([])
   })
 
-  it('discards mail of a sender that the recipient blocked (DG-037, XD-13)', async () => {
+  it('discards mail from a sender that the recipient blocked (DG-037, XD-13)', async () => {
     await send(mail('Block me', spam), 'block@growth.example')
     const entry = (await held()).at(-1)
     path.hop.received.length = 0
@@ -202,7 +202,7 @@ describe('the mail path', () => {
     expect((await history()).at(-1)).toMatchObject({ state: 'discarded', reason: 'block list', subject: 'Once more' })
   })
 
-  it('takes every message of the corpus or refuses it clearly, and each one taken can be found (AM-092)', async () => {
+  it('accepts or clearly rejects every message of the corpus, and each accepted one can be found (AM-092)', async () => {
     const files = readdirSync(corpus)
     const before = (await history()).length
     const answers = new Map<string, string>()
@@ -232,7 +232,7 @@ describe('an intake with small limits', () => {
     { what: 'a message over the limit', raw: `Subject: big\r\n\r\n${'x'.repeat(78)}\r\n`.repeat(300) },
     { what: 'an endless header line', raw: `Subject: ${'x'.repeat(3_000)}\r\n\r\nbody\r\n` },
     { what: 'an endless header', raw: `${`X-A: ${'b'.repeat(90)}\r\n`.repeat(120)}\r\nbody\r\n` },
-  ])('refuses $what with 552 and goes on', async ({ raw }) => {
+  ])('rejects $what with 552 and continues', async ({ raw }) => {
     const { last } = await sendSmtp(path.smtpPort, {
       from: 'a@b.example',
       to: [path.world.contoso.address],
@@ -255,7 +255,7 @@ describe('withWholeLineEnds', () => {
     { raw: 'a\rb\r\n', whole: 'a\r\nb\r\n' },
     { raw: 'a\r\n\r\nb', whole: 'a\r\n\r\nb' },
     { raw: '\n\r', whole: '\r\n\r\n' },
-  ])('makes every line end of $raw a whole one', ({ raw, whole }) => {
+  ])('completes every line end of $raw', ({ raw, whole }) => {
     expect(withWholeLineEnds(Buffer.from(raw)).toString()).toBe(whole)
   })
 })

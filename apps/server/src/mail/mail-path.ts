@@ -39,13 +39,13 @@ export interface MailPathOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** Where next hops may be. */
+  /** Rules for the targets of next hops. */
   targets: HopTargetRules
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
   /** Shown to senders that encrypt; absent: STARTTLS is not offered. */
   certificate?: ListenerCertificate
-  /** Asked about senders. */
+  /** Resolver for sender checks. */
   names: Pick<NameService, 'query' | 'mx' | 'addresses'>
   /** Country of a sending server; `null`: there is no country database. */
   countryOf: CountryFinder | null
@@ -72,12 +72,12 @@ export interface MailPathOptions {
 }
 
 export interface MailPath {
-  /** Starts intake, relay, digests, account mails and scheduled reports; answers the intake's port. */
+  /** Starts intake, relay, digests, account mails and scheduled reports; returns the intake's port. */
   start(address: { port: number; host: string }): Promise<number>
   stop(): Promise<void>
 }
 
-/** The way of a message: in by SMTP, judged and stored, then out to its next hop, or held and told of. */
+/** Path of a message: received by SMTP, judged and stored, then relayed to its next hop, or held and reported. */
 export function createMailPath({ countryOf, urlFeeds, certificate, ...options }: MailPathOptions): MailPath {
   const { db, clock, log: givenLog, environment, targets, names } = options
   const log = safeLog(givenLog)
@@ -137,7 +137,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       ...{ db, clock, scanner, uses: sourceUses, onStored: sending.wake },
       limits: { senderPerHour: environment.SENDER_HOURLY_LIMIT, customerPerDay: environment.CUSTOMER_DAILY_LIMIT },
     }),
-    // Without an embedded database there may be no folder of data.
+    // Without an embedded database, there may be no data folder.
     ...(!environment.DATABASE_URL && { spoolFolder: join(environment.DATA_DIR, 'spool') }),
     reports: {
       ...reportIntake,

@@ -46,7 +46,7 @@ const mail = { recipient: 'bo@contoso.example', subject: 'One', text: 'One', htm
 const takeOver = (tx: Transaction) =>
   tx.update(notifications).set({ leasedUntil: later() }).where(eq(notifications.id, 1))
 
-/** Mails that another process may take over while they are made, or while they are sent. */
+/** Simulates another process taking over mails while they are built or sent. */
 function sender(taken: { whileMade?: boolean; whileSent?: boolean }) {
   const queue: MailQueue<Row> = {
     name: 'test mails',
@@ -72,7 +72,7 @@ function sender(taken: { whileMade?: boolean; whileSent?: boolean }) {
   const db = {
     ...server.db,
     inScope: (async (scope, work) => {
-      // The mail is out, and its outcome is not noted yet.
+      // The mail has been sent, but its result is not yet recorded.
       if (taken.whileSent && hop.received.length > 0) await system(takeOver)
       return server.db.inScope(scope, work)
     }) as typeof server.db.inScope,
@@ -80,7 +80,7 @@ function sender(taken: { whileMade?: boolean; whileSent?: boolean }) {
   return createMailSender(queue, { ...options, db, publicUrl: 'https://portal.example' })
 }
 
-it('sends nothing that another process has taken over (RT-010)', async () => {
+it('does not send a mail that another process has taken over (RT-010)', async () => {
   const slow = sender({ whileMade: true })
   await slow.runOnce()
   await slow.stop()
@@ -89,7 +89,7 @@ it('sends nothing that another process has taken over (RT-010)', async () => {
   expect(await rows()).toMatchObject([{ state: 'queued', tries: 0, leasedUntil: later() }])
 })
 
-it('notes nothing about a mail that another process has taken over meanwhile (RT-010)', async () => {
+it('records nothing about a mail that another process has taken over meanwhile (RT-010)', async () => {
   const slow = sender({ whileSent: true })
   await slow.runOnce()
   await slow.stop()
@@ -98,7 +98,7 @@ it('notes nothing about a mail that another process has taken over meanwhile (RT
   expect(await rows()).toMatchObject([{ state: 'queued', leasedUntil: later(), nextTryAt: expect.any(Date) }])
 })
 
-it('takes a mail again once its lease is forgotten', async () => {
+it('picks a mail up again once its lease is cleared', async () => {
   await system(takeOver)
   const one = sender({})
   expect(await one.runOnce()).toBe(0)
@@ -110,7 +110,7 @@ it('takes a mail again once its lease is forgotten', async () => {
   expect(await rows()).toMatchObject([{ state: 'delivered', nextTryAt: null }])
 })
 
-it('tries a mail again that the server did not take', async () => {
+it('retries a mail that the server did not accept', async () => {
   const one = sender({})
   hop.refusal = { code: 451, text: 'busy' }
   await one.runOnce()
@@ -119,7 +119,7 @@ it('tries a mail again that the server did not take', async () => {
   expect(await rows()).toMatchObject([{ state: 'deferred', tries: 1, lastAnswer: '451 busy', leasedUntil: null }])
 })
 
-it('rejects with the mail server’s error when that cannot be noted (RT-010)', async () => {
+it('rejects with the mail server’s error when that cannot be recorded (RT-010)', async () => {
   let scopes = 0
   const db = {
     ...server.db,

@@ -28,30 +28,30 @@ export interface MailSenderOptions extends SystemMailOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** Pause between two looks. Default: 1 s. */
+  /** Polling interval. Default: 1 s. */
   everyMs?: number
 }
 
 export interface MailSender extends Loop {
-  /** Sends the mails that are due now and answers how many were taken in hand. */
+  /** Sends the mails that are due now and returns the number of mails claimed. */
   runOnce(): Promise<number>
 }
 
-/** A mail that is ready, one that is not sent for a cause, or `null`: there is nobody to write to. */
+/** A mail that is ready, one that is withheld for a cause, or `null`: there is no recipient. */
 export type Prepared =
   | { mail: SystemMail; note: MailNote }
-  /** Sent as it is, with an empty return path. */
+  /** Sent unchanged, with an empty return path. */
   | { mail: NotedMail; raw: Buffer; note: MailNote }
   | { cause: NotificationCause; note: MailNote; recipient: string }
   | null
 
 export interface PrepareMeans extends SystemMailOptions {
   now: Date
-  /** See `MailQueue`: it is not sent any more. */
+  /** See `MailQueue`: it is no longer sent. */
   isLate: boolean
 }
 
-/** What became of a mail. */
+/** Outcome of a mail. */
 export interface MailEnd {
   state: MailOutcome['state']
   answer: string
@@ -59,19 +59,19 @@ export interface MailEnd {
   now: Date
 }
 
-/** Mails that wait in a table. */
+/** Mails queued in a table. */
 export interface MailQueue<Row> {
-  /** Of the mails, in the log. */
+  /** Name of the mails in the log. */
   name: string
   columns: { id: PgColumn; dueAt: PgColumn; leasedUntil: PgColumn; tries: PgColumn }
-  /** Default: a try counts when it begins. `onSending`: it counts with the note of the mail. */
+  /** Default: an attempt counts when it starts. `onSending`: it counts when the mail is recorded. */
   counts?: 'onSending'
-  /** Key of the mail among the notifications. */
+  /** Key of the mail in the notifications table. */
   keyOf(row: Row): string
-  /** Whether the mail has waited for too long. */
+  /** True if the mail has waited for too long. */
   isLate(row: Row, now: Date): boolean
   prepare(tx: Transaction, row: Row, means: PrepareMeans): Promise<Prepared>
-  /** Ends the row, which is locked. */
+  /** Finalises the row, which is locked. */
   end(tx: Transaction, row: Row, end: MailEnd): Promise<void>
 }
 
@@ -81,8 +81,8 @@ const firstPauseMs = 5_000
 const longestPauseMs = 30 * 60 * 1000
 
 /**
- * Sends the mails of a queue. A process takes one mail at a time, with a lease: one that dies leaves its work to the others, and one
- * whose lease has ended writes nothing any more. A temporary failure is tried again, later each time.
+ * Sends the mails of a queue. A process claims one mail at a time with a lease: if it dies, others take over, and after its lease has
+ * expired it writes nothing more. Temporary failures are retried with growing delays.
  */
 export function createMailSender<Row extends object>(
   queue: MailQueue<Row>,
@@ -150,7 +150,7 @@ export function createMailSender<Row extends object>(
     await inSystem((tx) => tx.update(id.table).set(values).where(isOurs(row)))
   }
 
-  /** The lease that this process took: each one ends at an instant of its own. */
+  /** Matches this process's own lease: each one has a unique end. */
   const isOurs = (row: Row) => and(eq(id, fieldIn(row, id)), eq(leasedUntil, fieldIn(row, leasedUntil)))
 
   async function isHeld(tx: Transaction, row: Row): Promise<boolean> {
@@ -188,7 +188,7 @@ export function createMailSender<Row extends object>(
   }
 }
 
-/** Name of a column in rows. */
+/** Field name of a column in rows. */
 function fieldOf(column: PgColumn): string {
   const [field] = Object.entries(getTableColumns(column.table)).find(([, one]) => one.name === column.name) ?? []
   if (!field) throw new Error(`${column.name} is no column of its table.`)

@@ -1,7 +1,7 @@
 import type { MailColors } from './mail-brand'
 
-// Mail programs read styles on the elements; the sheet adds what they may know: the dark scheme and narrow screens. Greys are
-// dark on light with a border round each surface, so that a program that turns the colours round leaves everything legible.
+// Mail programs read inline styles; the sheet adds optional support for the dark scheme and narrow screens. Greys are dark on light with a
+// border around each surface, so that everything stays legible in programs that invert colours.
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const wraps = 'overflow-wrap:anywhere;word-break:break-word'
@@ -13,7 +13,7 @@ export const style = {
   column: `max-width:600px;margin:0 auto;text-align:start;${font}`,
   brand: `padding:0 4px 16px;font-size:15px;line-height:32px;font-weight:600`,
   logoCell: 'padding:0 0 12px',
-  // On a plate of the page's colour, as a picture: programs that turn colours round leave it as light as the logo needs it.
+  // Placed on a plate in the page's colour, drawn as a picture: programs that invert colours keep it as light as the logo needs.
   logo: 'display:block;padding:4px;border-radius:6px;background:#f7f8fa linear-gradient(#f7f8fa,#f7f8fa);border:0;max-height:32px;max-width:300px;font-size:15px;line-height:32px;font-weight:600;white-space:nowrap',
   darkLogo: 'display:none;padding:4px;border:0;max-height:32px;max-width:300px;mso-hide:all',
   head: 'padding:0 4px 16px',
@@ -25,7 +25,7 @@ export const style = {
   card: `background:#ffffff;border:1px solid #d8dbe0;border-radius:8px;${wraps}`,
   row: 'padding:12px 16px;font-size:14px;line-height:20px',
   nextRow: 'padding:12px 16px;border-top:1px solid #e1e4e9;font-size:14px;line-height:20px',
-  // Marks that are piled up on a letter stay in their line.
+  // Combining marks stacked on a letter stay within their line.
   subject: 'font-size:15px;line-height:22px;font-weight:600;overflow:hidden',
   sender: 'overflow:hidden',
   faint: 'color:#4f5562',
@@ -33,7 +33,7 @@ export const style = {
   danger: 'color:#9e2c2c',
   actions: 'margin-top:8px',
   cell: 'border:1px solid #c5c9d0;border-radius:6px',
-  // Tables in tables do not take the size of letters over everywhere.
+  // Nested tables do not inherit the font size everywhere.
   link: 'display:inline-block;padding:9px 12px;font-size:14px;line-height:20px;font-weight:500;text-decoration:none;color:',
   gap: 'height:8px;font-size:0;line-height:8px',
   between: 'width:8px;font-size:0',
@@ -41,7 +41,7 @@ export const style = {
   line: `margin:0 0 4px;color:#4f5562;font-size:13px;line-height:20px;${wraps}`,
 } as const
 
-/** A button in the brand's colour: the cell carries it where a program knows no padding on links. */
+/** A button in the brand colour: the table cell carries the colour, because some programs ignore padding on links. */
 export function solidButton({ solid, onSolid }: MailColors): { cell: string; link: string } {
   return {
     cell: `background:${solid};border-radius:6px`,
@@ -49,7 +49,7 @@ export function solidButton({ solid, onSolid }: MailColors): { cell: string; lin
   }
 }
 
-/** Rules of the dark scheme, each behind a prefix. */
+/** Rules of the dark scheme, each with a prefix. */
 function darkSheet(dark: MailColors, prefix = ''): string {
   const darkRules = {
     '.page': 'background:#101114!important;color:#edeef1!important',
@@ -71,7 +71,7 @@ function darkSheet(dark: MailColors, prefix = ''): string {
 
 const narrowSheet = '.outer{padding:16px 8px!important}.row{padding:12px!important}'
 
-/** What a program that knows style sheets adds. */
+/** Style sheet for mail programs that support one. */
 export function mailStyles(dark: MailColors): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){${narrowSheet}}
@@ -82,7 +82,7 @@ ${darkSheet(dark, '[data-ogsc] ')}
 `
 }
 
-/** The same for one scheme and width, whatever those of the page are that shows it. */
+/** Same for a fixed scheme and width, independent of the surrounding page. */
 export function fixedMailStyles(
   dark: MailColors,
   { isDark, isNarrow }: { isDark: boolean; isNarrow: boolean },

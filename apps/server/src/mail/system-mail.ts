@@ -2,16 +2,16 @@ import { emailInDisplayAddress, isEmailAddress } from '@postern/core'
 import { createTransport } from 'nodemailer'
 
 export interface SystemMailOptions {
-  /** SMTP server of the system's own mails. */
+  /** SMTP server for system mails. */
   mailUrl: string
   mailFrom: string
-  /** Address that links begin with; never taken from a request (XA-20). */
+  /** Base address of links; never taken from a request (XA-20). */
   publicUrl: string
 }
 
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The way of the system's own mails to their SMTP server. */
+/** Transport from the system to its SMTP server. */
 export function createSystemTransport(mailUrl: string) {
   return createTransport({
     ...timeLimits,
@@ -36,15 +36,15 @@ export interface SystemMail {
   subject: string
   text: string
   html: string
-  /** Names the mail, so that a duplicate can be recognised: `digest.12.1795254300000.1f0c`. */
+  /** Identifies the mail, so that a duplicate can be recognised: `digest.12.1795254300000.1f0c`. */
   name: string
   date: Date
   attachments?: readonly MailAttachment[]
-  /** Shown as the sender beside the configured address; empty or absent: as configured. */
+  /** Display name beside the configured address; empty or absent: as configured. */
   senderName?: string
-  /** Absent or `null`: answers go to where the mail comes from. */
+  /** Absent or `null`: replies go to the sender address. */
   replyTo?: string | null
-  /** Address of the page that stops such mails. A mail program may ask there by itself, in one click (RFC 8058). */
+  /** Address of the page that stops such mails. A mail program may request it itself, in one click (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -54,8 +54,8 @@ export interface MailOutcome {
 }
 
 /**
- * Sends one mail. Rejects with what may pass; an address that its server will never take answers `bounced`. Nothing is sent
- * to what is not one plain address (XS-19).
+ * Sends one mail. Rejects on temporary failures; resolves to `bounced` for an address that its server permanently rejects. Nothing is sent
+ * to anything except a single plain address (XS-19).
  */
 export async function sendSystemMail(
   transport: SystemTransport,
@@ -84,7 +84,7 @@ export async function sendSystemMail(
     .then(({ response }) => ({ state: 'delivered' as const, answer: response }), refusedForGood)
 }
 
-/** Sends a mail that is made already, with an empty return path. */
+/** Sends a complete mail, with an empty return path. */
 export async function sendRawMail(
   transport: SystemTransport,
   { recipient, raw }: { recipient: string; raw: Buffer },

@@ -8,7 +8,7 @@ import { type MessageRow, messageAnswer, readEntryIds } from './message-answer'
 import { inScope } from './message-filter'
 import { messageColumns } from './message-list'
 
-/** One message of the history, with its delivery while that is on its way; one outside the scope is as if it was not there. */
+/** One message of the history, with its delivery while it is in transit; one outside the scope is treated as missing. */
 export async function findMessage(tx: Transaction, scope: Scope, id: number) {
   const [row] = await tx
     .select(messageColumns)

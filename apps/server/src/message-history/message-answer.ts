@@ -8,7 +8,7 @@ import { reasonCode } from './message-filter'
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'searchText'>
 
-/** A row in the wire's spelling. */
+/** A row in wire format. */
 export function messageAnswer(row: MessageRow): z.input<typeof HistoryMessage> {
   const { id, direction, sender, displayAddress, recipient, subject, size, clientAddress, state, spamScore } = row
   return {
@@ -26,7 +26,7 @@ export function messageAnswer(row: MessageRow): z.input<typeof HistoryMessage> {
 
 const heldStates: readonly string[] = ['quarantined', 'processing', 'released']
 
-/** The held messages that still lie in the quarantine, by the rows of the history that they belong to. */
+/** Held messages still in the quarantine, by their rows of the history. */
 export async function readEntryIds(tx: Transaction, rows: readonly MessageRow[]): Promise<Map<number, number>> {
   const held = rows.filter(({ state }) => heldStates.includes(state))
   if (held.length === 0) return new Map()

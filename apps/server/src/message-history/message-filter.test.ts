@@ -10,7 +10,7 @@ type Filter = NonNullable<Parameters<Client['list']>[0]>
 
 const hourMs = 3_600_000
 
-/** The newest first: the first an hour old, each next one an hour older. */
+/** Newest first: the first is an hour old, each next one an hour older. */
 const kept = [
   {
     subject: 'Minutes',
@@ -79,13 +79,13 @@ describe('the filters of the message history', () => {
     expect(await found(filter)).toEqual(subjects)
   })
 
-  it('take the time from an instant on and before another one', async () => {
+  it('include the start of a time range and exclude its end', async () => {
     expect(await found({ receivedFrom: ago(2) })).toEqual(['Minutes', 'Parcel'])
     expect(await found({ receivedFrom: ago(4), receivedTo: ago(2) })).toEqual(['Weekly', 'Offer'])
     expect(await found({ receivedTo: '1999-12-31T23:59Z' })).toEqual([])
   })
 
-  it('are kept by every page in both orders, by offset and by cursor', async () => {
+  it('apply to every page in both orders, by offset and by cursor', async () => {
     const subjects = kept.map(({ subject }) => subject.split(' ')[0])
     for (const [ordering, whole] of [
       ['-timestamp', subjects],
@@ -114,7 +114,7 @@ describe('the filters of the message history', () => {
     expect(await found({}, provider)).toHaveLength(kept.length + 2)
   })
 
-  it('come with customer and held message, and with the reseller for provider staff alone', async () => {
+  it('return customer and held message, and the reseller for provider staff only', async () => {
     const entry = await holdMessage(server.db, server.world.orchard, { subject: 'Held' })
     const one = async (username: string) => {
       const { messages } = await (await server.client(username)).messageHistory.list({ subject: 'Held' })
@@ -154,7 +154,7 @@ describe('the filters of the message history', () => {
       ['Parcel', 'Été'],
     ],
     [{ recipientEmail: '', senderEmail: '', subject: 'cards', direction: 0, state: 'deferred' }, ['Cards']],
-  ])('are what the criteria of a report look for: %j (AM-067, EN-087)', async (criteria, subjects) => {
+  ])('match the criteria of a report: %j (AM-067, EN-087)', async (criteria, subjects) => {
     const { state, ...filter } = criteriaFilter(criteria)
 
     expect(await found({ ...filter, state: [...(state ?? [])] } as Filter)).toEqual(subjects)

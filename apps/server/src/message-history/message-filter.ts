@@ -11,7 +11,7 @@ import { longestMessageId } from '../messages/longest-message-id'
 import { messages } from '../messages/messages.table'
 import { kindsOf } from '../quarantine/entry-filter'
 
-/** What the message history is narrowed to, as `listMessages` names it; what is absent or empty narrows nothing. */
+/** Filter of the message history, named as in `listMessages`; absent or empty fields do not filter. */
 export interface MessageFilter {
   freeSearch?: string | undefined
   receivedFrom?: string | undefined
@@ -35,7 +35,7 @@ export function matchesMessage(filter: MessageFilter): SQL | undefined {
   return and(matchesFacts(filter), matchesTexts(filter))
 }
 
-/** What the indexes of time hold. */
+/** Conditions that the time indexes cover. */
 export function matchesFacts(filter: MessageFilter): SQL | undefined {
   return and(inSpan(messages.id, spanOf(filter)), matchesFactsOfAnyTime(filter))
 }
@@ -56,7 +56,7 @@ export function matchesFactsOfAnyTime(filter: MessageFilter): SQL | undefined {
   )
 }
 
-/** What looks into texts. `common` says what is met there everywhere. */
+/** Conditions on texts. `common` names letters found everywhere there. */
 export function matchesTexts(filter: MessageFilter, common?: CommonLetters): SQL | undefined {
   const { sender, displayAddress, recipient, subject, searchText } = messages
   return and(
@@ -67,7 +67,7 @@ export function matchesTexts(filter: MessageFilter, common?: CommonLetters): SQL
   )
 }
 
-/** What the criteria of a message-history report (type 6) look for; its time, customer and domain come with the report. */
+/** Filter for the criteria of a message-history report (type 6); its time, customer and domain come with the report. */
 export function criteriaFilter({
   recipientEmail,
   senderEmail,
@@ -85,23 +85,23 @@ export function criteriaFilter({
   }
 }
 
-/** Whether a filter asks for what no index holds alone. */
+/** True if a filter has conditions that no index covers alone. */
 export function readsRows({ freeSearch, sender, recipient, subject, messageId }: MessageFilter): boolean {
   return [freeSearch, sender, recipient, subject, messageId].some((text) => text?.trim())
 }
 
-/** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
+/** The service's own scope check; row-level security is the second barrier. It also makes the index usable. */
 export function inScope(scope: Scope): SQL | undefined {
   return inTenant(messages, scope)
 }
 
-/** The code of the contract that a stored reason counts as; one without is its own. */
+/** Contract code for a stored reason; unmapped reasons are their own code. */
 export function reasonCode(stored: string): string {
   const known = Object.entries(storedReasons).find(([, kinds]) => kinds.includes(stored))
   return known?.[0] ?? stored
 }
 
-/** What the judge and the scanners write, behind each code of the contract. */
+/** Reasons that the judge and the scanners write, by code of the contract. */
 const storedReasons: Record<MessageReason, readonly string[]> = {
   ...kindsOf,
   clean: ['clean'],
@@ -111,7 +111,7 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   unknown: ['unknown'],
 }
 
-// Mail writes the header with brackets, people often copy it without.
+// The header has angle brackets, but people often copy it without.
 function messageIds(text: string): string[] {
   const bare = text.trim().replace(/^<|>$/g, '')
   return [bare, `<${bare}>`].map((id) => id.slice(0, longestMessageId))

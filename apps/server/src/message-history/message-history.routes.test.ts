@@ -14,7 +14,7 @@ describe('one message of the history', () => {
   })
   afterAll(() => server.close())
 
-  it('tells how its delivery stands while that is on its way', async () => {
+  it('shows the state of its delivery while in transit', async () => {
     const { contoso } = server.world
     const id = await keepMessage(server.db, contoso, { state: 'deferred', sourceId: 77, lastAnswer: '451 Try later' })
     const nextTryAt = new Date(server.clock.now().getTime() + 60_000)
@@ -38,7 +38,7 @@ describe('one message of the history', () => {
     })
   })
 
-  it('leads to the held message as long as that is there', async () => {
+  it('links to the held message while that exists', async () => {
     const { messageId, id: entryId } = await holdMessage(server.db, server.world.contoso)
     const { messageHistory, quarantine } = await server.client('admin@contoso.example')
     expect(await messageHistory.get({ id: messageId })).toMatchObject({ state: 'quarantined', entryId })
@@ -48,14 +48,14 @@ describe('one message of the history', () => {
     expect(await messageHistory.get({ id: messageId })).toMatchObject({ state: 'discarded', entryId: null })
   })
 
-  it('is not there for another customer (AM-015)', async () => {
+  it('is not found for another customer (AM-015)', async () => {
     const id = await keepMessage(server.db, server.world.orchard)
     const { messageHistory } = await server.client('admin@contoso.example')
 
     await expect(messageHistory.get({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is told to holders of VIEW_MESSAGE_HISTORY alone (RO-007, RT-009)', async () => {
+  it('is available to holders of VIEW_MESSAGE_HISTORY only (RO-007, RT-009)', async () => {
     const { siblingAdmin, fabrikam } = server.world
     const id = await keepMessage(server.db, fabrikam)
     const { messageHistory } = await server.client('admin@fabrikam.example')

@@ -26,10 +26,10 @@ export interface MessageListQuery extends MessageFilter {
 }
 
 const { searchText: _, ...shown } = getTableColumns(messages)
-/** Columns of a row of the history, without what searches look in. */
+/** Columns of a history row, without the search texts. */
 export const messageColumns = shown
 
-/** One page. Ids grow with time, so either order is a key read forwards or backwards: the cost does not grow with the table. */
+/** One page. Ids grow with time, so either order reads a key forwards or backwards: the cost does not grow with the table. */
 export async function listMessages(tx: Transaction, scope: Scope, query: MessageListQuery) {
   const { limit } = query
   const { rows, counted } = await readPage(tx, scope, query)

@@ -1,2 +1,2 @@
-/** Most characters of a Message-ID that are kept: senders choose it, and an index has a limit. */
+/** Maximum stored length of a Message-ID: senders choose it, and an index has a limit. */
 export const longestMessageId = 640

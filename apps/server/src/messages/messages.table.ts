@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
 
-/** Raw sources as they came in (bare line feeds made CRLF), one per SMTP transaction and customer. Partitioned by time. */
+/** Raw sources as received (bare line feeds made CRLF), one per SMTP transaction and customer. Partitioned by time. */
 export const messageSources = pgTable('message_sources', {
   id: timeId().primaryKey(),
   ...tenantColumns(),
@@ -35,17 +35,17 @@ export const messages = pgTable(
     /** Version and cipher that it came in with, such as `TLSv1.3 TLS_AES_256_GCM_SHA384`; `null`: in plain text. */
     tls: text(),
     state: text().$type<MessageState>().notNull(),
-    /** Kind of the verdict, or the list entry that decided. */
+    /** Kind of the verdict, or the deciding list entry. */
     reason: text().notNull(),
-    /** The content rule that decided; it may be gone by now. */
+    /** Deciding content rule; may no longer exist. */
     ruleId: integer(),
     spamScore: real(),
     hasAttachments: boolean().notNull().default(false),
-    /** What checking the sender found; `null`: nobody checked. */
+    /** Result of checking the sender; `null`: not checked. */
     authentication: jsonb().$type<SenderAuthentication>(),
-    /** The next hop's last words. */
+    /** Last response of the next hop. */
     lastAnswer: text(),
-    /** What searches for a part of a text look in, lower case. */
+    /** Text that substring searches look in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -53,7 +53,7 @@ export const messages = pgTable(
       ),
   },
   (table) => {
-    // What dashboards count by and the history is narrowed to: counting reads nothing but the index.
+    // Columns that dashboards count by and the history filters on: counting reads nothing but the index.
     const facts = [
       table.reason,
       table.state,
@@ -89,16 +89,16 @@ export const deliveries = pgTable(
     recipientDomain: text(),
     /** The released entry; `null` for mail that was never held. */
     entryId: timeId(),
-    /** A held message on its way to somebody whom it was not sent to: its entry stays as it is for its own recipient. */
+    /** Release of a held message to somebody other than its recipient: the entry is unchanged for its own recipient. */
     isToOthers: boolean().notNull().default(false),
     sender: text().notNull(),
     recipient: text().notNull(),
-    /** Its sender hears when it is late or fails: it is proven, and a person may read it. */
+    /** Notifies the sender when it is late or fails: the sender is authenticated, and may be a person. */
     tellsSender: boolean().notNull().default(false),
     isDelayTold: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
-    /** While a process works on it; a process that dies leaves it to others when this has passed. */
+    /** End of the processing lease; when it has passed, other processes take over from one that died. */
     leasedUntil: instant(),
   },
   (table) => [

@@ -46,7 +46,7 @@ describe('a stored source', () => {
     },
   )
 
-  it('that is gone ends a reader in the middle with an error', async () => {
+  it('ends a reader midway with an error when it is deleted', async () => {
     const id = await store(randomBytes(sliceBytes * 2))
     await db.inScope({ as: 'system' }, (tx) => tx.delete(messageSources).where(eq(messageSources.id, id)))
 
@@ -54,7 +54,7 @@ describe('a stored source', () => {
     expect(await db.inScope({ as: 'system' }, (tx) => readSource(tx, id))).toBeNull()
   })
 
-  it('that cannot be stored leaves its connection to the next', async () => {
+  it('frees its connection when it cannot be stored', async () => {
     const id = await store(randomBytes(sliceBytes))
     const { id: customerId, resellerId } = world.contoso
     const copies = [{ id, customerId, resellerId }]

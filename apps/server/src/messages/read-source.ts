@@ -4,8 +4,8 @@ import { messageSources } from './messages.table'
 import { createWorkLimit } from './source-limit'
 
 /**
- * Bytes that one statement reads. The driver decodes an answer in one go: with more of them the event loop would be kept from everybody
- * else (XS-08). The header of a message fits.
+ * Bytes that one statement reads. The driver decodes a result in one go: larger ones would block the event loop (XS-08). The header of a
+ * message fits.
  */
 export const sliceBytes = 524_288
 
@@ -41,10 +41,10 @@ export async function readSource(tx: Transaction, id: number): Promise<Buffer | 
   return source
 }
 
-/** However many are on their way, connections are left for everybody else. */
+/** However many are in progress, connections remain for everything else. */
 const slicesInTurn = createWorkLimit({ atOnce: 2, waitingAtMost: Number.POSITIVE_INFINITY })
 
-/** The rest of a source after its first slice. Each slice is read in a transaction of its own: whoever takes them may be slow. */
+/** Rest of a source after its first slice. Each slice is read in its own transaction, as the consumer may be slow. */
 export async function* restOfSource(db: Database, id: number, size: number): AsyncGenerator<Buffer> {
   for (let from = sliceBytes; from < size; from += sliceBytes) {
     const next = await slicesInTurn(() => db.inScope({ as: 'system' }, (tx) => readSlice(tx, id, from)))

@@ -1,13 +1,13 @@
 import { refuse } from '../http/refuse'
 
 export interface WorkLimitOptions {
-  /** Pieces of work that are done at the same time. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number
-  /** More are refused. */
+  /** Further ones are rejected. */
   waitingAtMost: number
 }
 
-/** Does work that holds whole messages in memory a few at a time; what comes beyond the queue is told to come again. */
+/** Limits concurrent work that holds whole messages in memory; requests beyond the queue are told to retry. */
 export function createWorkLimit({ atOnce, waitingAtMost }: WorkLimitOptions) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -29,5 +29,5 @@ export function createWorkLimit({ atOnce, waitingAtMost }: WorkLimitOptions) {
   }
 }
 
-/** For everything that loads raw sources: they may be large. */
+/** For everything that loads raw sources, which may be large. */
 export const withSource = createWorkLimit({ atOnce: 3, waitingAtMost: 30 })

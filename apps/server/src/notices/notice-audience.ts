@@ -14,7 +14,7 @@ const isEmpty = (column: SQLWrapper) => sql`cardinality(${column}) = 0`
 const isIn = (value: string | number | null, column: SQLWrapper) => sql`${value} = any(${column})`
 const isEverywhere = and(isEmpty(resellerIds), isEmpty(customerIds))
 
-/** Notices whose audience a signed-in user is in. A reseller is in that of a service when one of its customers has it. */
+/** Notices whose audience includes a signed-in user. A reseller counts for a service if one of its customers has it. */
 export function isFor(tx: Transaction, caller: Caller): SQL | undefined {
   const ofRole = or(isEmpty(roles), isIn(caller.role, roles))
   switch (caller.role) {
@@ -42,7 +42,7 @@ export function isFor(tx: Transaction, caller: Caller): SQL | undefined {
 
 const overlaps = (held: SQLWrapper) => sql`${services} && ${held}`
 
-/** Notices for the login page of a host name: those for everybody, and those for the reseller whose host it is. */
+/** Notices for the login page of a host name: those for everybody, and those for the reseller that owns the host. */
 export async function isAtLogin(tx: Transaction, domain: string): Promise<SQL | undefined> {
   const host = hostName(domain)
   const [owner] = host
@@ -55,12 +55,12 @@ export async function isAtLogin(tx: Transaction, domain: string): Promise<SQL | 
   return and(notices.onLogin, owner ? or(isEverywhere, isIn(owner.resellerId, resellerIds)) : isEverywhere)
 }
 
-/** The login page cannot know who reads it: only where it stands. */
+/** The login page cannot know its readers, only its host. */
 export function canBeAtLogin({ roles, customerIds, services }: NoticeAudience): boolean {
   return roles.length + customerIds.length + services.length === 0
 }
 
-/** How many resellers, customers and users who can sign in an audience has. */
+/** Number of resellers, customers and users able to sign in that an audience includes. */
 export async function measureReach(tx: Transaction, audience: NoticeAudience): Promise<NoticeReach> {
   const reaches = (role: Role) => audience.roles.length === 0 || audience.roles.includes(role)
   const ofPlaces = audience.resellerIds.length + audience.customerIds.length > 0

@@ -48,7 +48,7 @@ describe('notices', () => {
     return names
   }
 
-  it('reach exactly their audience, and tell how many before they are saved (RT-030, RT-031)', async () => {
+  it('reach exactly their audience, and show its size before they are saved (RT-030, RT-031)', async () => {
     const { northwind, contoso, orchard, fernbrook } = server.world
     const cases = [
       [everyone, Object.keys(readers), { resellers: 2, customers: 3, users: 6 }],
@@ -87,7 +87,7 @@ describe('notices', () => {
     }
   })
 
-  it('are met only in their time, the most severe first (RT-030)', async () => {
+  it('are shown only in their time, the most severe first (RT-030)', async () => {
     await provider.notices.create(body({ title: 'Soon', startsAt: inDays(1), endsAt: inDays(2), severity: 'warning' }))
     await provider.notices.create(body({ title: 'Now' }))
     await provider.notices.create(body({ severity: 'critical', link: 'https://status.example', isDismissible: false }))
@@ -106,7 +106,7 @@ describe('notices', () => {
     expect((await provider.notices.list({ freeSearch: 'retard soon' })).count).toBe(1)
   })
 
-  it('stay gone for the user who has dismissed one, and for nobody else (RT-030)', async () => {
+  it('stay hidden for the user who dismissed them, and for nobody else (RT-030)', async () => {
     const { id } = await provider.notices.create(body())
     const fixed = await provider.notices.create(body({ isDismissible: false }))
 
@@ -125,7 +125,7 @@ describe('notices', () => {
     await expect(readers.admin.notices.dismiss({ id: foreign.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('stand on the login page of the hosts that they are for (RT-030, XT-13)', async () => {
+  it('appear on the login page of their hosts (RT-030, XT-13)', async () => {
     const { northwind } = server.world
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx.insert(resellerHosts).values({ host: 'mail.northwind.example', resellerId: northwind }).onConflictDoNothing(),
@@ -158,7 +158,7 @@ describe('notices', () => {
     ['link', () => ({ link: 'javascript:alert(1)' }), 'https://'],
     ['audience.resellerIds', () => ({ audience: { ...everyone, resellerIds: [99_999] } }), 'does not exist'],
     ['audience.customerIds', () => ({ audience: { ...everyone, customerIds: [99_999] } }), 'does not exist'],
-  ])('are refused at %s when it is wrong (RT-031, XB-03)', async (field, values, words) => {
+  ])('are rejected when %s is invalid (RT-031, XB-03)', async (field, values, words) => {
     await expect(provider.notices.create(body(values() as Partial<Body>))).rejects.toMatchObject({
       status: 400,
       fields: { [field]: [expect.stringContaining(words)] },
@@ -169,7 +169,7 @@ describe('notices', () => {
     })
   })
 
-  it('number at most 50 that are live or scheduled (RT-031)', async () => {
+  it('are limited to 50 live or scheduled ones (RT-031)', async () => {
     const now = server.clock.now()
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx.execute(sql`insert into notices (title, texts, severity, roles, reseller_ids, customer_ids, services, starts_at, ends_at,
@@ -181,7 +181,7 @@ describe('notices', () => {
     await expect(provider.notices.create(body())).rejects.toMatchObject({ status: 409 })
   })
 
-  it('are changed and removed only as they were seen, and say so in the log (XS-13, XA-24)', async () => {
+  it('reject stale changes and removals, and log every accepted one (XS-13, XA-24)', async () => {
     const { id, version } = await provider.notices.create(body())
     const changed = await provider.notices.update({ id, severity: 'critical' }, { ifMatch: version })
 
@@ -195,7 +195,7 @@ describe('notices', () => {
     expect(events.map(({ action }) => action)).toEqual(['noticeRemoved', 'noticeChanged', 'noticeAdded'])
   })
 
-  it('can be changed when a customer they name was deleted, and name no other one that is gone (RT-031)', async () => {
+  it('can be changed after a customer they name was deleted, but cannot name another deleted one (RT-031)', async () => {
     const { contoso, orchard } = server.world
     const audience = { ...everyone, customerIds: [contoso.id] }
     const { id, version } = await provider.notices.create(body({ audience }))
@@ -216,7 +216,7 @@ describe('notices', () => {
     expect(changed).toMatchObject({ severity: 'critical' })
   })
 
-  it('end at once when they are live, and never before they begin (RT-031)', async () => {
+  it('end at once when live, and never before they begin (RT-031)', async () => {
     const live = await provider.notices.create(body({ startsAt: inDays(-1) }))
     const planned = await provider.notices.create(body({ startsAt: inDays(0.5) }))
     const minuteAgo = new Date(server.clock.now().getTime() - 60_000).toISOString()
@@ -229,7 +229,7 @@ describe('notices', () => {
     expect((await readers.admin.notices.listCurrent()).notices).toEqual([])
   })
 
-  it('are kept from other tenants by the database alone (XT-10)', async () => {
+  it('are hidden from other tenants by the database alone (XT-10)', async () => {
     const { contoso, fabrikam, northwind, fernbrook } = server.world
     await provider.notices.create(body({ audience: { ...everyone, customerIds: [contoso.id] } }))
     await provider.notices.create(body({ audience: { ...everyone, resellerIds: [northwind] } }))
@@ -245,7 +245,7 @@ describe('notices', () => {
     ).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  it('go 90 days after their end (XA-24)', async () => {
+  it('are removed 90 days after their end (XA-24)', async () => {
     await provider.notices.create(body())
     const left = () => server.db.inScope({ as: 'system' }, (tx) => tx.$count(notices))
 

@@ -16,7 +16,7 @@ import { customers, resellers } from '../tenants/tenants.table'
 import { canBeAtLogin, isAtLogin, isFor } from './notice-audience'
 import { noticeReads, notices } from './notices.table'
 
-/** A super administrator's request, with the version that was seen. */
+/** A super administrator's request, with the version they have seen. */
 export interface NoticeRequest {
   tx: Transaction
   caller: Caller
@@ -34,7 +34,7 @@ export interface NoticeListQuery {
   severity?: NoticeSeverity | undefined
 }
 
-/** What is said of a notice. */
+/** Content of a notice. */
 export interface NoticeValues {
   title: string
   texts: NoticeTexts
@@ -50,7 +50,7 @@ export interface NoticeValues {
 type NoticeRow = typeof notices.$inferSelect
 export type NoticeAnswer = Awaited<ReturnType<typeof answersOf>>[number]
 
-/** Notices that are live or scheduled at one time. */
+/** Maximum number of live or scheduled notices. */
 export const noticesAtMost = 50
 
 const clocksApartMs = 5 * 60 * 1000
@@ -112,7 +112,7 @@ export async function changeNotice(
   refuseStale(request.ifMatch, noticeVersion(before))
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row = rowOf({ ...valuesOf(before), ...named })
-  // A live notice can end now; the caller's clock may be a little behind.
+  // A live notice can end now; tolerates a caller's clock that is slightly behind.
   const isEndedNow = row.endsAt <= now && now.getTime() - row.endsAt.getTime() <= clocksApartMs
   if (isEndedNow && stateAt(before, now) === 'live' && row.startsAt < now) row.endsAt = now
   await refuseFaulty(tx, row, now, before)
@@ -138,7 +138,7 @@ export async function removeNotice(request: NoticeRequest, id: number): Promise<
   await audit(request, id, { action: 'noticeRemoved', before: { name: notice.title } })
 }
 
-/** Live notices for a signed-in user, without what the user has dismissed. */
+/** Live notices for a signed-in user, except dismissed ones. */
 export async function listCurrent(tx: Transaction, caller: Caller, now: Date) {
   const dismissed = tx
     .select({ one: sql`1` })
@@ -152,7 +152,7 @@ export async function listAtLogin(tx: Transaction, domain: string, now: Date) {
   return readersView(tx, and(isInState('live', now), await isAtLogin(tx, domain)))
 }
 
-/** Hides a notice from the caller for good; one that is not for the caller is not found. */
+/** Hides a notice from the caller permanently; one that is not for the caller is not found. */
 export async function dismissNotice(tx: Transaction, caller: Caller, id: number, now: Date): Promise<void> {
   const [notice] = await tx
     .select({ isDismissible: notices.isDismissible })

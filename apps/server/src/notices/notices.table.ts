@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { instant } from '../db/columns'
 import { users } from '../users/users.table'
 
-/** What super administrators tell other users of the portal. An empty list of the audience sets no limit. */
+/** Notices from super administrators to other users of the portal. An empty audience list sets no limit. */
 export const notices = pgTable(
   'notices',
   {
@@ -21,7 +21,7 @@ export const notices = pgTable(
     isDismissible: boolean().notNull(),
     onLogin: boolean().notNull(),
     link: text(),
-    /** Username of the author, kept when the user goes. */
+    /** Username of the author, kept after the user is deleted. */
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -29,7 +29,7 @@ export const notices = pgTable(
   (table) => [index().on(table.endsAt)],
 )
 
-/** Who has dismissed which notice. */
+/** Dismissals of notices by users. */
 export const noticeReads = pgTable(
   'notice_reads',
   {

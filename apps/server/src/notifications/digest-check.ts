@@ -14,7 +14,7 @@ import { userAddresses } from '../users/users.table'
 import { notificationAnswers, notificationColumns } from './notification-list'
 import { notifications } from './notifications.table'
 
-/** Answers each condition of a user's next digest, by the values that the sender itself goes by. */
+/** Evaluates each condition of a user's next digest, from the same values as the sender. */
 export async function checkDigest(tx: Transaction, scope: Scope, userId: number, now: Date) {
   const user = await findUser(tx, scope, userId)
   const { customerId } = user

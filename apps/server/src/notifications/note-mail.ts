@@ -9,9 +9,9 @@ import { notificationBodies, notifications } from './notifications.table'
 import { withoutHosts } from './without-hosts'
 import { withoutSecrets } from './without-secrets'
 
-/** Who gets a mail, and what it is. */
+/** Recipient and identity of a mail. */
 export interface MailNote {
-  /** The same for every try of the mail. */
+  /** The same for every attempt of the mail. */
   key: string
   type: NotificationType
   userId: number | null
@@ -19,13 +19,13 @@ export interface MailNote {
   customerId: number | null
   locale: Locale
   timeZone: string
-  /** Held messages that it names. Default: 0. */
+  /** Number of held messages it mentions. Default: 0. */
   items?: number
-  /** Those of them that it lists. */
+  /** Held messages that it lists. */
   entryIds?: readonly number[]
 }
 
-/** The parts of a mail that are kept. */
+/** Stored parts of a mail. */
 export interface NotedMail {
   recipient: string
   subject: string
@@ -41,25 +41,25 @@ export interface NotedSending {
   note: MailNote
   now: () => Date
   log: Logger
-  /** Whether the mail is still this process's to send, asked in the transaction that notes it. Default: it is. */
+  /** Returns true while the mail is this process's to send, checked in the transaction that notes it. Default: true. */
   isHeld?: (tx: Transaction) => Promise<boolean>
-  /** Hands the mail over; rejects with what may pass. */
+  /** Sends the mail; rejects on temporary failures. */
   send: () => Promise<MailOutcome>
 }
 
-/** Bytes of text and HTML that are kept of one mail. */
+/** Maximum number of stored bytes of text and HTML per mail. */
 const keptBytesAtMost = 256 * 1024
 const answerAtMost = 500
 
-/** Another process sends the mail: this one's lease had ended. */
+/** Another process sends the mail: this one's lease has ended. */
 export class MailLost extends Error {
   override readonly name = 'MailLost'
 }
 
 /**
- * Sends a mail and lists it among the notifications from its first try on, without its secrets. A temporary failure is noted and
- * rethrown; the caller notes the outcome with `noteOutcome`, together with what else it means. The server's words are stored without
- * hosts: the log has them in full.
+ * Sends a mail and records it among the notifications from its first attempt on, without its secrets. A temporary failure is recorded and
+ * rethrown; the caller records the outcome with `noteOutcome`, together with its own changes. The server's response is stored without
+ * hosts: the log has it in full.
  */
 export async function sendNoted(
   db: Database,
@@ -80,13 +80,13 @@ export async function sendNoted(
       .inScope({ as: 'system' }, async (tx) => {
         if (await isHeld(tx)) await change(tx, notificationId, { state: 'deferred', lastAnswer, changedAt: now() })
       })
-      // The caller is to learn why the mail was not sent.
+      // The caller must get the original error.
       .catch((failed: unknown) => log.error({ err: failed, notificationId }, 'failed mail not noted'))
     throw error
   }
 }
 
-/** Notes what became of a mail. */
+/** Records the outcome of a mail. */
 export async function noteOutcome(
   tx: Transaction,
   { notificationId, state, answer }: NotedOutcome,
@@ -96,13 +96,13 @@ export async function noteOutcome(
   await change(tx, notificationId, { state, cause, lastAnswer: answer, changedAt: now })
 }
 
-/** Causes that end a mail which the mail server did not take in time. */
+/** Causes that end a mail not accepted by the mail server in time. */
 const failures: readonly NotificationCause[] = ['tooLate', 'givenUp']
 
-/** Of mails that were tried, and are not tried any more. */
+/** Final state of mails that were tried and are not retried any more. */
 const endOf = (cause: NotificationCause) => (failures.includes(cause) ? ('bounced' as const) : ('suppressed' as const))
 
-/** Ends mails that were noted and never got an outcome: nothing tries them any more. */
+/** Ends mails that were recorded but never got an outcome: nothing tries them any more. */
 export async function noteEnded(
   tx: Transaction,
   keys: readonly string[],
@@ -117,7 +117,7 @@ export async function noteEnded(
 
 const isOpen = inArray(notifications.state, ['queued', 'deferred'])
 
-/** Notes that a mail is not sent, once for each key; a mail that was tried before is given up. */
+/** Records that a mail is not sent, once for each key; a mail that was tried before is given up. */
 export async function noteSuppressed(
   tx: Transaction,
   note: Omit<MailNote, 'items' | 'entryIds'> & { recipient: string; subject?: string; cause: NotificationCause },
@@ -179,7 +179,7 @@ function bodyOf({ text, html, attachments = [] }: NotedMail, locale: Locale) {
   const isWhole = textBytes.length === Buffer.byteLength(plain.content)
   const keepsHtml = textBytes.length + Buffer.byteLength(rich.content) <= keptBytesAtMost
   return {
-    // Cut in the middle of a letter, that letter is left out.
+    // Drops a character that was cut in the middle.
     text: withoutNulls(textBytes.toString().replace(/\ufffd$/, '')),
     html: keepsHtml ? withoutNulls(rich.content) : '',
     attachments: attachments.map(({ filename, content }) => ({ name: filename, size: content.length })),
@@ -201,7 +201,7 @@ async function change(
     .where(eq(notifications.id, id))
 }
 
-/** A mail server's words about a mail; what else failed on the way to it is the operator's to read, in the log. */
+/** A mail server's response about a mail; other failures on the way are for the operator, in the log. */
 function wordsOf(error: unknown, recipient: string): string {
   const { response, code } = error as { response?: unknown; code?: unknown }
   if (typeof response === 'string' && code !== 'EAUTH') return withoutHosts(response, recipient)

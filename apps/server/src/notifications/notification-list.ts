@@ -12,7 +12,7 @@ import { inSpan, spanOf } from '../db/time-span'
 import { ownerAnswer, readOwners } from '../tenants/read-owners'
 import { notifications } from './notifications.table'
 
-/** What lists and figures are narrowed to; what is absent or empty narrows nothing. */
+/** Filter of lists and figures; absent or empty fields do not filter. */
 export interface NotificationFilter {
   freeSearch: string
   from?: string | undefined
@@ -34,7 +34,7 @@ const { searchText: _, ...columns } = getTableColumns(notifications)
 export const notificationColumns = columns
 export type NotificationRow = Omit<typeof notifications.$inferSelect, 'searchText'>
 
-/** One page. Ids grow with time, so either order is a key read forwards or backwards. */
+/** One page. Ids grow with time, so either order reads a key forwards or backwards. */
 export async function listNotifications(tx: Transaction, scope: Scope, query: NotificationListQuery) {
   const { limit, offset, ordering, cursor, ...filter } = query
   const [direction, beyond] = ordering === 'sentAt' ? [asc, gt] : [desc, lt]
@@ -57,7 +57,7 @@ export async function listNotifications(tx: Transaction, scope: Scope, query: No
   }
 }
 
-/** Rows in the wire's spelling, with whose they are. */
+/** Rows in wire format, with their owners. */
 export async function notificationAnswers(tx: Transaction, scope: Scope, rows: readonly NotificationRow[]) {
   const owners = await readOwners(
     tx,
@@ -77,7 +77,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysAtMost = 92
 const daysByDefault = 30
 
-/** Figures by day on the clocks of a zone, the oldest first, days without a mail among them. */
+/** Daily figures in the local time of a zone, oldest first, including days without mail. */
 export async function countDays(
   tx: Transaction,
   scope: Scope,

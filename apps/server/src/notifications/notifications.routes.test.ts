@@ -62,7 +62,7 @@ describe('the calls about mails of the system', () => {
     ...{ db, clock, log: pino({ level: 'silent' }), publicUrl: 'https://portal.example' },
     ...{ mailUrl: `smtp://127.0.0.1:${hop.port}`, mailFrom: 'quarantine@portal.example' },
   })
-  /** Tries a mail to the customer's administrator once. */
+  /** Attempts one mail to the customer's administrator. */
   const orderNews = async () => {
     const { id: customerId, resellerId } = contoso
     const { id: userId } = server.world.customerAdmin
@@ -81,7 +81,7 @@ describe('the calls about mails of the system', () => {
     return { mail, row }
   }
 
-  it('list what the caller may see, newest first, narrowed and paged (RT-010, RO-008)', async () => {
+  it('list what the caller may see, newest first, filtered and paged (RT-010, RO-008)', async () => {
     const now = server.clock.now()
     const subject = 'only'
     const old = await sentNotification(server, contoso, { subject, now: new Date(now.getTime() - 2 * dayMs) })
@@ -112,7 +112,7 @@ describe('the calls about mails of the system', () => {
     expect(all.count).toBe(3)
   })
 
-  it('count mails by day on the caller’s clocks (RT-010)', async () => {
+  it('count mails per day in the caller’s zone (RT-010)', async () => {
     const now = server.clock.now()
     await sentNotification(server, contoso, { now })
     await sentNotification(server, contoso, { now: new Date(now.getTime() - dayMs) })
@@ -130,7 +130,7 @@ describe('the calls about mails of the system', () => {
     expect(counted.at(-1)?.day).toBe(now.toISOString().slice(0, 10))
   })
 
-  it('tell the truth about a mail: deferred with the server’s words, then delivered with its answer (RT-010)', async () => {
+  it('report a mail accurately: deferred with the server’s words, then delivered with its answer (RT-010)', async () => {
     server.hop.refusal = { code: 451, text: 'Come back later' }
     await hold()
     await askForDigests(server)
@@ -160,7 +160,7 @@ describe('the calls about mails of the system', () => {
     expect(list[0]?.lastAnswer).toContain('No such user here')
   })
 
-  it('show a mail as sent without its secrets, to whom the audit log names, for 30 days (RT-010, XD-04, XA-24)', async () => {
+  it('show a sent mail without its secrets for 30 days, and log the reader (RT-010, XD-04, XA-24)', async () => {
     const { row } = await sendDigest()
     const { notifications: calls } = await admin()
 
@@ -186,7 +186,7 @@ describe('the calls about mails of the system', () => {
     expect((await later.get({ id: row.id })).hasBody).toBe(false)
   })
 
-  it('send a digest again with new codes while the old ones go on, three times an hour and recipient (RT-010)', async () => {
+  it('resend a digest with new codes while the old ones stay valid, three times per hour and recipient (RT-010)', async () => {
     const { row, mail } = await sendDigest()
     const { notifications: calls } = await admin()
     const again = await calls.resend({ id: row.id })
@@ -211,7 +211,7 @@ describe('the calls about mails of the system', () => {
     await expect(later.resend({ id: row.id })).resolves.toMatchObject({ state: 'queued' })
   })
 
-  it('suppress a resend of what is no longer held, and try one again that the server did not take (RT-010)', async () => {
+  it('suppress a resend of what is no longer held, and retry one that the server did not accept (RT-010)', async () => {
     const { row } = await sendDigest()
     const { notifications: calls } = await admin()
     server.hop.refusal = { code: 451, text: 'Later' }
@@ -228,7 +228,7 @@ describe('the calls about mails of the system', () => {
     expect(await server.resends.runOnce()).toBe(0)
   })
 
-  it('send news of an account again as it was, and a reset link anew (RT-010)', async () => {
+  it('resend account news unchanged, and a reset link anew (RT-010)', async () => {
     const reader = server.world.customerAdmin
     const { id: customerId, resellerId } = contoso
     const now = server.clock.now()
@@ -251,7 +251,7 @@ describe('the calls about mails of the system', () => {
     expect(secretIn(linkAgain?.text)).not.toBe(secretIn(link?.text))
   })
 
-  it('send nothing again to whoever is gone, inactive or no longer has the address (RT-010, XA-18)', async () => {
+  it('resend nothing to users who are gone, inactive or no longer have the address (RT-010, XA-18)', async () => {
     const { recipient } = contoso
     const causeNow = async () => {
       const original = await sentNotification(server, contoso, { type: 'report', now: server.clock.now() })
@@ -277,7 +277,7 @@ describe('the calls about mails of the system', () => {
     expect(server.hop.received).toHaveLength(1)
   })
 
-  it('send no reset link again that would not be sent afresh (RT-010, XA-21)', async () => {
+  it('resend no reset link that would not be issued afresh (RT-010, XA-21)', async () => {
     const reader = server.world.customerAdmin
     const { id: customerId, resellerId } = contoso
     const order = { kind: AccountMail.ResetRequest, userId: reader.id, resellerId, customerId }
@@ -306,7 +306,7 @@ describe('the calls about mails of the system', () => {
     expect(await causeNow(original)).toBe('rateLimited')
   })
 
-  it('name no host of the system’s own mail server, also where it cannot be reached (RT-010)', async () => {
+  it('do not reveal the host of the system’s own mail server, even when it is unreachable (RT-010)', async () => {
     server.hop.refusal = { code: 451, text: 'host mta3.core.provider.net[10.2.3.4] said: busy' }
     const { row } = await orderNews()
     expect(row?.lastAnswer).toBe('451 host […][[…]] said: busy')
@@ -320,7 +320,7 @@ describe('the calls about mails of the system', () => {
     ])
   })
 
-  it('end a mail that is given up with its cause: account mails, reports and scheduled reports (RT-010)', async () => {
+  it('record the cause when a mail is given up: account mails, reports and scheduled reports (RT-010)', async () => {
     server.hop.refusal = { code: 451, text: 'busy' }
     await orderNews()
     server.clock.advance(2 * dayMs)
@@ -355,7 +355,7 @@ describe('the calls about mails of the system', () => {
     expect(await rows()).toMatchObject([{ state: 'bounced', cause: 'givenUp', lastAnswer: '451 busy' }])
   })
 
-  it('note a planned digest that was not sent once a day with its cause (RT-010)', async () => {
+  it('record a planned digest that was not sent, once a day and with its cause (RT-010)', async () => {
     const due = () =>
       system((tx) =>
         tx
@@ -387,7 +387,7 @@ describe('the calls about mails of the system', () => {
     expect((await causes()).filter(([, cause]) => cause === 'nothingNew')).toHaveLength(2)
   })
 
-  it('answer why somebody gets no digest: each of five planted causes by its name (RT-010)', async () => {
+  it('explain why a user gets no digest: each of five planted causes by its name (RT-010)', async () => {
     const { recipient, id: customerId } = contoso
     const { notifications: calls } = await admin()
     const unmet = async () =>
@@ -420,7 +420,7 @@ describe('the calls about mails of the system', () => {
     await expect(other.notifications.checkDigest({ id: recipient.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keep no secret of any mail of any type, and note every one of them (RT-010, XD-04)', async () => {
+  it('store no secret of any type of mail, and record every mail (RT-010, XD-04)', async () => {
     const { clock, hop } = server
     const { id: customerId, resellerId } = contoso
     const now = clock.now()
@@ -433,7 +433,7 @@ describe('the calls about mails of the system', () => {
       recovery: { unused: 3, address: '192.0.2.1' },
       locks: { count: 2, from: now.toISOString(), to: now.toISOString(), networks: [], others: 0 },
     }
-    // A digest and a notice, an answer to the sender of a message, a report, and every mail to an account holder.
+    // A digest and a notice, a reply to the sender of a message, a report, and every mail to an account holder.
     await setDigests(server, { hasNotices: true, noticeClasses: ['spam', 'bulk'] })
     await hold({ subject: 'In the digest' })
     await askForDigests(server)
@@ -491,7 +491,7 @@ describe('the calls about mails of the system', () => {
     expect(stored).not.toContain('/unsubscribe?')
   })
 
-  it('are sent again by managers alone, and digests read by whoever reads the message history (RO-008)', async () => {
+  it('allow resends by managers only, and show digests to readers of the message history (RO-008)', async () => {
     const now = server.clock.now()
     const digest = await sentNotification(server, contoso, { now })
     const report = await sentNotification(server, contoso, { type: 'report', now })
@@ -525,7 +525,7 @@ describe('the calls about mails of the system', () => {
     )
   })
 
-  it('send no digest again that listed nothing (RT-010)', async () => {
+  it('resend no digest that listed nothing (RT-010)', async () => {
     const digest = await sentNotification(server, contoso, { now: server.clock.now() })
     const { notifications: calls } = await admin()
 
@@ -533,7 +533,7 @@ describe('the calls about mails of the system', () => {
     await expect(calls.resend({ id: digest })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('are refused without the capability (RO-008)', async () => {
+  it('are denied without the capability (RO-008)', async () => {
     await system((tx) =>
       tx
         .update(users)

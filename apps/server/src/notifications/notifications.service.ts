@@ -19,7 +19,7 @@ import { notificationBodies, notifications } from './notifications.table'
 
 const resendRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
-/** A notification in the caller's scope; one outside of it is as if it was not there. */
+/** A notification in the caller's scope; one outside it is treated as missing. */
 async function findNotification(tx: Transaction, scope: Scope, id: number): Promise<NotificationRow> {
   const [row] = await tx
     .select(notificationColumns)
@@ -46,7 +46,7 @@ export async function readNotification(tx: Transaction, caller: Caller, id: numb
   }
 }
 
-/** What was sent; the audit log names who read it. */
+/** Returns the sent content; the audit log records the reader. */
 export async function readBody({ tx, caller, address, now }: ActionRequest, id: number) {
   const row = await findNotification(tx, scopeOf(caller), id)
   if (!mayReadNotificationBody(row.type, caller)) throw refuse('auth.notAllowed')
@@ -57,13 +57,13 @@ export async function readBody({ tx, caller, address, now }: ActionRequest, id: 
   return { subject: row.subject, text, html, attachments, hadSecrets, isShortened }
 }
 
-/** Queues a mail anew; the sender of resends makes it with links of its own. Answers the id of the new one. */
+/** Queues a mail again; the resend sender creates it with fresh links. Returns the id of the new one. */
 export async function resend({ tx, caller, address, now }: ActionRequest, id: number): Promise<number> {
   const row = await findNotification(tx, scopeOf(caller), id)
   if (!mayResendNotifications(caller)) throw refuse('auth.notAllowed')
   if (!canResend(row, await findBody(tx, id))) throw refuse('notifications.notResendable')
   const recipient = createHash('sha256').update(row.recipient.toLowerCase()).digest('hex').slice(0, 32)
-  // Tries are the system's own table.
+  // Tries are a system table.
   const { retryAfterSeconds } = await asSystem(tx, () =>
     countTry(tx, `notifications:resend:${recipient}`, resendRule, now),
   )
@@ -88,10 +88,10 @@ async function findBody(tx: Transaction, id: number): Promise<Body | undefined> 
 
 const madeAnew: readonly string[] = ['digest', 'realtime', AccountMail.ResetRequest, AccountMail.Invitation]
 
-/** What lists held messages or carries a link is made anew; others are sent as they were, where all of them is kept. */
+/** True if a mail can be resent: lists of held messages and mails with a link are made anew, others sent as they were, if kept in full. */
 function canResend({ type, state, userId, entryIds }: NotificationRow, body: Body | undefined): boolean {
   if (type === 'deliveryNotice' || userId === null) return false
-  // An empty digest, or one of before its messages were noted: there is nothing to make it of.
+  // An empty digest, or one from before its messages were recorded: there is nothing to recreate it from.
   if ((type === 'digest' || type === 'realtime') && entryIds.length === 0) return false
   if (state !== 'delivered' && state !== 'bounced') return false
   if (madeAnew.includes(type)) return true

@@ -3,46 +3,46 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
 
-/** Mails of the system's own, without their secrets: a row from the first try on, or for one that is not sent. */
+/** System mails, without their secrets: a row from the first attempt on, or for one that is not sent. */
 export const notifications = pgTable(
   'notifications',
   {
     id: timeId().primaryKey(),
-    /** Of provider staff both are `null`, of reseller staff the customer is. */
+    /** Both are `null` for provider staff; for reseller staff, only the customer is. */
     resellerId: integer(),
     customerId: integer(),
     /** `null`: the reader has no account, such as the sender of a message. */
     userId: integer(),
     type: text().$type<NotificationType>().notNull(),
-    /** The same for every try of a mail; `null` for one that is tried once. */
+    /** The same for every attempt of a mail; `null` for one that is attempted once. */
     key: text(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Held messages it names. */
+    /** Number of held messages it mentions. */
     items: integer().notNull(),
-    /** Those of them that it lists. */
+    /** Held messages that it lists. */
     entryIds: bigint({ mode: 'number' }).array().notNull().default([]),
     /** `en` or `fr`; `null`: not known. */
     locale: text(),
     timezone: text(),
-    /** Message-ID without its host; empty for what was never handed over. */
+    /** Message-ID without its host; empty for mail that was never sent. */
     name: text().notNull().default(''),
-    /** When it was first handed to the mail server, or found not to be sent. */
+    /** Time it was first passed to the mail server, or found not to be sent. */
     sentAt: instant().notNull(),
-    /** When its state was last written. */
+    /** Time its state was last written. */
     changedAt: instant(),
     state: text().$type<NotificationState>().notNull(),
-    /** Of `suppressed`, and of `bounced` when it was given up. */
+    /** Cause of `suppressed`, and of `bounced` when it was given up. */
     cause: text().$type<NotificationCause>(),
     tries: integer().notNull().default(1),
-    /** The next hop's words, without hosts. */
+    /** Response of the next hop, without hosts. */
     lastAnswer: text().notNull(),
-    /** The mail that this one repeats. */
+    /** Mail that this one resends. */
     resendOf: timeId(),
-    /** When a resend is tried; `null`: it is done, or another part of the system sends it. */
+    /** Time of the next resend attempt; `null`: it is done, or another part of the system sends it. */
     nextTryAt: instant(),
     leasedUntil: instant(),
-    /** What free search looks in, lower case. */
+    /** Text that free search looks in, lower case. */
     searchText: text().notNull().generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Mails as they were sent, every secret link taken out. Kept for 30 days. */
+/** Mails as sent, with every secret link removed. Kept for 30 days. */
 export const notificationBodies = pgTable('notification_bodies', {
   notificationId: timeId()
     .primaryKey()
@@ -63,12 +63,12 @@ export const notificationBodies = pgTable('notification_bodies', {
   resellerId: integer(),
   customerId: integer(),
   text: text().notNull(),
-  /** Empty where it was too long. */
+  /** Empty if it was too long. */
   html: text().notNull(),
   attachments: jsonb().$type<NotedAttachment[]>().notNull().default([]),
-  /** Links were taken out. */
+  /** True if links were removed. */
   hadSecrets: boolean().notNull(),
-  /** It was longer than what is kept. */
+  /** True if it exceeded the stored size. */
   isShortened: boolean().notNull(),
 })
 

@@ -14,7 +14,7 @@ import type { MailNote } from './note-mail'
 import type { NotificationRow } from './notification-list'
 import { notificationBodies, notifications } from './notifications.table'
 
-/** A mail that is ready, and what its row says then. */
+/** A prepared mail, and the resulting state of its row. */
 interface Repeat {
   mail: SystemMail
   entryIds: readonly number[]
@@ -46,7 +46,7 @@ const queue: MailQueue<NotificationRow> = {
   },
 }
 
-/** Sends mails again that an administrator asked for. */
+/** Resends mails at an administrator's request. */
 export const createResendSender = (options: MailSenderOptions): MailSender => createMailSender(queue, options)
 
 function noteOf(row: NotificationRow): MailNote {
@@ -79,7 +79,7 @@ async function digestAgain(
   publicUrl: string,
   now: Date,
 ): Prepared {
-  // Codes are made anew with each try, so that a mail program must not take the second for the first.
+  // Codes are regenerated on each attempt, so a mail program must not treat the second as a duplicate of the first.
   const name = `resend.${id}.${tries}`
   const asked = { userId: userId ?? 0, kind, recipient, entryIds, name, now, publicUrl }
   const prepared = await prepareRepeat(tx, asked)
@@ -128,7 +128,7 @@ async function accountMailAgain(
   return { mail: { ...prepared.mail, recipient, name: `resend.${id}.${tries}`, date: now }, entryIds: [], items: 0 }
 }
 
-/** What keeps a fresh reset link back keeps one back that is sent again; it is counted with its first try. */
+/** Returns the cause that blocks resending a reset link, the same as for a fresh one; it is counted with its first try. */
 async function causeAgainstReset(
   tx: Transaction,
   { userId, tries }: Pick<NotificationRow, 'userId' | 'tries'>,
@@ -141,7 +141,7 @@ async function causeAgainstReset(
   return tries === 0 && (await isResetTooMuch(tx, reader.userId, now)) ? 'rateLimited' : null
 }
 
-/** A mail without links of its own, as it was. */
+/** A mail without links of its own, unchanged. */
 async function sameAgain(
   tx: Transaction,
   { id, resendOf, userId, resellerId, recipient, subject, items }: NotificationRow,

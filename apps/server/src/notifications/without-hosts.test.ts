@@ -25,7 +25,7 @@ describe('the words of a mail server without hosts', () => {
     expect(withoutHosts(answer, recipient)).toBe(answer)
   })
 
-  it('masks every host when the recipient is no address', () => {
+  it('masks every host when the recipient is not an address', () => {
     expect(withoutHosts('550 mx.contoso.example: 0', 'nobody')).toBe('550 […]: 0')
   })
 })

@@ -11,8 +11,8 @@ const labels =
   /(?<![\w.@-])(?:[a-z][a-z0-9-]*(?=\s?[[(]\[…\])|[a-z][a-z0-9-]*(?=:\d{1,5}\b)|(?<=\b(?:host|connect to|lookup of)\s)[a-z0-9][a-z0-9-]*\d[a-z0-9-]*)/gi
 
 /**
- * A mail server's words without the hosts and addresses in them: the mail may have passed through servers of the provider that
- * customers do not know. Names below the recipient's own domain stay, as do addresses of mailboxes there.
+ * A mail server's response with its hosts and addresses removed: the mail may have passed through servers of the provider that customers do
+ * not know. Names below the recipient's own domain are kept, as are mailbox addresses there.
  */
 export function withoutHosts(answer: string, recipient: string): string {
   const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase()

@@ -10,7 +10,7 @@ describe('a mail without its secrets', () => {
     `https://portal.example/open/${code}`,
     `https://portal.example/#${code}`,
     `https://ana:${code}@portal.example/`,
-  ])('loses %s in an attribute and in text (XD-04)', (link) => {
+  ])('omits %s in an attribute and in text (XD-04)', (link) => {
     const html = withoutSecrets(`<a href="${link}">${link}</a>`, { isHtml: true, locale: 'en' })
     const text = withoutSecrets(`Open:\n${link}\n`, { isHtml: false, locale: 'fr' })
 
@@ -18,7 +18,7 @@ describe('a mail without its secrets', () => {
     expect(text).toEqual({ content: 'Open:\n[lien retiré]\n', removed: 1 })
   })
 
-  it('keeps links that lead anybody to the same page', () => {
+  it('keeps links that lead everyone to the same page', () => {
     const html = '<a href="https://portal.example/resetpasswordrequest">Reset</a>'
 
     expect(withoutSecrets(html, { isHtml: true, locale: 'en' })).toEqual({ content: html, removed: 0 })

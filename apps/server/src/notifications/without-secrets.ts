@@ -2,7 +2,7 @@ import type { Locale } from '@postern/core'
 
 export interface SecretFree {
   content: string
-  /** How many links were taken out. */
+  /** Number of removed links. */
   removed: number
 }
 
@@ -11,8 +11,8 @@ const inAttribute = /\b(href|src)="(https?:\/\/[^"]*)"/g
 const words: Record<Locale, string> = { en: '[link removed]', fr: '[lien retiré]' }
 
 /**
- * A part of a mail without the links that anybody who has them could act with. A link stays only if it carries no query and no fragment,
- * and its path nothing that could be a secret: a new kind of mail is safe before anybody has thought of it.
+ * Part of a mail without links that grant access to anybody who has them. A link is kept only if it has no query and no fragment, and
+ * nothing in its path could be a secret: new kinds of mail are safe by default.
  */
 export function withoutSecrets(content: string, { isHtml, locale }: { isHtml: boolean; locale: Locale }): SecretFree {
   let removed = 0
@@ -39,5 +39,5 @@ function isPlain(link: string): boolean {
   }
 }
 
-/** Secrets are longer, and words of the product's own addresses shorter: `resetpasswordrequest`. */
+/** Secrets are longer, and words in the product's own addresses shorter: `resetpasswordrequest`. */
 const longestWord = 20

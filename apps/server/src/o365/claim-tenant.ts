@@ -7,10 +7,10 @@ import { o365Credentials, o365Tenants } from './o365.table'
 
 export type ClaimedTenant = typeof o365Tenants.$inferSelect
 
-/** Longer than one page with all that is asked about it may take; each page begins a new one. */
+/** Longer than one page with all its requests may take; each page renews it. */
 export const leaseEnd = (now: Date) => new Date(now.getTime() + 30 * 60 * 1000)
 
-/** Takes a tenant of an active customer that is due; others pass over it until the lease ends, so that one process reads it at a time. */
+/** Claims a due tenant of an active customer; others skip it until the lease ends, so that one process reads it at a time. */
 export function claimTenant(db: Database, now: Date): Promise<ClaimedTenant | undefined> {
   return db.inScope({ as: 'system' }, async (tx) => {
     const active = tx
@@ -30,7 +30,7 @@ export function claimTenant(db: Database, now: Date): Promise<ClaimedTenant | un
 /** Binds a sealed secret to the tenant that it signs in to. */
 export const secretOwner = (tenantId: string) => `o365:${tenantId}`
 
-/** How to sign in to a tenant. A secret that was sealed with a key of before is sealed anew. */
+/** Credentials of a tenant. A secret sealed with an earlier key is sealed again. */
 export function readCredentials(db: Database, secretBox: SecretBox, tenantId: string) {
   return db.inScope({ as: 'system' }, async (tx) => {
     const ofTenant = eq(o365Credentials.tenantId, tenantId)

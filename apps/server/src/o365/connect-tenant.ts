@@ -13,10 +13,10 @@ import { o365Credentials, o365Items, o365Tenants } from './o365.table'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
 
-/** A tenant as an operator writes it down. The app registration has `User.ReadBasic.All` and `Mail.ReadBasic.All`, consented to. */
+/** Tenant as entered by an operator. The app registration has `User.ReadBasic.All` and `Mail.ReadBasic.All`, with consent granted. */
 const TenantFile = z.object({
   customerId: z.int().check(z.positive()),
-  /** The directory's id. */
+  /** Id of the directory. */
   tenantId: z.guid(),
   name: text,
   clientId: text,
@@ -25,7 +25,7 @@ const TenantFile = z.object({
   folder: text,
 })
 
-/** Connects the tenant of a JSON file, or gives it another secret, name or folder; its customer gets the module. */
+/** Connects the tenant in a JSON file, or updates its secret, name or folder; its customer gets the module. */
 export async function connectTenant(db: Database, secretBox: SecretBox, { file, now }: { file: string; now: Date }) {
   const read = TenantFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!read.success) {
@@ -49,17 +49,17 @@ export async function connectTenant(db: Database, secretBox: SecretBox, { file, 
 interface TenantValues {
   resellerId: number
   customerId: number
-  /** The directory's id, lower case. */
+  /** Id of the directory, lower case. */
   tenantId: string
   name: string
   folder: string
   clientId: string
-  /** Absent: the one that is stored stays. */
+  /** Absent: keeps the stored one. */
   clientSecret?: string | undefined
   now: Date
 }
 
-/** Stores a tenant that no other customer has, and has it read at once; its customer gets the module. */
+/** Stores a tenant that no other customer has, and schedules it to be read at once; its customer gets the module. */
 export async function storeTenant(
   tx: Transaction,
   secretBox: SecretBox,
@@ -77,9 +77,9 @@ export async function storeTenant(
   const sealedSecret =
     clientSecret === undefined ? before?.secret : secretBox.seal(Buffer.from(clientSecret), secretOwner(tenantId))
   if (!sealedSecret) throw refuse('microsoft365.secretMissing')
-  // Another folder is read from its beginning.
+  // A different folder is read from its beginning.
   if (before && before.folder !== folder) await forgetTenant(tx, tenantId)
-  // What an earlier customer's list holds of this tenant is not that customer's to see.
+  // Items listed for an earlier customer of this tenant are not this customer's to see.
   await tx.delete(o365Items).where(and(eq(o365Items.tenantId, tenantId), ne(o365Items.customerId, customerId)))
   const due = { name, folder, nextSyncAt: now, tries: 0, failure: '' }
   await tx
@@ -98,13 +98,13 @@ export async function storeTenant(
     .onConflictDoUpdate({ target: [customer, serviceId, moduleId], set: { isActive: true } })
 }
 
-/** Removes a tenant with its secret; answers what it was. */
+/** Removes a tenant with its secret; returns the removed tenant. */
 export async function forgetTenant(tx: Transaction, tenantId: string) {
   const [tenant] = await tx.delete(o365Tenants).where(eq(o365Tenants.id, tenantId)).returning()
   return tenant
 }
 
-/** Ends the reading of a tenant and forgets its secret. What was found stays listed until its time is over. */
+/** Stops reading a tenant and deletes its secret. Found messages stay listed until they expire. */
 export async function disconnectTenant(db: Database, { tenantId, now }: { tenantId: string; now: Date }) {
   return db.inScope({ as: 'system' }, async (tx) => {
     const tenant = await forgetTenant(tx, tenantId.toLowerCase())

@@ -4,18 +4,18 @@ import { readAnswer } from '../http/read-answer'
 
 const timeoutMs = 30_000
 const answerLimit = 20_000_000
-/** A token is renewed so long before it ends. */
+/** Tokens are renewed this long before they expire. */
 const renewMs = 60_000
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Refusal = z.object({ error: z.object({ code: z.string() }) })
 
-/** An answer of Microsoft 365 that is no success. */
+/** Error response of Microsoft 365. */
 export class GraphError extends Error {
   override readonly name = 'GraphError'
   readonly status: number
   readonly code: string
-  /** How long it asks to wait; `null` when it does not say. */
+  /** Requested wait; `null` when it is not given. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, code: string, retryAfterSeconds: number | null) {
@@ -26,7 +26,7 @@ export class GraphError extends Error {
   }
 }
 
-/** Addresses of the cloud that the tenants live in. */
+/** Addresses of the cloud that hosts the tenants. */
 export interface GraphAddresses {
   loginUrl: string
   graphUrl: string
@@ -44,7 +44,7 @@ export interface GraphOptions extends GraphAddresses, GraphCredentials {
 }
 
 export interface GraphClient {
-  /** Reads a path below `v1.0/`, or a link that an answer held. */
+  /** Reads a path below `v1.0/`, or a link from a response. */
   get(pathOrLink: string): Promise<unknown>
 }
 
@@ -77,10 +77,10 @@ export function createGraphClient({ loginUrl, graphUrl, tenantId, clientId, secr
   const client: GraphClient = {
     async get(pathOrLink) {
       const url = new URL(pathOrLink, base)
-      // A link that led elsewhere would take the token with it.
+      // A link to another host would leak the token.
       if (url.origin !== base.origin) throw new Error('Microsoft 365 answered a link to another server.')
       const authorization = `Bearer ${await signIn()}`
-      // Ids that stay when a message is moved.
+      // Ids that stay the same when a message is moved.
       const prefer = 'IdType="ImmutableId", odata.maxpagesize=50'
       return ask(url, { headers: { authorization, prefer, accept: 'application/json' } })
     },

@@ -11,7 +11,7 @@ import { eachWord, holds, holdsLower, part } from '../db/text-search'
 import { customers } from '../tenants/tenants.table'
 import { o365Items, o365Tenants } from './o365.table'
 
-/** What the list is narrowed to, as `listO365Quarantine` names it; what is absent or empty narrows nothing. */
+/** Filter of the list, named as in `listO365Quarantine`; absent or empty fields do not filter. */
 export interface ItemFilter {
   freeSearch: string
   receivedFrom?: string | undefined
@@ -40,7 +40,7 @@ const columns = {
   subject: o365Items.subject,
 }
 
-/** One page. Ids grow with the time of receipt, so newest first is an index read backwards. */
+/** One page. Ids grow with the time of receipt, so newest first reads an index backwards. */
 export async function listItems(tx: Transaction, scope: Scope, query: ItemListQuery) {
   const { limit, offset, ordering, cursor, ...filter } = query
   const isByTime = ordering === '-receivedAt'
@@ -75,7 +75,7 @@ function itemAnswer({ messageIdHeader, receivedAt, customerId, ...item }: Item, 
   }
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second barrier. */
 function inScope(scope: Scope): SQL | undefined {
   return inTenant(o365Items, scope)
 }
@@ -96,7 +96,7 @@ function matches(filter: ItemFilter): SQL | undefined {
   )
 }
 
-// Another tenant's is not seen here: the policies leave it out.
+// Other tenants are invisible here: the policies exclude them.
 function tenantsCalled(name: string): SQL {
   const isCalled = or(holds(o365Tenants.name, name), eq(o365Tenants.id, name.toLowerCase()))
   return sql`(select ${o365Tenants.id} from ${o365Tenants} where ${isCalled})`

@@ -70,7 +70,7 @@ describe('reading a Microsoft 365 tenant', () => {
     server.db.inScope({ as: 'system' }, (tx) => tx.select().from(o365Items).orderBy(asc(o365Items.graphId)))
   const tenant = async () => (await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(o365Tenants)))[0]
 
-  it('lists what lies in the quarantine folder of each mailbox, page after page, with what was found (CA-045)', async () => {
+  it('lists the quarantine folder of each mailbox, page by page, with the findings (CA-045)', async () => {
     const ana = graph.addMailbox('ana@contoso.example', folders)
     graph.addMailbox('room@contoso.example', {})
     const ben = graph.addMailbox('ben@contoso.example', { ...folders, 'quarantine-id': 'Quarantine' })
@@ -101,7 +101,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect(await sync().runOnce()).toBe(false)
   })
 
-  it('is left alone while its customer is not active or deleted', async () => {
+  it('is skipped while its customer is inactive or deleted', async () => {
     const set = (values: Partial<typeof customers.$inferInsert>) =>
       server.db.inScope({ as: 'system' }, (tx) =>
         tx.update(customers).set(values).where(eq(customers.id, server.world.contoso.id)),
@@ -116,7 +116,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect(await claimTenant(server.db, server.clock.now())).toMatchObject({ id: tenantId })
   })
 
-  it('asks only for what has changed since, and tells what became of a message that left (CA-045)', async () => {
+  it('requests only what has changed since, and reports what became of a message that left (CA-045)', async () => {
     const ana = graph.addMailbox('ana@contoso.example', folders)
     for (const id of ['a1', 'a2', 'a3', 'a4']) graph.put(ana, message(id))
     await connect()
@@ -141,7 +141,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect((await items())[0]).toMatchObject({ action: 'moved_to_quarantine', state: 'open' })
   })
 
-  it('forgets what another customer was shown of a tenant that was connected there by mistake (XT-13)', async () => {
+  it('removes what another customer saw of a tenant connected there by mistake (XT-13)', async () => {
     const ana = graph.addMailbox('ana@contoso.example', folders)
     graph.put(ana, message('a1'))
     await connect({ customerId: server.world.fabrikam.id })
@@ -155,7 +155,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect((await items()).map(({ customerId }) => customerId)).toEqual([server.world.contoso.id])
   })
 
-  it('reads the other mailboxes when one is closed to it, and says so (CA-045)', async () => {
+  it('reads the other mailboxes when one denies access, and says so (CA-045)', async () => {
     graph.addMailbox('ana@contoso.example', folders)
     const ben = graph.addMailbox('ben@contoso.example', folders)
     graph.put(ben, message('b1'))
@@ -168,7 +168,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect((await tenant())?.failure).toContain('403')
   })
 
-  it('waits as long as Microsoft 365 asks when it is throttled, and goes on where it was (CA-045)', async () => {
+  it('waits as long as Microsoft 365 asks when throttled, then resumes (CA-045)', async () => {
     const ana = graph.addMailbox('ana@contoso.example', folders)
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) graph.put(ana, message(id))
     await connect()
@@ -188,7 +188,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect(graph.asked.filter((path) => path.endsWith('/messages/a1'))).toEqual([])
   })
 
-  it('begins anew when its place is no longer known, and stores nothing twice (CA-045)', async () => {
+  it('starts over when its position is no longer known, and stores nothing twice (CA-045)', async () => {
     const ana = graph.addMailbox('ana@contoso.example', folders)
     graph.put(ana, message('a1'))
     await connect()
@@ -202,7 +202,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect((await items()).map(({ graphId }) => graphId)).toEqual(['a1', 'a2'])
   })
 
-  it('carries the token to no other server, whatever a link says (XS-01)', async () => {
+  it('sends the token to no other server, whatever a link says (XS-01)', async () => {
     for (const name of ['ana', 'ben', 'cleo']) graph.addMailbox(`${name}@contoso.example`, folders)
     const elsewhere = await startGraph({ tenantId, secret })
     graph.state.nextLinkTo = elsewhere.url
@@ -214,7 +214,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
-  it('is done by one process at a time, and taken over from one that was killed (CA-045)', async () => {
+  it('runs in one process at a time, and is taken over from a killed one (CA-045)', async () => {
     await connect()
     const claims = await Promise.all([1, 2, 3].map(() => claimTenant(server.db, server.clock.now())))
 
@@ -224,7 +224,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect(await sync().runOnce()).toBe(true)
   })
 
-  it('tells of a wrong secret and tries again later and later (CA-045)', async () => {
+  it('reports a wrong secret and retries with growing delays (CA-045)', async () => {
     await connect({ clientSecret: 'wrong' })
     await sync().runOnce()
     const first = await tenant()
@@ -236,7 +236,7 @@ describe('reading a Microsoft 365 tenant', () => {
     expect(Number(second?.nextSyncAt) - server.clock.now().getTime()).toBe(1_200_000)
   })
 
-  it('keeps the secret sealed, for its tenant alone, and gives the customer the module (CA-045, XA-13)', async () => {
+  it('keeps the secret sealed for its tenant alone, and gives the customer the module (CA-045, XA-13)', async () => {
     await connect()
     const stored = await server.db.inScope({ as: 'system' }, async (tx) => ({
       credentials: await tx.select().from(o365Credentials),

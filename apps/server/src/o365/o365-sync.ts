@@ -15,21 +15,21 @@ export interface O365SyncOptions extends GraphAddresses {
   clock: Clock
   log: Logger
   secretBox: SecretBox
-  /** Pause between two readings of a tenant. */
+  /** Pause between two runs for a tenant. */
   syncSeconds: number
   fetch?: typeof globalThis.fetch
-  /** Pause between two looks for a tenant that is due. Default: ten seconds. */
+  /** Pause between two checks for a due tenant. Default: ten seconds. */
   everyMs?: number
 }
 
 export interface O365Sync extends Loop {
-  /** Reads one tenant that is due; answers whether there was one. */
+  /** Reads one due tenant; resolves to true if there was one. */
   runOnce(): Promise<boolean>
 }
 
 const longestWaitMs = 60 * 60 * 1000
 
-/** Reads the Microsoft 365 tenants that are connected, one after the other. */
+/** Reads the connected Microsoft 365 tenants, one after the other. */
 export function createO365Sync({
   db,
   clock,
@@ -60,7 +60,7 @@ export function createO365Sync({
     return true
   }
 
-  // As long as Microsoft 365 asks for, else twice as long each time.
+  // As long as Microsoft 365 requests, else doubled each time.
   function waitAfter(error: unknown, tries: number): number {
     if (error instanceof GraphError && error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1_000
     return Math.min(syncSeconds * 1_000 * 2 ** Math.min(tries, 10), longestWaitMs)

@@ -61,7 +61,7 @@ describe('the list of messages found in Microsoft 365 mailboxes', () => {
   const subjects = async (query: object = {}, username?: string) =>
     (await list(query, username)).items.map(({ subject }) => subject)
 
-  it('answers the caller’s own, newest first, with count, tenant and customer (CA-045, EN-026)', async () => {
+  it('returns the caller’s own, newest first, with count, tenant and customer (CA-045, EN-026)', async () => {
     const { items, count, countIsEstimate } = await list()
 
     expect(items.map(({ subject }) => subject)).toEqual(['Four', 'Three', 'Two 100%', 'One'])
@@ -101,12 +101,12 @@ describe('the list of messages found in Microsoft 365 mailboxes', () => {
     ['a tenant of somebody else', { tenant: 't-orchard' }, []],
     ['a span of time', { receivedFrom: '2026-11-20T02:00Z', receivedTo: '2026-11-20T04:00Z' }, ['Three', 'Two 100%']],
     ['words', { freeSearch: 'paypa1 four' }, ['Four']],
-  ])('is narrowed to %s (CA-045)', async (_what, query, expected) => {
+  ])('can be filtered to %s (CA-045)', async (_what, query, expected) => {
     expect(await subjects(query)).toEqual(expected)
     expect((await list(query)).count).toBe(expected.length)
   })
 
-  it('goes on after the last row by its cursor, or by an offset in any order (CA-045)', async () => {
+  it('continues after the last row by cursor, or by offset in any order (CA-045)', async () => {
     const first = await list({ limit: 3 })
     const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
 
@@ -115,7 +115,7 @@ describe('the list of messages found in Microsoft 365 mailboxes', () => {
     expect(await subjects({ ordering: 'subject', limit: 2, offset: 1 })).toEqual(['One', 'Three'])
   })
 
-  it('refuses what is no threat, no state and no instant (CA-045)', async () => {
+  it('rejects an unknown threat or state and an invalid instant (CA-045)', async () => {
     for (const query of ['threat=ghost', 'state=half', 'received_from=yesterday', 'cursor=-1', 'limit=0']) {
       const { tokenStore } = await server.client('admin@contoso.example')
       const headers = { authorization: `Bearer ${tokenStore.get()}` }

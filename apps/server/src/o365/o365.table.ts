@@ -8,7 +8,7 @@ import { customers } from '../tenants/tenants.table'
 export const o365Tenants = pgTable(
   'o365_tenants',
   {
-    /** The directory's id. */
+    /** Id of the directory. */
     id: text().primaryKey(),
     ...tenantColumns(),
     customerId: integer()
@@ -20,17 +20,17 @@ export const o365Tenants = pgTable(
     createdAt: instant().notNull(),
     nextSyncAt: instant().notNull(),
     leasedUntil: instant(),
-    /** When it was last read to the end. */
+    /** Time it was last read completely. */
     syncedAt: instant(),
-    /** Failed tries in a row. */
+    /** Consecutive failed attempts. */
     tries: integer().notNull().default(0),
-    /** Why the last try failed; empty when it did not. */
+    /** Error of the last attempt; empty if it succeeded. */
     failure: text().notNull().default(''),
   },
   (table) => [index().on(table.customerId), index().on(table.nextSyncAt)],
 )
 
-/** How the server signs in to a tenant; nobody else reads it. */
+/** Credentials of the server for a tenant; readable only by the system. */
 export const o365Credentials = pgTable('o365_credentials', {
   tenantId: text()
     .primaryKey()
@@ -40,7 +40,7 @@ export const o365Credentials = pgTable('o365_credentials', {
   sealedSecret: text().notNull(),
 })
 
-/** How far a mailbox was read; the link holds a token, so nobody else reads it. */
+/** Sync position in a mailbox; the link contains a token, so only the system may read it. */
 export const o365Mailboxes = pgTable(
   'o365_mailboxes',
   {
@@ -50,7 +50,7 @@ export const o365Mailboxes = pgTable(
     mailboxId: text().notNull(),
     ...tenantColumns(),
     folderId: text().notNull(),
-    /** Where to go on: the next page, or the changes since the last one. */
+    /** Link to continue at: the next page, or the changes since the last one. */
     link: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mailboxId] })],
@@ -75,10 +75,10 @@ export const o365Items = pgTable(
     threat: text().$type<O365Threat>().notNull(),
     action: text().$type<O365Action>().notNull(),
     state: text().$type<O365State>().notNull(),
-    /** Where it lies now; empty when it is gone. */
+    /** Folder it is in now; empty when it is gone. */
     folder: text().notNull(),
     changedAt: instant().notNull(),
-    /** What free search looks in, lower case. */
+    /** Text that free search looks in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(

@@ -8,7 +8,7 @@ import { junkFolder, type Mailbox, type MessageChange, type TenantMail } from '.
 import { threatOf } from './threat-of'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long a message is listed, from its receipt on. */
+/** Listing period of a message, from its receipt on. */
 export const itemsKeptForMs = 90 * dayMs
 
 export interface MailboxOfTenant {
@@ -18,7 +18,7 @@ export interface MailboxOfTenant {
 
 type NewItem = typeof o365Items.$inferInsert
 
-/** What a page of changes comes to. Asks for the headers of new messages and the place of those that left: no connection is held. */
+/** Resolves a page of changes. Requests the headers of new messages and the folder of those that left: holds no connection. */
 export async function readChanges(
   { db, mail, now }: { db: Database; mail: TenantMail; now: Date },
   { tenant, mailbox }: MailboxOfTenant,
@@ -49,7 +49,7 @@ type ItemChange =
   | { kind: 'left'; graphId: string; action: O365Action; folder: string }
   | { kind: 'back'; graphId: string }
 
-/** Writes a page down together with where to go on: what is read twice is stored once. */
+/** Stores a page together with the next position: changes read twice are stored once. */
 export async function storeChanges(
   tx: Transaction,
   { tenant, mailbox }: MailboxOfTenant,

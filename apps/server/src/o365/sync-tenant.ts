@@ -11,11 +11,11 @@ export interface SyncMeans {
   db: Database
   clock: Clock
   mail: TenantMail
-  /** True once the server stops: reading ends after the running page. */
+  /** True once the server stops: reading ends after the current page. */
   isStopped: () => boolean
 }
 
-/** Reads what came to the tenant's folders and left them since the last time; what was read stays read when it ends early. */
+/** Reads messages added to or removed from the tenant's folders since the last run; progress is kept when it ends early. */
 export async function syncTenant(means: SyncMeans, tenant: ClaimedTenant): Promise<void> {
   let failure: unknown
   for await (const mailbox of means.mail.mailboxes()) {
@@ -23,7 +23,7 @@ export async function syncTenant(means: SyncMeans, tenant: ClaimedTenant): Promi
     try {
       await syncMailbox(means, tenant, mailbox)
     } catch (error) {
-      // One mailbox that is closed to us does not hide the others.
+      // One inaccessible mailbox must not hide the others.
       if (!isOfMailbox(error)) throw error
       failure ??= error
     }
@@ -64,7 +64,7 @@ interface Position {
   link: string | null
 }
 
-// A position that is no longer known, or a folder that is gone, is forgotten: the next time begins anew.
+// An unknown position or a missing folder is forgotten: the next run starts over.
 async function pageAt({ db, mail }: SyncMeans, tenant: ClaimedTenant, { mailbox, folderId, link }: Position) {
   try {
     return await mail.changes(mailbox.id, folderId, link)

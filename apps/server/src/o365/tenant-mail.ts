@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type GraphClient, GraphError } from './graph-client'
 
-/** Well-known name of the junk folder; other folders are found by their display name. */
+/** Well-known name of the junk folder; other folders are looked up by their display name. */
 export const junkFolder = 'junkemail'
 
 const Link = z.optional(z.string().check(z.maxLength(16_000)))
@@ -12,7 +12,7 @@ const Folders = z.object({ value: z.array(Folder) })
 const Party = z.nullish(
   z.object({ emailAddress: z.object({ name: z.nullish(z.string()), address: z.nullish(z.string()) }) }),
 )
-/** A message of a folder, or one that has left it. */
+/** Message in a folder, or one that has left it. */
 const Change = z.object({
   id: z.string().check(z.maxLength(1_000)),
   '@removed': z.optional(z.object({})),
@@ -36,7 +36,7 @@ export interface Mailbox {
   address: string
 }
 
-/** The mail of a tenant, in the calls of Microsoft Graph that are needed: `User.ReadBasic.All` and `Mail.ReadBasic.All` suffice. */
+/** Mail of a tenant, through the required calls of Microsoft Graph: `User.ReadBasic.All` and `Mail.ReadBasic.All` suffice. */
 export function tenantMail(graph: GraphClient) {
   const of = (mailboxId: string) => `users/${encodeURIComponent(mailboxId)}`
 
@@ -66,7 +66,7 @@ export function tenantMail(graph: GraphClient) {
       })
     },
 
-    /** A page of what came to the folder and left it; begins with all that it holds when there is no link yet. */
+    /** Page of messages added to and removed from the folder; without a link, starts with all of its messages. */
     async changes(mailboxId: string, folderId: string, link: string | null) {
       const first = `${of(mailboxId)}/mailFolders/${encodeURIComponent(folderId)}/messages/delta?$select=${fields}`
       const page = Changes.parse(await graph.get(link ?? first))
@@ -74,14 +74,14 @@ export function tenantMail(graph: GraphClient) {
       return { changes: page.value, link: next ?? page['@odata.deltaLink'] ?? null, isLast: next === undefined }
     },
 
-    /** Empty for a message that is gone already. */
+    /** Empty for a message that is already gone. */
     async headers(mailboxId: string, messageId: string) {
       const path = `${of(mailboxId)}/messages/${encodeURIComponent(messageId)}?$select=internetMessageHeaders`
       const answer = await absent(async () => Headers.parse(await graph.get(path)))
       return answer?.internetMessageHeaders ?? []
     },
 
-    /** The folder that a message lies in now; `null` when it is gone or was thrown away. */
+    /** Current folder of a message; `null` when it is gone or was deleted. */
     async placeOf(mailboxId: string, messageId: string): Promise<string | null> {
       return absent(async () => {
         const path = `${of(mailboxId)}/messages/${encodeURIComponent(messageId)}?$select=parentFolderId`

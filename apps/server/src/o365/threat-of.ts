@@ -9,7 +9,10 @@ const categories: Readonly<Record<O365Threat, readonly string[]>> = {
   unknown: [],
 }
 
-/** What Microsoft 365 found, by the category that it writes into the message's own headers (`X-Forefront-Antispam-Report`). */
+/**
+ * Returns the threat that Microsoft 365 found, by the category that it writes into the message's own headers
+ * (`X-Forefront-Antispam-Report`).
+ */
 export function threatOf(headers: readonly { name: string; value: string }[]): O365Threat {
   const report = headers.find(({ name }) => name.toLowerCase() === 'x-forefront-antispam-report')?.value ?? ''
   const category = /(?:^|;)\s*CAT:([A-Z]+)/.exec(report)?.[1] ?? ''

@@ -9,7 +9,7 @@ interface Operation {
   responses: Record<string, { content: { 'application/json': { schema: unknown } } }>
 }
 
-/** The OpenAPI document as one page that reads without scripts, under the strict policy of every page. */
+/** OpenAPI document as a single page that works without scripts, under the strict policy of every page. */
 export function docsPage(document: Record<string, unknown>) {
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
 
-/** The contract for machines at `openapi.json`, for people at `docs`. */
+/** Serves the contract for machines at `openapi.json`, for people at `docs`. */
 export function serveOpenApi(app: Hono, product: string): void {
-  // Made when somebody asks: it takes longer than anything else of a start.
+  // Built on first request: it takes longer than anything else at startup.
   let made: { document: ReturnType<typeof openApiDocument>; page: ReturnType<typeof docsPage> } | undefined
   const make = () => {
     const document = openApiDocument(product)

@@ -5,7 +5,7 @@ import { type Served, served } from '../http/serve'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of every call that this server answers, for integrators in other languages. */
+/** OpenAPI 3.1 document of every call of this server, for integrators in other languages. */
 export function openApiDocument(product: string): Json {
   const paths: Record<string, Json> = {}
   for (const [operationId, endpoint] of Object.entries(served)) {
@@ -47,7 +47,7 @@ const probe = (operationId: string, summary: string, status: string, refusals: J
   },
 })
 
-/** For those who run the server; no client asks them, so they stand in no contract. */
+/** For operators; no client calls them, so they are not part of the contract. */
 const probes: Record<string, Json> = {
   '/health': probe('getHealth', 'Liveness: answers while the process does, whatever its database is doing.', 'ok'),
   '/ready': probe('getReadiness', 'Readiness: 503 while the database does not answer or the server stops.', 'ready', {
@@ -105,7 +105,7 @@ function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    // Of a field that is read in several spellings the one is described that this server writes.
+    // A field that is read in several spellings is described in the one that this server writes.
     override({ zodSchema, jsonSchema }) {
       const canonical = canonicalSchema(zodSchema)
       if (canonical) Object.assign(jsonSchema, schema(canonical, io))

@@ -5,19 +5,19 @@ import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 import { passkeyChallenges, passkeys } from './passkeys.table'
 
-// Whoever never uses a passkey never loads the parsers of certificates.
+// Loaded on demand: without passkeys, the certificate parsers are never loaded.
 const webauthn = () => import('@simplewebauthn/server')
 
 const challengeMs = 5 * 60 * 1000
-// EdDSA, ES256 and RS256: what authenticators have and every supported Node verifies.
+// EdDSA, ES256 and RS256: supported by authenticators and verified by every supported Node version.
 const algorithms = [-8, -7, -257]
-/** After a password, what somebody has is enough; who asks for a PIN or a finger as well is welcome. */
+/** After a password, possession is enough; a PIN or a fingerprint is welcome too. */
 const userVerification = 'preferred'
 
 type Asker = Pick<Caller, 'userId' | 'username' | 'tokenHash'>
 type Purpose = typeof passkeyChallenges.$inferSelect.purpose
 
-/** Options with which a browser makes a passkey for the page's host. */
+/** Options for creating a passkey in the browser, for the page's host. */
 export async function makingOptions(
   tx: Transaction,
   asker: Asker,
@@ -40,7 +40,7 @@ export async function makingOptions(
   return { ...options }
 }
 
-/** Options with which a browser uses a passkey of the page's host; `null` when the user has none there. */
+/** Options for using a passkey of the page's host in the browser; `null` when the user has none there. */
 export async function usingOptions(tx: Transaction, asker: Asker, { origin, now }: { origin: string; now: Date }) {
   const { generateAuthenticationOptions } = await webauthn()
   const host = hostOf(origin)
@@ -56,7 +56,7 @@ export async function usingOptions(tx: Transaction, asker: Asker, { origin, now 
   return { ...options }
 }
 
-/** What a new passkey consists of; `null` when it does not answer the session's challenge. */
+/** Returns the parts of a new passkey; `null` when it does not answer the session's challenge. */
 export async function takeAttestation(tx: Transaction, asker: Asker, credential: PasskeyAttestation, now: Date) {
   const expected = await takeChallenge(tx, asker, 'make', now)
   if (!expected) return null
@@ -77,8 +77,8 @@ export async function takeAttestation(tx: Transaction, asker: Asker, credential:
 }
 
 /**
- * Takes the answer of one of the user's passkeys to the session's challenge, and keeps its counter: one that did not grow is refused,
- * since a copy of the key may have been used. `null` when it is refused.
+ * Verifies an assertion by one of the user's passkeys for the session's challenge, and stores its counter: one that did not grow is
+ * rejected, since a copy of the key may have been used. `null` when it is rejected.
  */
 export async function takeAssertion(tx: Transaction, asker: Asker, credential: PasskeyAssertion, now: Date) {
   const expected = await takeChallenge(tx, asker, 'use', now)
@@ -108,7 +108,7 @@ export async function takeAssertion(tx: Transaction, asker: Asker, credential: P
   return passkey
 }
 
-// What is absent is absent, never `undefined`: so the request was read.
+// Absent fields are absent, never `undefined`: the request was read that way.
 type Complete<T> = T extends object ? { [K in keyof T]: Complete<Exclude<T[K], undefined | null>> } : T
 
 async function credentialsOf(tx: Transaction, { userId }: Asker, host: string) {
@@ -119,7 +119,7 @@ async function credentialsOf(tx: Transaction, { userId }: Asker, host: string) {
   return rows
 }
 
-/** One challenge for a session and purpose: a new one replaces the one before. */
+/** One challenge for each session and purpose: a new one replaces the previous one. */
 async function keepChallenge(
   tx: Transaction,
   { tokenHash: sessionHash, userId }: Asker,
@@ -133,7 +133,7 @@ async function keepChallenge(
     .onConflictDoUpdate({ target: [passkeyChallenges.sessionHash, passkeyChallenges.purpose], set: fresh })
 }
 
-/** Takes the session's challenge, whatever comes of it: each works once. */
+/** Consumes the session's challenge, whatever the outcome: each works once. */
 async function takeChallenge(tx: Transaction, { tokenHash }: Asker, purpose: Purpose, now: Date) {
   const [taken] = await tx
     .delete(passkeyChallenges)

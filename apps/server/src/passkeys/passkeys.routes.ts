@@ -54,7 +54,7 @@ export const passkeysHandlers: Pick<Handlers, Served> = {
     const maker = await holdCaller(tx, caller)
     refusePendingWithFactor(maker)
     const { passkey, recoveryCodes } = await addPasskey(tx, maker, input, facts)
-    // Turning two-factor authentication on ended every session.
+    // Enabling two-factor authentication ended every session.
     const token = maker.hasTwoFactor ? null : await openFullSession(tx, maker.username, facts)
     return { passkey: passkeyAnswer(passkey), token, recoveryCodes }
   },

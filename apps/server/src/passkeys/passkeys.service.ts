@@ -23,7 +23,7 @@ export function listPasskeys(tx: Transaction, { userId }: Caller): Promise<Passk
   return tx.select(shown).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
 }
 
-/** The origin of the page that asks, on whose host a passkey is made or used. */
+/** Origin of the requesting page, on whose host a passkey is created or used. */
 export function passkeyOrigin(pageOrigin: string | null): string {
   if (pageOrigin && canHavePasskeys(new URL(pageOrigin).hostname)) return pageOrigin
   throw refuse('passkeys.noHostName')
@@ -81,7 +81,7 @@ export async function renamePasskey(
   return after
 }
 
-/** Answers whether a second factor is left. */
+/** Returns true if a second factor remains. */
 export async function removePasskey(tx: Transaction, caller: Caller, id: number, where: FactorWhere): Promise<boolean> {
   const { name, host } = await findPasskey(tx, caller, id)
   await tx.delete(passkeys).where(eq(passkeys.id, id))

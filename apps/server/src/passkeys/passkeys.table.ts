@@ -3,7 +3,7 @@ import { sessions } from '../auth/auth.table'
 import { bytes, instant } from '../db/columns'
 import { users } from '../users/users.table'
 
-/** WebAuthn credentials. Each works on the host that it was made on (its RP ID) and nowhere else. */
+/** WebAuthn credentials. Each works only on the host that it was created on (its RP ID). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -11,13 +11,13 @@ export const passkeys = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the authenticator names it, in base64url. */
+    /** Id given by the authenticator, in base64url. */
     credentialId: text().notNull().unique(),
     /** COSE. */
     publicKey: bytes().notNull(),
-    /** Signature counter of the last use; 0 where the authenticator keeps none. */
+    /** Signature counter of the last use; 0 if the authenticator keeps none. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How the browser reaches the authenticator: `internal`, `usb`, `hybrid` … */
+    /** Transports by which the browser reaches the authenticator: `internal`, `usb`, `hybrid` … */
     transports: text().array().notNull(),
     host: text().notNull(),
     name: text().notNull(),
@@ -27,7 +27,7 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Challenges under way, one for each session and purpose; each is taken once. */
+/** Pending challenges, one for each session and purpose; each is consumed once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -40,7 +40,7 @@ export const passkeyChallenges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     challenge: text().notNull(),
-    /** Origin of the page that asked, which the answer must name. */
+    /** Origin of the requesting page, which the response must contain. */
     origin: text().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -25,7 +25,7 @@ describe('passkeys', () => {
   afterAll(() => server.close())
   beforeEach(() => forgetFactors(server))
 
-  /** An account with one passkey, made in the profile. */
+  /** Creates an account with one passkey, added in the profile. */
   async function withPasskey() {
     const client = await server.client(username, origin)
     const passkey = createTestPasskey(origin)
@@ -33,7 +33,7 @@ describe('passkeys', () => {
     return { client, passkey, made }
   }
 
-  /** The password step, from a page of `at`. */
+  /** Performs the password step, from a page of `at`. */
   async function pendingClient(at = origin) {
     const client = await server.client(undefined, at)
     const answer = await client.auth.login(credentials)
@@ -63,7 +63,7 @@ describe('passkeys', () => {
     expect((await client.passkeys.list()).passkeys).toEqual([passkey])
   })
 
-  it('finish a login that the password alone does not (XA-08, XA-15)', async () => {
+  it('complete a login that the password alone does not (XA-08, XA-15)', async () => {
     const { passkey } = await withPasskey()
     const { client, answer } = await pendingClient()
 
@@ -94,7 +94,7 @@ describe('passkeys', () => {
     await strict.close()
   })
 
-  it('answer each challenge once, within five minutes, and in the session that asked (XA-10)', async () => {
+  it('accept one answer per challenge, within five minutes and in the session that asked (XA-10)', async () => {
     const { passkey } = await withPasskey()
     const [first, second] = [await pendingClient(), await pendingClient()]
     const { options } = await first.client.passkeys.startLogin()
@@ -109,7 +109,7 @@ describe('passkeys', () => {
     expect(await refusal(third.passkeys.finishLogin({ credential: late }))).toBe(refused)
   })
 
-  it('lose their challenge to the first wrong answer', async () => {
+  it('lose their challenge after the first wrong answer', async () => {
     const { passkey } = await withPasskey()
     const { client } = await pendingClient()
     const { options } = await client.passkeys.startLogin()
@@ -176,7 +176,7 @@ describe('passkeys', () => {
     )
   })
 
-  it('are not added with the password alone where a second factor is on, and neither is an app (XA-08, XA-22)', async () => {
+  it('cannot be added with the password alone when a second factor is on, and neither can an app (XA-08, XA-22)', async () => {
     const { client: full, passkey } = await withPasskey()
     const { client } = await pendingClient()
 
@@ -189,7 +189,7 @@ describe('passkeys', () => {
     expect(await refusal(full.passkeys.start(await proofOf(full, passkey)))).toBeNull()
   })
 
-  it('leave no secret behind that was begun with the password alone', async () => {
+  it('leave behind no secret that was begun with the password alone', async () => {
     const thief = await server.client(username)
     const stolen = createAuthenticator((await thief.twoFactor.createSecret()).url, server.clock)
     await withPasskey()
@@ -197,7 +197,7 @@ describe('passkeys', () => {
     expect(await refusal(thief.auth.loginWithCode({ ...credentials, code: stolen.code() }))).toMatch(/^400 The verif/)
   })
 
-  it('stand beside an app: either finishes a login, and the last one that goes turns it all off (XA-17)', async () => {
+  it('work beside an app: either completes a login, and removing the last one turns it all off (XA-17)', async () => {
     const { client, passkey, made } = await withPasskey()
     const { url } = await client.twoFactor.addApp(await proofOf(client, passkey))
     const app = createAuthenticator(url, server.clock)
@@ -219,7 +219,7 @@ describe('passkeys', () => {
     }
   })
 
-  it('are renamed, and named by their own user alone (XT-12)', async () => {
+  it('can be renamed, and addressed by their own user only (XT-12)', async () => {
     const { client, made } = await withPasskey()
     const { id } = made.passkey
     const provider = await server.client('super@provider.example', origin)
@@ -232,7 +232,7 @@ describe('passkeys', () => {
     expect((await provider.passkeys.list()).passkeys).toEqual([])
   })
 
-  it(`are at most ${maxPasskeys}, each added once`, async () => {
+  it(`are limited to ${maxPasskeys}, each added once`, async () => {
     const { client, passkey } = await withPasskey()
     const again = await client.passkeys.start(await proofOf(client, passkey))
     expect(await refusal(client.passkeys.create({ name: 'Twin', credential: passkey.make(again.options) }))).toMatch(
@@ -248,7 +248,7 @@ describe('passkeys', () => {
     )
   })
 
-  it('end with the other second factors when an administrator resets them (XA-14)', async () => {
+  it('are removed with the other second factors when an administrator resets them (XA-14)', async () => {
     const { client } = await enrol(server, username)
     const { id } = await client.profile.get()
     const provider = await server.client('super@provider.example')

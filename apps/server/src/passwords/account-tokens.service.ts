@@ -14,10 +14,10 @@ const hourMs = 60 * 60 * 1000
 // XD-07.
 const lifetimeMs: Record<TokenPurpose, number> = { reset: hourMs, confirm: 5 * 24 * hourMs }
 
-/** Whose link it is. */
+/** Owner of a link. */
 export type TokenOwner = Awaited<ReturnType<typeof findTokenOwner>>
 
-/** Makes the secret of a mailed link and answers it; only its hash is kept. All older links of the user die (XA-18). */
+/** Creates the secret of a mailed link and returns it; only its hash is stored. Revokes all older links of the user (XA-18). */
 export async function issueToken(tx: Transaction, userId: number, purpose: TokenPurpose, now: Date): Promise<string> {
   const token = newSecret()
   await holdUser(tx, userId)
@@ -27,8 +27,8 @@ export async function issueToken(tx: Transaction, userId: number, purpose: Token
 }
 
 /**
- * The reset token that an invitation opens. The same each time, so that a mail scanner or a second tab that was there first locks
- * nobody out (XD-03); nobody can find it without the invitation's own token.
+ * Reset token that an invitation opens. The same each time, so that an earlier visit by a mail scanner or a second tab locks nobody out
+ * (XD-03); it cannot be derived without the invitation's own token.
  */
 export async function openInvitation(tx: Transaction, confirmToken: string, now: Date): Promise<string> {
   const owner = await findTokenOwner(tx, { token: confirmToken, purpose: 'confirm', now })
@@ -37,7 +37,7 @@ export async function openInvitation(tx: Transaction, confirmToken: string, now:
   return token
 }
 
-/** The user of a link that still works. Unknown, used, expired and foreign tokens are refused alike (PW-032, XD-05). */
+/** User of a valid link. Unknown, used, expired and foreign tokens are rejected in the same way (PW-032, XD-05). */
 export async function findTokenOwner(
   tx: Transaction,
   { token, purpose, now }: { token: string; purpose: TokenPurpose; now: Date },
@@ -71,7 +71,7 @@ export async function findTokenOwner(
   return owner
 }
 
-/** Uses a token up, in one statement: of many tries at the same time exactly one gets through (XA-18). */
+/** Consumes a token in one statement: of many simultaneous attempts, exactly one succeeds (XA-18). */
 export async function takeToken(tx: Transaction, token: string, now: Date): Promise<TokenOwner> {
   const owner = await findTokenOwner(tx, { token, purpose: 'reset', now })
   const { rowCount } = await tx.delete(accountTokens).where(eq(accountTokens.tokenHash, hashSecret(token)))

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Whether a password is in the scorer's own lists: 30,000 leaked passwords, common words and names (XA-02). */
+/** True if a password is in the scorer's own lists: 30,000 leaked passwords, common words and names (XA-02). */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(Object.values(readLists()).flat())
   return common.has(password.toLowerCase())
@@ -8,7 +8,7 @@ export function isCommonPassword(password: string): boolean {
 
 let common: Set<string> | undefined
 
-// Read with the first password that is set; the module has no types.
+// Loaded with the first password that is set; the module has no types.
 function readLists(): Record<string, string[]> {
   return createRequire(import.meta.url)('zxcvbn/lib/frequency_lists.js')
 }

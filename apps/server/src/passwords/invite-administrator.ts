@@ -6,15 +6,15 @@ import { userAddresses, users } from '../users/users.table'
 import { issueToken } from './account-tokens.service'
 
 export interface AdministratorInvitation {
-  /** E-mail address, which is the user name as well. */
+  /** E-mail address, which is also the username. */
   address: string
   publicUrl: string
   now: Date
 }
 
 /**
- * Makes an account for provider staff and answers the link that sets its first password: how the first administrator of a new
- * system comes in, since none has a password by default (XA-23). Repeated, it answers a fresh link until the password is set.
+ * Creates an account for provider staff and returns the link that sets its first password: creates the first administrator of a new system,
+ * since there is no default password (XA-23). Repeated calls return a fresh link until the password is set.
  */
 export async function inviteAdministrator(
   db: Database,

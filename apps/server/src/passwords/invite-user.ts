@@ -11,13 +11,13 @@ import { users } from '../users/users.table'
 export interface Invitation {
   userId: number
   now: Date
-  /** Who invites; absent: the system. */
+  /** User who invites; absent: the system. */
   by?: { userId: number; username: string; address: string }
 }
 
 const inviteRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
-/** Mails a user without a password the link that confirms the account; a link of an earlier invitation dies with it. */
+/** Mails the confirmation link to a user without a password; revokes the link of an earlier invitation. */
 export async function inviteUser(tx: Transaction, { userId, now, by }: Invitation): Promise<void> {
   const [user] = await tx
     .select({

@@ -1,6 +1,6 @@
 // Shorter ones occur inside other words.
 const shortestName = 4
-// Digits and signs that are read as letters.
+// Digits and symbols that read as letters.
 const lookalikes: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -13,7 +13,7 @@ const lookalikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** Whether a password contains one of the names that an attacker tries first: of the user, the company or the product (XA-02). */
+/** True if a password contains one of the names that an attacker tries first: of the user, the company or the product (XA-02). */
 export function containsOwnName(password: string, names: readonly (string | null)[]): boolean {
   const forms = [plain(password), plain(readAsLetters(password))]
   return wordsOf(names).some((word) => forms.some((form) => form.includes(word)))

@@ -18,13 +18,13 @@ const verdict = (password: string, names: string[] = []) =>
   )
 
 describe('refuseBadPassword', () => {
-  it('takes exactly the passwords of the corpus with all kinds of characters and a score of 3 (VA-001, PW-033, XA-02)', async () => {
+  it('accepts exactly the passwords of the corpus with all kinds of characters and a score of 3 (VA-001, PW-033, XA-02)', async () => {
     const items = read<{ id: string; password: string; composition_ok: boolean; score: number; ascii: boolean }>(
       'scored.json',
     )
     let taken = 0
     for (const { id, password, composition_ok, score, ascii } of items) {
-      // Where letters are not ASCII or white space is in it, the corpus only hints.
+      // For non-ASCII letters or white space, the corpus only hints.
       if (!ascii || /\s/.test(password)) continue
       const answer = await verdict(password)
       expect(answer === 'taken', `${id} ${answer}`).toBe(composition_ok && score >= 3)
@@ -33,7 +33,7 @@ describe('refuseBadPassword', () => {
     expect(taken).toBeGreaterThan(100)
   })
 
-  it('takes none of the most common passwords, nor one with a capital, a digit and a sign added (XA-02)', async () => {
+  it('rejects the most common passwords, also with a capital, a digit and a sign added (XA-02)', async () => {
     const items = read<{ id: string; password: string }>('common.json')
     for (const { id, password } of items) expect(await verdict(password), id).not.toBe('taken')
     for (const { id, password } of items.filter((_, index) => index % 10 === 0)) {
@@ -68,11 +68,11 @@ describe('containsOwnName', () => {
     { password: 'Zoë-Lantern-73!', is: false },
     { password: 'Copper-Lantern-73!', is: false },
     { password: '', is: false },
-  ])('says $is of $password (XA-02)', ({ password, is }) => {
+  ])('returns $is for $password (XA-02)', ({ password, is }) => {
     expect(containsOwnName(password, names)).toBe(is)
   })
 
-  it('is linear in its input', async () => {
+  it('runs in linear time', async () => {
     const read = (times: number) => containsOwnName('contos'.repeat(times), ['a.'.repeat(times), ...names])
 
     expect(await growth(read, 20_000)).toBeLessThan(linear)

@@ -10,8 +10,8 @@ export interface NewPassword {
 }
 
 /**
- * Refuses a password that the rules of spec 5 do not take, one that everybody knows, and one made of names that an attacker tries
- * first (XA-02, PW-033). Takes no transaction: scoring is slow.
+ * Rejects a password that violates the rules of spec 5, a common one, and one made of names that an attacker tries first (XA-02, PW-033).
+ * Takes no transaction: scoring is slow.
  */
 export async function refuseBadPassword(
   { password, reconfirmPassword }: NewPassword,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await readInbox(server)
   await forgetFactors(server)
   await asSystem((tx) => tx.update(userCredentials).set({ passwordHash }))
-  // Past every hour's limits.
+  // Past all hourly limits.
   server.clock.advance(2 * hourMs)
 })
 
@@ -55,7 +55,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
-/** Asks for a link and answers its token. */
+/** Requests a link and returns its token. */
 async function askForLink(address = email): Promise<string> {
   await (await server.client()).passwords.requestReset({ email: address })
   return (await readInbox(server)).at(-1)?.link?.searchParams.get('pt') ?? ''
@@ -71,7 +71,7 @@ async function signsIn(username: string, password: string): Promise<boolean> {
 }
 
 describe('asking for a reset link', () => {
-  it('mails the stored address a link of the public address, in plain text and HTML (PW-003, CA-019, XA-18)', async () => {
+  it('mails the stored address a link on the public address, in plain text and HTML (PW-003, CA-019, XA-18)', async () => {
     const { message } = await (await server.client()).passwords.requestReset({ email: ' Admin@Contoso.example ' })
     const [mail, ...others] = await readInbox(server)
 
@@ -84,7 +84,7 @@ describe('asking for a reset link', () => {
     expect(mail?.html).not.toMatch(/<img|<script|src=/)
   })
 
-  it('answers the same for known, unknown, inactive and receiving-only people, and mails the first alone (PW-007, XA-04, XA-21)', async () => {
+  it('returns the same for known, unknown, inactive and receiving-only users, and mails only the first (PW-007, XA-04, XA-21)', async () => {
     await changeUser('admin@fabrikam.example', { isActive: false })
     const answers = []
     for (const address of [email, 'nobody@contoso.example', 'admin@fabrikam.example', 'ana@contoso.example', 'x y z']) {
@@ -98,7 +98,7 @@ describe('asking for a reset link', () => {
     expect(mails.map(({ to }) => to)).toEqual([[email]])
   })
 
-  it('does the same work for every address, so that no time tells which one is known (XA-04, PW-007)', async () => {
+  it('does the same work for every address, so that timing reveals no known one (XA-04, PW-007)', async () => {
     const rowsFor = async (address: string) => {
       await post('/v1/auth/request_reset', { email: address })
       const { rows } = await server.db.pool.query('select user_id, reseller_id, customer_id, kind from account_mails')
@@ -109,7 +109,7 @@ describe('asking for a reset link', () => {
     expect(await rowsFor(email)).toEqual(await rowsFor('nobody@contoso.example'))
   })
 
-  it('takes a user’s id beside the address, and mails only when they belong together (PW-006, EN-130)', async () => {
+  it('accepts a user’s id with the address, and mails only when they match (PW-006, EN-130)', async () => {
     const client = await server.client()
     await client.passwords.requestReset({ email, user: server.world.customerAdmin.id })
     await client.passwords.requestReset({ email, user: server.world.superAdmin.id })
@@ -117,7 +117,7 @@ describe('asking for a reset link', () => {
     expect(await readInbox(server)).toHaveLength(1)
   })
 
-  it('refuses an id that no user can have, and drops a mail that waits with one (XS-03, XS-04)', async () => {
+  it('rejects an id that no user can have, and drops a queued mail with one (XS-03, XS-04)', async () => {
     for (const user of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
       expect((await post('/v1/auth/request_reset', { email, user })).status).toBe(400)
     }
@@ -130,7 +130,7 @@ describe('asking for a reset link', () => {
     expect((await server.db.pool.query('select 1 from account_mails')).rows).toEqual([])
   })
 
-  it('sends to the main address when an alias is named', async () => {
+  it('sends to the main address when given an alias', async () => {
     await asSystem((tx) =>
       tx.insert(userAddresses).values({
         address: 'alias@contoso.example',
@@ -144,14 +144,14 @@ describe('asking for a reset link', () => {
     expect((await readInbox(server)).map(({ to }) => to)).toEqual([[email]])
   })
 
-  it('mails at most three times an hour for an account and ten times for a source, and tells nobody (XA-21)', async () => {
+  it('mails at most three times an hour per account and ten times per source, without saying so (XA-21)', async () => {
     for (let time = 0; time < 5; time += 1) expect((await post('/v1/auth/request_reset', { email })).status).toBe(200)
     expect(await readInbox(server)).toHaveLength(3)
 
     for (const username of ['super@provider.example', 'reseller@northwind.example', 'reseller@fernbrook.example']) {
       for (let time = 0; time < 3; time += 1) await post('/v1/auth/request_reset', { email: username })
     }
-    // Five were used up above.
+    // Five were used above.
     expect(await readInbox(server)).toHaveLength(5)
     server.clock.advance(hourMs)
     await post('/v1/auth/request_reset', { email })
@@ -178,7 +178,7 @@ describe('asking for a reset link', () => {
     expect(items.length).toBeGreaterThan(100)
   })
 
-  it('writes French to whoever reads French', async () => {
+  it('writes in French to French readers', async () => {
     await asSystem((tx) =>
       tx.update(customers).set({ language: 'FR' }).where(eq(customers.id, server.world.fabrikam.id)),
     )
@@ -191,7 +191,7 @@ describe('asking for a reset link', () => {
     expect(mail?.html).toContain('<html lang="fr"')
   })
 
-  it('refuses anything that is no single text (XA-19)', async () => {
+  it('rejects anything that is not a single string (XA-19)', async () => {
     for (const value of [['a@b.example'], { $ne: 1 }, 1, null, true, '', 'x'.repeat(300)]) {
       expect((await post('/v1/auth/request_reset', { email: value })).status).toBe(400)
     }
@@ -199,7 +199,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('resetting a password', () => {
-  it('sets it with the link, once, ends every session and logs nobody in (CA-020, PW-032, XA-08, XA-17, XA-18)', async () => {
+  it('sets it once by link, ends every session and logs nobody in (CA-020, PW-032, XA-08, XA-17, XA-18)', async () => {
     const open = await server.client(email)
     const pt = await askForLink()
 
@@ -213,7 +213,7 @@ describe('resetting a password', () => {
     expect((await readInbox(server)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
-  it('lets one of 50 uses of a link at the same time through (XA-18)', async () => {
+  it('accepts one of 50 concurrent uses of a link (XA-18)', async () => {
     const pt = await askForLink()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => refusal(reset(pt, `${newPassword} ${index}`))),
@@ -223,7 +223,7 @@ describe('resetting a password', () => {
     expect(new Set(answers.filter((answer) => answer !== null))).toEqual(new Set([deadLink]))
   })
 
-  it('refuses wrong, expired, older and foreign tokens alike (PW-032, XA-18, XD-05, XD-07)', async () => {
+  it('rejects wrong, expired, older and foreign tokens alike (PW-032, XA-18, XD-05, XD-07)', async () => {
     const older = await askForLink()
     const newer = await askForLink()
     const session = await server.client('super@provider.example')
@@ -237,7 +237,7 @@ describe('resetting a password', () => {
     expect(await refusal(reset(newer))).toBe(deadLink)
   })
 
-  it('takes no token of one purpose for another (XD-05)', async () => {
+  it('does not accept a token issued for another purpose (XD-05)', async () => {
     const pt = await askForLink()
     const ct = await inviteSomebody('purpose@contoso.example')
 
@@ -252,7 +252,7 @@ describe('resetting a password', () => {
     expect(await refusal(reset(pt))).toBeNull()
   })
 
-  it('changes nothing when the link is only opened, as a mail scanner does (XD-01)', async () => {
+  it('changes nothing when the link is merely opened, as by a mail scanner (XD-01)', async () => {
     const pt = await askForLink()
     for (const method of ['GET', 'HEAD']) {
       for (const path of ['reset?pt', 'confirm?ct']) {
@@ -263,7 +263,7 @@ describe('resetting a password', () => {
     expect(await refusal(reset(pt))).toBeNull()
   })
 
-  it('dies with a password change, with deactivation and with its user’s transfer (XA-17, XA-18)', async () => {
+  it('is no longer possible after a password change, deactivation or transfer of the user (XA-17, XA-18)', async () => {
     const changed = await askForLink()
     const client = await server.client(email)
     await client.passwords.change({ currentPassword: testPassword, ...pair(newPassword) })
@@ -283,7 +283,7 @@ describe('resetting a password', () => {
     expect(await refusal(reset(moved))).toBe(deadLink)
   })
 
-  it('stores links as hashes only (XD-04)', async () => {
+  it('stores only hashes of links (XD-04)', async () => {
     const pt = await askForLink()
     const everything = JSON.stringify([
       (await server.db.pool.query('select * from account_tokens')).rows,
@@ -296,7 +296,7 @@ describe('resetting a password', () => {
     expect(Buffer.from(pt, 'base64url')).toHaveLength(32)
   })
 
-  it('applies the password rules itself, and keeps the link for another try (PW-033, XA-02, XB-29)', async () => {
+  it('enforces the password rules itself, and keeps the link for another try (PW-033, XA-02, XB-29)', async () => {
     const pt = await askForLink()
     const answers = [
       await refusal(reset(pt, 'short')),
@@ -331,7 +331,7 @@ describe('resetting a password', () => {
     expect(await refusal(client.auth.login({ username: email, password: testPassword }))).toBeNull()
   })
 
-  it('never switches the second factor off (XA-08)', async () => {
+  it('never turns the second factor off (XA-08)', async () => {
     const { client } = await enrol(server, email)
     await reset(await askForLink(), newPassword)
     const login = await client.auth.login({ username: email, password: newPassword })
@@ -345,7 +345,7 @@ describe('resetting a password', () => {
 describe('confirming an account', () => {
   const open = async (ct: string) => (await server.client()).passwords.confirm({ ct })
 
-  it('answers a token that sets the first password, and then the account is confirmed and active (CA-021, PW-016)', async () => {
+  it('returns a token that sets the first password, after which the account is confirmed and active (CA-021, PW-016)', async () => {
     const username = 'first@contoso.example'
     const ct = await inviteSomebody(username)
     expect(await signsIn(username, newPassword)).toBe(false)
@@ -358,11 +358,11 @@ describe('confirming an account', () => {
     expect(await signsIn(username, newPassword)).toBe(true)
     const [user] = await asSystem((tx) => tx.select().from(users).where(eq(users.username, username)))
     expect(user).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) })
-    // The account is new: there is nobody to be warned.
+    // The account is new: there is nobody to warn.
     expect(await readInbox(server)).toEqual([])
   })
 
-  it('lets nobody in who was deactivated since the invitation, and mails no link (ST-039, XA-04, XA-17, XA-21)', async () => {
+  it('rejects users deactivated since the invitation, and mails no link (ST-039, XA-04, XA-17, XA-21)', async () => {
     const username = 'gone@contoso.example'
     const ct = await inviteSomebody(username)
     const { pt } = await open(ct)
@@ -373,7 +373,7 @@ describe('confirming an account', () => {
     expect(await readInbox(server)).toEqual([])
     expect(await refusal(open(ct))).toBe(deadLink)
     expect(await refusal(reset(pt))).toBe(deadLink)
-    // A token of today's access opens nothing either.
+    // A token with the current access version is rejected too.
     const fresh = await asSystem((tx) => issueToken(tx, user?.id ?? 0, 'confirm', server.clock.now()))
     expect(await refusal(open(fresh))).toBe(deadLink)
     const freshReset = await asSystem((tx) => issueToken(tx, user?.id ?? 0, 'reset', server.clock.now()))
@@ -382,7 +382,7 @@ describe('confirming an account', () => {
     expect(after).toMatchObject({ isActive: false, confirmedAt: null })
   })
 
-  it('may be repeated until the password is set: no scanner and no second tab locks anybody out (XD-03)', async () => {
+  it('can be repeated until the password is set, so that no scanner or second tab locks anyone out (XD-03)', async () => {
     const ct = await inviteSomebody('repeat@contoso.example')
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(ct)))
     const { pt } = answers[3] ?? { pt: '' }
@@ -395,7 +395,7 @@ describe('confirming an account', () => {
     for (const other of answers) expect(await refusal(reset(other.pt, testPassword))).toBe(deadLink)
   })
 
-  it('works for five days, and a new invitation ends the old one (XD-07, PW-032)', async () => {
+  it('works for five days, and a new invitation invalidates the old one (XD-07, PW-032)', async () => {
     const username = 'late@contoso.example'
     const first = await inviteSomebody(username)
     const [user] = await asSystem((tx) => tx.select().from(users).where(eq(users.username, username)))
@@ -409,7 +409,7 @@ describe('confirming an account', () => {
     expect(await refusal(open(second))).toBe(deadLink)
   })
 
-  it('says a refusal in the fields that clients read (AM-085)', async () => {
+  it('reports a refusal in the fields that clients read (AM-085)', async () => {
     const response = await post('/v1/auth/confirm?ct=wrong', {})
     const { message, detail, code } = (await response.json()) as Record<string, string>
 
@@ -420,7 +420,7 @@ describe('confirming an account', () => {
 })
 
 describe('the first administrator', () => {
-  it('comes in by a link that one command makes, and by no default account (XA-23)', async () => {
+  it('signs in through a link that one command creates, and never through a default account (XA-23)', async () => {
     const invitation = {
       address: 'Chief@provider.example',
       publicUrl: 'https://portal.example',
@@ -445,7 +445,7 @@ describe('the first administrator', () => {
 })
 
 describe('the log of an account', () => {
-  it('tells of every login, failure, change and session end, in order, and of no secret (XA-24)', async () => {
+  it('records every login, failure, change and session end in order, without secrets (XA-24)', async () => {
     const username = 'admin@fabrikam.example'
     const start = server.clock.now()
     const { client, authenticator } = await enrol(server, username)
@@ -489,7 +489,7 @@ describe('the log of an account', () => {
 })
 
 describe('many account calls at the same time', () => {
-  it('are all answered: none waits for another for ever (XS-03)', async () => {
+  it('are all answered, without a deadlock (XS-03)', async () => {
     const { authenticator } = await enrol(server, email)
     const pt = await askForLink()
     const ct = await inviteSomebody('busy@contoso.example')
@@ -515,7 +515,7 @@ describe('many account calls at the same time', () => {
 })
 
 describe('changing the own password', () => {
-  it('needs the current one, ends the other sessions and sends a notice (XA-17, XA-22)', async () => {
+  it('requires the current one, ends the other sessions and sends a notice (XA-17, XA-22)', async () => {
     const username = 'admin@orchard.example'
     const [client, other] = [await server.client(username), await server.client(username)]
 
@@ -547,7 +547,7 @@ describe('changing the own password', () => {
     },
   )
 
-  it('needs a code as well when a second factor is on (XA-22)', async () => {
+  it('also requires a code when a second factor is on (XA-22)', async () => {
     const username = 'reseller@northwind.example'
     const { client, authenticator } = await enrol(server, username)
     server.clock.advance(minuteMs)
@@ -563,7 +563,7 @@ describe('changing the own password', () => {
     ])
   })
 
-  it('makes wait after ten wrong passwords (XA-05)', async () => {
+  it('blocks after ten wrong passwords (XA-05)', async () => {
     const client = await server.client('super@provider.example')
     const change = () => client.passwords.change({ currentPassword: 'wrong', ...pair(newPassword) })
     for (let time = 0; time < 10; time += 1) expect(await refusal(change())).toMatch(/^400/)
@@ -572,7 +572,7 @@ describe('changing the own password', () => {
   })
 })
 
-/** Adds a user without a password and answers the token of the mailed invitation. */
+/** Adds a user without a password and returns the token of the mailed invitation. */
 async function inviteSomebody(username: string): Promise<string> {
   const { id: customerId, resellerId } = server.world.contoso
   const now = server.clock.now()

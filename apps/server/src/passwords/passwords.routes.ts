@@ -13,7 +13,7 @@ export const passwordsHandlers: Pick<
   Handlers,
   'requestPasswordReset' | 'resetPassword' | 'confirmPassword' | 'changePassword'
 > = {
-  /** Does the same for every address: who it belongs to is found out when the mail is sent (PW-007). */
+  /** Does the same for every address: the account is looked up when the mail is sent (PW-007). */
   async requestPasswordReset({ tx, input, address, now }) {
     const { retryAfterSeconds } = await countTry(tx, `reset:address:${address}`, addressRule, now)
     if (retryAfterSeconds === 0) {

@@ -18,7 +18,7 @@ import { users } from '../users/users.table'
 import { findTokenOwner, forgetTokens, type TokenOwner, takeToken } from './account-tokens.service'
 import { type NewPassword, refuseBadPassword } from './password-rules'
 
-/** Sets a password with a link's token, once. Never logs in and never touches the second factor (XA-08); all sessions end. */
+/** Sets a password with a link's token, once. Never logs in and never touches the second factor (XA-08); ends all sessions. */
 export async function resetPassword(context: StepsContext<NewPassword & { pt: string }>): Promise<void> {
   const { input, now, settings, transact, address } = context
   const { username, names } = await transact(async (tx) => {
@@ -28,7 +28,7 @@ export async function resetPassword(context: StepsContext<NewPassword & { pt: st
   await refuseBadPassword(input, names)
   const passwordHash = await hashPassword(input.password)
   await transact(async (tx) => {
-    // Before the user's row, as logging in does it: nobody waits for each other.
+    // Before the user's row, as in logging in, to avoid a deadlock.
     await forgetSignInTries(tx, username)
     const taken = await takeToken(tx, input.pt, now)
     await storePassword(tx, taken, { passwordHash, address, now })
@@ -53,7 +53,7 @@ async function storePassword(
   if (!isFirst) await orderAccountMail(tx, { ...owner, kind: AccountMail.PasswordChanged, userId, now })
 }
 
-/** Changes the own password: asks for the current one, and for a code when a second factor is on (XA-22). */
+/** Changes the user's own password: requires the current one, and a code when a second factor is enabled (XA-22). */
 export async function changePassword(
   context: StepsContext<NewPassword & FactorProof & { currentPassword: string }>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export const accountTokens = pgTable(
     purpose: text().$type<'reset' | 'confirm'>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The user's `accessVersion` when it was made. */
+    /** The user's `accessVersion` at the time of creation. */
     accessVersion: integer().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],

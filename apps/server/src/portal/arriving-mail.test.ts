@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ArrivingMail, serveArrivingMail } from './arriving-mail'
 
 describe('the progress of arriving mail', () => {
-  it('is answered as it is now and kept by no cache, and 204 once the mail is complete', async () => {
+  it('is returned uncached, with 204 once the mail is complete', async () => {
     let progress: ArrivingMail | null = { done: 340, total: 1200 }
     const web = new Hono()
     serveArrivingMail(web, () => progress)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-/** How much of the mail that is being brought in is there. */
+/** Progress of the mail that is being imported. */
 export interface ArrivingMail {
   done: number
   total: number
@@ -8,7 +8,7 @@ export interface ArrivingMail {
 
 export const arrivingMailPath = '/arriving-mail'
 
-/** Answers the portal how much mail is there already, and 204 when it is complete. Numbers only: anyone may read them. */
+/** Tells the portal the progress of the import, and responds with 204 when it is complete. Numbers only: anyone may read them. */
 export function serveArrivingMail(web: Hono, arrivingMail: () => ArrivingMail | null): void {
   web.get(arrivingMailPath, (context) => {
     context.header('cache-control', 'no-store')

@@ -48,7 +48,7 @@ const carried = (html: string, name: string) =>
 const firstAnswer = (html: string) => carried(html, 'postern-first-answer')
 
 describe('a digest page made for its address', () => {
-  it('has its message in it, in the language of the request, and asks the API once for each thing', async () => {
+  it('contains its message in the language of the request, and calls the API once for each part', async () => {
     const { asked, get } = serve()
 
     const html = await get('/quarantine/7/digest?releaseCode=a%2Bb')
@@ -62,7 +62,7 @@ describe('a digest page made for its address', () => {
     ])
   })
 
-  it('carries what its script begins with, the look of the host among it', async () => {
+  it('embeds the initial data of its script, including the look of the host', async () => {
     const { get } = serve()
 
     const html = await get('/quarantine/7/digest?releaseCode=x')
@@ -76,7 +76,7 @@ describe('a digest page made for its address', () => {
     expect(html).not.toContain('postern-first-answer')
   })
 
-  it('comes without a look where there is none', async () => {
+  it('omits the look when there is none', async () => {
     const { get } = serve({ brandStatus: 500 })
 
     const html = await get('/quarantine/7/digest?releaseCode=x')
@@ -85,7 +85,7 @@ describe('a digest page made for its address', () => {
     expect(html).toContain('<h1>')
   })
 
-  it('carries a refusal to the page, which tells of it', async () => {
+  it('embeds a refusal for the page to show', async () => {
     const { get } = serve({ status: 404, body: '{"message":"</head><script>"}' })
 
     const html = await get('/quarantine/7/digest?releaseCode=wrong')
@@ -104,14 +104,14 @@ describe('a digest page made for its address', () => {
     },
   )
 
-  it('asks and renders nothing for HEAD (XD-01)', async () => {
+  it('requests and renders nothing for HEAD (XD-01)', async () => {
     const { asked, head } = serve()
 
     expect((await head('/quarantine/7/digest?releaseCode=x')).status).toBe(200)
     expect(asked).toEqual([])
   })
 
-  it('is left to the browser where it cannot be rendered', async () => {
+  it('leaves rendering to the browser when the server cannot', async () => {
     const broken = { renderDigestPage: () => Promise.reject(new Error('broken')) }
     const { get } = serve({ render: broken })
 

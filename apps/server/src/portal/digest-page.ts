@@ -12,20 +12,20 @@ interface RenderedDigest {
   lang: string
   title: string
   html: string
-  /** What the page's script begins with. */
+  /** Initial data for the page's script. */
   given: unknown
 }
 
-/** What the portal's build offers for rendering its digest page. */
+/** Rendering functions that the portal's build exports for its digest page. */
 export interface DigestRenderer {
   renderDigestPage(request: {
     id: number
     search: string
-    /** Language of whoever asked for the page. */
+    /** Language of the request. */
     locale: Locale
-    /** The API's answer, as JSON. */
+    /** API response, as JSON. */
     body: string
-    /** The API's answer to the question for the look of `host`; `null` for none. */
+    /** API response with the brand of `host`; `null` for none. */
     brand: string | null
     host: string
     links: Record<string, string | undefined>
@@ -35,12 +35,12 @@ export interface DigestRenderer {
 export interface DigestPageOptions {
   renderer: Promise<DigestRenderer | null>
   links: Record<string, string | undefined>
-  /** Asks the API in the name of whoever asked for the page. */
+  /** Calls the API on behalf of the requester. */
   ask(path: string, context: Context): Promise<Response>
   log: Logger
 }
 
-/** What renders the digest page of a built portal; `null` where the build has nothing of the kind, or nothing that runs. */
+/** Loads the digest page renderer of a built portal; `null` when the build has none, or none that runs. */
 export async function loadDigestRenderer(portalFolder: string, log: Logger): Promise<DigestRenderer | null> {
   const file = join(portalFolder, 'server', 'render.js')
   if (!existsSync(file)) return null
@@ -53,14 +53,14 @@ export async function loadDigestRenderer(portalFolder: string, log: Logger): Pro
 }
 
 /**
- * Answers digest pages with their message in them: it is read before any script has come, and the page need not ask. The same
- * call is made as the page would make, with its limits, and like it changes nothing (XD-01).
+ * Renders digest pages with their message included: it can be read before any script has loaded, and the page need not request it. The call
+ * is the same as the page's own, with its limits, and like it changes nothing (XD-01).
  */
 export function createDigestPage({ renderer, links, ask, log }: DigestPageOptions) {
   return async (context: Context, page: string): Promise<Response | null> => {
     const id = context.req.param('id') ?? ''
     const releaseCode = context.req.query('releaseCode')
-    // Nobody reads the body of an answer to HEAD.
+    // The body of an answer to HEAD is never read.
     if (context.req.method === 'HEAD' || !releaseCode || !/^\d{1,15}$/.test(id)) return null
     const render = await renderer
     if (!render) return null
@@ -78,7 +78,7 @@ export function createDigestPage({ renderer, links, ask, log }: DigestPageOption
           (rendered) => withContent(page, rendered),
           (error: unknown) => {
             log.error({ err: error }, 'A digest page could not be rendered')
-            // The browser shows it then.
+            // The browser renders it then.
             return unrendered()
           },
         )
@@ -92,7 +92,7 @@ export function createDigestPage({ renderer, links, ask, log }: DigestPageOption
 
 const textOf = (answer: Response) => (answer.ok ? answer.text() : null)
 
-/** Scripts are fetched by the one that runs first, after the message is there. */
+/** Further scripts are loaded by the first one, after the message is shown. */
 function withContent(page: string, { lang, title, html, given }: RenderedDigest): string {
   return withMeta(page, 'postern-given', given)
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n/g, '')

@@ -23,7 +23,7 @@ describe('the script bundle of the custom elements', () => {
   it.each([
     { path: '/embed/postern.js', caching: 'public, max-age=300, stale-while-revalidate=86400' },
     { path: '/embed/chunks/base-Abcd1234.js', caching: 'public, max-age=31536000, immutable' },
-  ])('is there for pages of every origin: $path', async ({ path, caching }) => {
+  ])('is served to pages of every origin: $path', async ({ path, caching }) => {
     const answer = await app.request(path, { headers: { origin: 'https://reseller.example' } })
 
     expect(answer.status).toBe(200)
@@ -43,11 +43,11 @@ describe('the script bundle of the custom elements', () => {
     },
   )
 
-  it('says by a status that a file of an older build is gone', async () => {
+  it('reports by status that a file of an older build is gone', async () => {
     expect((await app.request('/embed/chunks/base-gone0000.js')).status).toBe(404)
   })
 
-  it('leaves pages below its address to others', async () => {
+  it('leaves pages below its address to other handlers', async () => {
     expect(await (await app.request('/embed/frame?widget=profile')).text()).toBe('portal')
   })
 })

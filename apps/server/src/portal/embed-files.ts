@@ -2,15 +2,14 @@ import { extname } from 'node:path'
 import type { Hono } from 'hono'
 import { loadAssets, sendAsset } from '../http/static-files'
 
-/** What pages and editors load; types are for bundlers. */
+/** True for files that pages and editors load; types are for bundlers. */
 const isServed = (path: string) => /\.(js|json)$/.test(path)
 
 const loaderCaching = 'public, max-age=300, stale-while-revalidate=86400'
 
 /**
- * Serves the script bundle of the custom elements to pages of any origin: it is code that everybody may read, and carries no
- * token. Its loaders are asked for again after minutes, so that an update reaches every host's page; what they load has hashed
- * names and is kept for ever.
+ * Serves the script bundle of the custom elements to pages of any origin: it is public code without a token. Its loaders are revalidated
+ * after minutes, so that an update reaches every host's page; the files they load have hashed names and are cached for ever.
  */
 export function serveEmbedFiles(app: Hono, folder: string): void {
   const assets = loadAssets(folder, { isWanted: isServed, effort: 'quick' })

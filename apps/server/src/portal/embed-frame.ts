@@ -12,13 +12,13 @@ import { sayTo } from '../i18n/answer-language'
 export interface EmbedFrameOptions {
   db: Database
   findResellers: FindResellers
-  /** Folder of the built portal. */
+  /** Folder with the built portal. */
   portalFolder: string
 }
 
 /**
- * Serves the page that shows one widget in a frame of a host's page: the only one that may be framed, by the page that its address
- * names and no other, if a key or a setting of the reseller allows that. Login, reset and digest are not among its widgets (XB-15).
+ * Serves the page that shows one widget in a frame on a host's page: the only page that may be framed, and only by the origin in its
+ * address, if a key or a setting of the reseller allows that. Login, reset and digest are not among its widgets (XB-15).
  */
 export function serveEmbedFrame(web: Hono, { db, findResellers, portalFolder }: EmbedFrameOptions): void {
   const file = join(portalFolder, 'frame.html')

@@ -13,7 +13,7 @@ describe('the portal’s configuration', () => {
   }
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has the product key alone when no file is named (AM-001, AM-011)', () => {
+  it('has only the product key when no file is named (AM-001, AM-011)', () => {
     expect(readPortalConfig(undefined, 'acme')).toEqual({ product: 'acme', links: {} })
   })
 
@@ -39,12 +39,12 @@ describe('the portal’s configuration', () => {
     ['{"links":{"privacy":"mailto:help@portal.example"}}', 'links.privacy'],
     ['{"maintenance":{"start":"tomorrow","end":"2026-12-24 19:00"}}', 'maintenance.start'],
     ['[]', 'the file'],
-  ])('is refused at once for %s (XB-03)', (text, fault) => {
+  ])('is rejected at once for %s (XB-03)', (text, fault) => {
     expect(() => readPortalConfig(fileWith(text), 'provider')).toThrow(/PORTAL_CONFIG/)
     expect(() => readPortalConfig(fileWith(text), 'provider')).toThrow(fault)
   })
 
-  it('stands in the head of a page, where nothing in it can become markup (XB-06)', () => {
+  it('is embedded in the head of a page, where nothing in it can become markup (XB-06)', () => {
     const links = { terms: `https://portal.example/"><script>$&'</script>` }
 
     const html = withPortalConfig('<html><head></head><body></body></html>', { product: 'provider', links })

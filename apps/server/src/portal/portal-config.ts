@@ -5,7 +5,7 @@ import { withMeta } from './with-meta'
 const address = z.string().check(z.regex(/^https?:\/\//i, 'an address that begins with https:// or http://'))
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'a moment is written YYYY-MM-DD HH:mm'))
 
-/** Pages outside the portal; what has no address is not shown (AM-011). Names are those of core's `NavigationLinks`. */
+/** Pages outside the portal; links without an address are not shown (AM-011). Names are those of core's `NavigationLinks`. */
 const Links = z.partial(
   z.strictObject({
     support: z.string().check(z.regex(/^(https?:\/\/|mailto:)/i, 'an address that begins with https:// or mailto:')),
@@ -26,19 +26,19 @@ const Links = z.partial(
 
 const ConfigFile = z.strictObject({
   links: z._default(Links, {}),
-  /** Absent: the window of the specification; `null`: none is announced (CO-026). */
+  /** Absent: the window in the specification; `null`: none is announced (CO-026). */
   maintenance: z.optional(z.nullable(z.strictObject({ start: moment, end: moment }))),
 })
 
-/** What the portal is told beside its code. Everybody who opens it can read this. */
+/** Runtime configuration of the portal, beside its code. Public: everybody who opens the portal can read it. */
 export type PortalConfig = z.output<typeof ConfigFile> & {
   /** The product key (AM-001). */
   product: string
-  /** Where the portal asks how much of the mail that is being brought in is there. Absent: there is none. */
+  /** Address at which the portal asks how much of the mail being brought in has arrived. Absent: there is none. */
   arrivingMail?: string
 }
 
-/** Reads the file that `PORTAL_CONFIG` names; without one there are no links. What is wrong is said at once, by name. */
+/** Reads the file that `PORTAL_CONFIG` names; without one there are no links. Reports errors at once, by name. */
 export function readPortalConfig(path: string | undefined, product: string): PortalConfig {
   const result = ConfigFile.safeParse(path ? parseFile(path) : {})
   if (result.success) return { ...result.data, product }
@@ -55,7 +55,7 @@ function parseFile(path: string): unknown {
 }
 
 /**
- * A page that carries the configuration in its head: it is there before anything runs, needs no request and no inline script.
+ * Embeds the configuration in the page's head: available before any script runs, without a request or an inline script.
  */
 export function withPortalConfig(html: string, config: PortalConfig): string {
   return withMeta(html, 'postern-config', config)

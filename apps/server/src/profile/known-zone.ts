@@ -2,7 +2,7 @@ import { timeZoneOrDefault } from '@postern/core'
 import { refuseField } from '../http/refuse'
 import { zoneSpelling } from './zone-spelling'
 
-/** A time zone in its usual spelling; refuses, about the field `timezone`, one that does not exist. */
+/** Normalises a time zone's spelling; rejects an unknown one, with an error on the field `timezone`. */
 export function knownZone(name: string): string {
   if (timeZoneOrDefault(name) !== name) throw refuseField('timezone', 'requests.unknownTimeZone')
   return zoneSpelling(name)

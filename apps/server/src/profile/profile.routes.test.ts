@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(holderOf(profile).role).not.toBeNull()
   })
 
-  it('carries the product key where another one is set (AM-001)', async () => {
+  it('carries the configured product key (AM-001)', async () => {
     const acme = await startTestServer({ app: { product: 'acme' } })
     const client = await acme.client('super@provider.example')
     const profile = await client.profile.get()
@@ -75,7 +75,7 @@ describe('the profile', () => {
     await hold(null)
   })
 
-  it('tells of the customer’s services with their modules, and rights follow (EN-036, EN-037, EN-038, EN-039, RO-004)', async () => {
+  it('lists the customer’s services with their modules, which determine rights (EN-036, EN-037, EN-038, EN-039, RO-004)', async () => {
     const { id: customerId, resellerId } = server.world.contoso
     const tenant = { customerId, resellerId }
     await asSystem(async (tx) => {
@@ -86,7 +86,7 @@ describe('the profile', () => {
       await tx.insert(customerModules).values([
         { ...tenant, serviceId: 5, moduleId: 1 },
         { ...tenant, serviceId: 5, moduleId: 6, isActive: false },
-        // Of a service that is not active.
+        // Belongs to a service that is not active.
         { ...tenant, serviceId: 4, moduleId: 5 },
       ])
     })
@@ -136,7 +136,7 @@ describe('the profile', () => {
     },
   )
 
-  /** Asks a call with these limits, served beside the real ones, as a signed-in user. */
+  /** Makes a call with these limits, registered beside the real ones, as a signed-in user. */
   async function statusWith(limits: SignedInLimits, name: string): Promise<number> {
     const limited = endpoint({
       method: 'GET',
@@ -225,7 +225,7 @@ describe('changing the own profile', () => {
     },
   )
 
-  it('ignores every other field: nobody makes themselves more than they are (XT-06, XT-07)', async () => {
+  it('ignores every other field, so that users cannot elevate themselves (XT-06, XT-07)', async () => {
     const client = await server.client(username)
     const token = client.tokenStore.get()
     const before = await client.profile.get()
@@ -242,7 +242,7 @@ describe('changing the own profile', () => {
     expect(await client.profile.get()).toEqual(before)
   })
 
-  it('refuses a change of what has changed meanwhile (XS-13)', async () => {
+  it('rejects a stale change (XS-13)', async () => {
     const client = await server.client(username)
     const headers = { authorization: `Bearer ${client.tokenStore.get()}`, 'content-type': 'application/json' }
     const seen = (await server.request('/v1/currentuser/', { headers })).headers.get('etag') ?? ''

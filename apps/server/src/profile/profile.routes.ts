@@ -36,7 +36,7 @@ export const profileHandlers: Pick<Handlers, 'getCurrentUser' | 'updateCurrentUs
   },
 }
 
-/** What users change about themselves. */
+/** Details that users change about themselves. */
 interface Details {
   firstName: string
   lastName: string
@@ -49,7 +49,7 @@ async function readDetails(tx: Transaction, { userId }: Caller): Promise<Details
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
-      // What a user has not chosen is the customer's, else the reseller's.
+      // Unset values come from the customer, else from the reseller.
       language: sql<string>`coalesce(${users.language}, ${customers.language}, ${resellers.language}, ${Language.English})`,
       timezone: sql<string>`coalesce(${users.timezone}, ${customers.timezone}, ${resellers.timezone}, ${defaultTimeZone})`,
     })

@@ -13,7 +13,7 @@ describe('zoneSpelling', () => {
     expect(zoneSpelling(name)).toBe(spelling)
   })
 
-  it('leaves every zone of the platform as it is (VA-042)', () => {
+  it('leaves every zone of the platform unchanged (VA-042)', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) expect(zoneSpelling(zone)).toBe(zone)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A known zone as IANA spells it, whatever its letters' case. Names that the platform only knows as another name of a zone, such as
- * Asia/Kolkata, stay when they are spelt like one, else they become that zone.
+ * IANA spelling of a known zone, in any letter case. Names that the platform only knows as an alias, such as Asia/Kolkata, are kept when
+ * spelt correctly, and otherwise replaced by the zone they refer to.
  */
 export function zoneSpelling(name: string): string {
   const listed = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase())

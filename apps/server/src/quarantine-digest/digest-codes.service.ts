@@ -21,15 +21,15 @@ export interface CodeCheck {
 }
 
 /**
- * Lets the holder of a right code on. Unknown entries, wrong, expired and foreign codes are refused alike (XD-06); only wrong
- * ones are counted against guessing, so that right codes of others go on working (XD-14).
+ * Passes if the code is valid. Unknown entries, wrong, expired and foreign codes are rejected in the same way (XD-06); only wrong ones
+ * count towards the guessing limit, so that valid codes of others keep working (XD-14).
  */
 export async function checkCode(tx: Transaction, check: CodeCheck): Promise<void> {
   const [found] = await tx.select({ entryId: digestCodes.entryId }).from(digestCodes).where(isValid(check))
   if (!found) throw await refusal(tx, check)
 }
 
-/** Uses up a code that works once, in one statement: of many tries at the same time exactly one gets through (XD-08). */
+/** Consumes a single-use code in one statement: of many simultaneous attempts, exactly one succeeds (XD-08). */
 export async function takeCode(tx: Transaction, check: CodeCheck): Promise<void> {
   const [taken] = await tx
     .update(digestCodes)
@@ -47,13 +47,13 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Makes a code for a link and answers it; only its hash is kept (XD-04). */
+/** Creates a code for a link and returns it; only its hash is stored (XD-04). */
 export async function issueCode(tx: Transaction, code: NewCode): Promise<string> {
   const [secret = ''] = await issueCodes(tx, [code])
   return secret
 }
 
-/** The same for many at once; the answers are in the order of what was asked for. */
+/** Same for many at once; results are in the order of the input. */
 export async function issueCodes(tx: Transaction, codes: readonly NewCode[]): Promise<string[]> {
   const secrets = codes.map(() => newSecret())
   const rows = codes.map((code, index) => ({ ...code, tokenHash: hashSecret(secrets[index] ?? '') }))
@@ -61,7 +61,7 @@ export async function issueCodes(tx: Transaction, codes: readonly NewCode[]): Pr
   return secrets
 }
 
-/** Looked up by its hash: of the secret itself nothing is compared, so that the time an answer takes tells nothing of it (XD-04). */
+/** Looked up by hash: the secret itself is never compared, so response times reveal nothing about it (XD-04). */
 function isValid({ entryId, purpose, code, now }: CodeCheck) {
   return and(
     eq(digestCodes.entryId, entryId),
@@ -69,7 +69,7 @@ function isValid({ entryId, purpose, code, now }: CodeCheck) {
     eq(digestCodes.purpose, purpose),
     gt(digestCodes.expiresAt, now),
     isNull(digestCodes.usedAt),
-    // A code that outlives its entry opens nothing (XD-07).
+    // A code that outlives its entry grants no access (XD-07).
     sql`exists (select from ${quarantineEntries} where ${quarantineEntries.id} = ${entryId})`,
   )
 }

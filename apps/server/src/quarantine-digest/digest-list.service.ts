@@ -17,8 +17,8 @@ export interface ListRequest {
 }
 
 /**
- * Puts the entry's sender on its recipient's own list, never on the customer's (XD-13). The addresses come from the stored
- * entry; the display address joins only for a spoofed entry whose owner may do so (XD-12).
+ * Adds the entry's sender to its recipient's own list, never to the customer's (XD-13). Addresses come from the stored entry; the display
+ * address is added only for a spoofed entry whose owner has permission (XD-12).
  */
 export async function listSender(
   tx: Transaction,

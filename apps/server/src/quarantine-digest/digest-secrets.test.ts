@@ -11,7 +11,7 @@ import { issueCode } from './digest-codes.service'
 
 const hourMs = 60 * 60 * 1000
 
-/** Of a statement as the driver is given it. */
+/** Text of a statement as passed to the driver. */
 const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : (statement as { text: string }).text
 
@@ -60,7 +60,7 @@ describe('the secrets of digest links', () => {
     post(`/v1/quarantine/${id}/digest/releases/`, { releaseCode })
   const list = ({ id, allowBlockToken }: Pick<Link, 'id' | 'allowBlockToken'>, entryType = 1) =>
     post(`/v1/quarantine/${id}/digest/wbl/`, { entryType, allowBlockToken })
-  /** Everything that a stranger sees of an answer. */
+  /** Everything in an answer that a stranger can see. */
   const seen = async (answer: Response) =>
     JSON.stringify([answer.status, await answer.text(), [...answer.headers].filter(([name]) => name !== 'date')])
   const listed = () => server.db.inScope({ as: 'system' }, (tx) => tx.select().from(wblEntries))
@@ -92,7 +92,7 @@ describe('the secrets of digest links', () => {
     }
   }
 
-  it('open nothing, alike to the last byte, when they are wrong, foreign, used for something else, expired or deleted (XD-05, XD-06, XD-07)', async () => {
+  it('open nothing, with byte-identical answers, when wrong, foreign, of another purpose, expired or deleted (XD-05, XD-06, XD-07)', async () => {
     const links = await deadLinks()
     const answers = { get: new Set<string>(), release: new Set<string>(), list: new Set<string>() }
 
@@ -109,7 +109,7 @@ describe('the secrets of digest links', () => {
     }
   })
 
-  it('are refused by the same statements, whatever is wrong with them, and are compared as hashes alone (XD-04, XD-06)', async () => {
+  it('are rejected by the same statements, whatever is wrong, and are compared only as hashes (XD-04, XD-06)', async () => {
     const links = await deadLinks()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const asked = new Map<string, string>()
@@ -127,12 +127,12 @@ describe('the secrets of digest links', () => {
       query.mockRestore()
     }
 
-    // What is found takes one statement more or fewer, and with it another time.
+    // A find would take one statement more or fewer, and thus a different time.
     expect(new Set(asked.values()).size).toBe(1)
     expect(asked.get('wrong code')).toContain('"digest_codes"')
   })
 
-  it('of a link are inert for whoever asks with GET or HEAD, however often (XD-01)', async () => {
+  it('of a link have no effect when requested with GET or HEAD, however often (XD-01)', async () => {
     const link = await open()
     const paths = [
       address(link),
@@ -153,7 +153,7 @@ describe('the secrets of digest links', () => {
     expect((await list(link)).status).toBe(200)
   })
 
-  it('are guessed ten times an hour and entry, and fifty times a minute and address; right ones go on (XD-14)', async () => {
+  it('allow ten guesses per hour and entry, and fifty per minute and address; right ones keep working (XD-14)', async () => {
     const link = await open()
     const others = await Promise.all(Array.from({ length: 60 }, () => open()))
 
@@ -171,7 +171,7 @@ describe('the secrets of digest links', () => {
     expect((await release(link)).status).toBe(200)
   })
 
-  it('reach no log and no answer, and are kept nowhere on the way (XD-15)', async () => {
+  it('appear in no log and no answer, and are stored nowhere on the way (XD-15)', async () => {
     const link = await open()
     const answer = await get(link)
     await release(link)
@@ -187,7 +187,7 @@ describe('the secrets of digest links', () => {
     for (const secret of [link.releaseCode, link.allowBlockToken, link.previewToken]) expect(told).not.toContain(secret)
   })
 
-  it('open what a recipient may see, and nothing of those who run the service (XD-06, XT-09)', async () => {
+  it('open what a recipient may see, and nothing about the staff who run the service (XD-06, XT-09)', async () => {
     const link = await open({ isLocked: true })
 
     const entry = (await (await get(link)).json()) as Record<string, unknown>
@@ -200,18 +200,21 @@ describe('the secrets of digest links', () => {
   it.each([
     { what: 'a virus', values: { verdict: { virusName: 'Doc.Downloader' } } },
     { what: 'a locked entry', values: { isLocked: true } },
-  ])('allow nobody for $what, but may block, and are not used up by the refusal (XD-09, XD-11)', async ({ values }) => {
-    const link = await open({ sender: `${Math.random()}@evil.example`, ...values })
-    const before = (await listed()).length
+  ])(
+    'cannot allow a sender for $what, but can block one, and are not used up by the refusal (XD-09, XD-11)',
+    async ({ values }) => {
+      const link = await open({ sender: `${Math.random()}@evil.example`, ...values })
+      const before = (await listed()).length
 
-    expect((await list(link, 3)).status).toBe(409)
-    expect(await listed()).toHaveLength(before)
+      expect((await list(link, 3)).status).toBe(409)
+      expect(await listed()).toHaveLength(before)
 
-    expect((await list(link, 1)).status).toBe(200)
-    expect(await listed()).toHaveLength(before + 1)
-  })
+      expect((await list(link, 1)).status).toBe(200)
+      expect(await listed()).toHaveLength(before + 1)
+    },
+  )
 
-  it('list nobody for a message without a sender, and say so (XD-12)', async () => {
+  it('list no sender for a message without one, and say so (XD-12)', async () => {
     const link = await open({ sender: '', displayAddress: '' })
     const before = (await listed()).length
 
@@ -219,7 +222,7 @@ describe('the secrets of digest links', () => {
     expect(await listed()).toHaveLength(before)
   })
 
-  it('work once, and a repeat with the same key answers the same (XD-08, XD-09, ST-034)', async () => {
+  it('work once, and a repeat with the same key gets the same answer (XD-08, XD-09, ST-034)', async () => {
     const link = await open({ sender: 'once@growth.example' })
     const again = { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': 'press-7' } }
     const body = JSON.stringify({ entryType: 1, allowBlockToken: link.allowBlockToken })

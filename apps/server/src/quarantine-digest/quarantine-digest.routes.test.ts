@@ -46,14 +46,14 @@ describe('the digest calls', () => {
       (error: { status: number; message: string }) => `${error.status} ${error.message}`,
     )
 
-  it('change nothing when a link is opened, however often, and open without a login (XD-01, DG-012, RO-027)', async () => {
+  it('change nothing when a link is opened, however often, and require no login (XD-01, DG-012, RO-027)', async () => {
     for (let time = 0; time < 5; time += 1) await client.get({ id, releaseCode })
 
     expect((await client.get({ id, releaseCode })).stage).toBe('QUARANTINED')
     expect(await queued(id)).toEqual([])
   })
 
-  it('keep only hashes of the codes, each of 256 random bits (XD-04)', async () => {
+  it('store only hashes of the codes, each of 256 random bits (XD-04)', async () => {
     const rows = await server.db.inScope({ as: 'system' }, (tx) =>
       tx.select().from(digestCodes).where(eq(digestCodes.entryId, id)),
     )
@@ -62,7 +62,7 @@ describe('the digest calls', () => {
     expect(Buffer.from(releaseCode, 'base64url')).toHaveLength(32)
   })
 
-  it('refuse unknown entries, wrong, foreign, expired and misused codes alike (XD-05, XD-06, XD-07, DG-078)', async () => {
+  it('reject unknown entries and wrong, foreign, expired and misused codes alike (XD-05, XD-06, XD-07, DG-078)', async () => {
     const other = await open()
     const expired = await open({ expiresAt: new Date(server.clock.now().getTime() - 1) })
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('the digest calls', () => {
     expect(await outcome(client.addListEntry({ id, entryType: 1, allowBlockToken: releaseCode }))).toMatch(/^403/)
   })
 
-  it('stop guessing after ten wrong codes and still let the right one in (XD-14)', async () => {
+  it('block guessing after ten wrong codes, but still accept the right one (XD-14)', async () => {
     const answers: unknown[] = []
     for (let guess = 0; guess < 12; guess += 1)
       answers.push(await outcome(client.get({ id, releaseCode: `guess-${guess}` })))
@@ -92,7 +92,7 @@ describe('the digest calls', () => {
     expect((await client.get({ id, releaseCode })).id).toBe(id)
   })
 
-  it('release to the recipient only, and tell no customer (CA-035, DG-068, RO-028, XT-09)', async () => {
+  it('release to the recipient only, and reveal no customer (CA-035, DG-068, RO-028, XT-09)', async () => {
     const entry = await client.release({ id, releaseCode })
 
     expect(entry).toMatchObject({ stage: 'PROCESSING', customer: null })
@@ -102,7 +102,7 @@ describe('the digest calls', () => {
   it('answer a repeat with the same key like the first and queue it once (XD-10, XS-14)', async () => {
     const options = { idempotencyKey: 'press-1' }
 
-    // Which of two at the same time comes first is open; the other one is answered the same or told to wait.
+    // Either of two simultaneous calls may come first; the other one gets the same answer or has to wait.
     const answers = await Promise.all(
       Array.from({ length: 2 }, () => outcome(client.release({ id, releaseCode }, options))),
     )
@@ -115,7 +115,7 @@ describe('the digest calls', () => {
     expect(await outcome(client.release({ id, releaseCode: 'other' }, options))).toMatch(/^422/)
   })
 
-  it('release an entry five times an hour at most (XD-10, DG-077)', async () => {
+  it('release an entry at most five times an hour (XD-10, DG-077)', async () => {
     for (let time = 0; time < 5; time += 1) await client.release({ id, releaseCode })
 
     expect(await outcome(client.release({ id, releaseCode }))).toMatch(/^429/)
@@ -124,14 +124,14 @@ describe('the digest calls', () => {
   it.each([
     { what: 'a virus', values: { verdict: { virusName: 'Doc.Downloader' } } },
     { what: 'a locked entry', values: { isLocked: true } },
-  ])('refuse $what whatever the link says (XD-11, AM-061, AM-062)', async ({ values }) => {
+  ])('reject $what whatever the link says (XD-11, AM-061, AM-062)', async ({ values }) => {
     const entry = await open(values)
 
     expect(await outcome(client.release(entry))).toMatch(/^409/)
     expect(await queued(entry.id)).toEqual([])
   })
 
-  it('take the one-time token once among fifty tries at the same time (XD-08, ST-034, DG-079, RO-029)', async () => {
+  it('accept the one-time token once in fifty concurrent tries (XD-08, ST-034, DG-079, RO-029)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => outcome(client.addListEntry({ id, entryType: 1, allowBlockToken }))),
     )
@@ -139,7 +139,7 @@ describe('the digest calls', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
   })
 
-  it('list the stored sender for the recipient alone (CA-036, XD-12, XD-13)', async () => {
+  it('list the stored sender for the recipient only (CA-036, XD-12, XD-13)', async () => {
     const entry = await open({ sender: 'Bounce@Relay.example', displayAddress: 'Ana <ana@bank.example>' })
     const before = (await listed()).length
 
@@ -150,7 +150,7 @@ describe('the digest calls', () => {
     ])
   })
 
-  it('list both senders only where the customer lets recipients do so (XD-12)', async () => {
+  it('list both senders only if the customer lets recipients do so (XD-12)', async () => {
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx.update(customers).set({ allowDisplayWhitelist: true }).where(eq(customers.id, server.world.contoso.id)),
     )
@@ -165,20 +165,20 @@ describe('the digest calls', () => {
     ])
   })
 
-  it('show no preview without its token, or with another code in its place (RO-030, DG-080)', async () => {
+  it('show no preview without its token, or with another code instead (RO-030, DG-080)', async () => {
     const asked = [undefined, 'wrong', releaseCode, allowBlockToken]
     const answers = await Promise.all(asked.map((previewToken) => client.get({ id, releaseCode, previewToken })))
 
     expect(answers.map(({ previewData }) => previewData)).toEqual([null, null, null, null])
   })
 
-  it('do not use the token up when the call is refused (XD-09)', async () => {
+  it('do not use up the token when the call is rejected (XD-09)', async () => {
     await outcome(client.addListEntry({ id, entryType: 7 as never, allowBlockToken }))
 
     expect(await outcome(client.addListEntry({ id, entryType: 1, allowBlockToken }))).toBe(200)
   })
 
-  it('are refused for a locked entry, which administrators may still release (ST-031, AM-061)', async () => {
+  it('are rejected for a locked entry, which administrators can still release (ST-031, AM-061)', async () => {
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx
         .update(quarantineEntries)

@@ -20,7 +20,7 @@ export const quarantineDigestHandlers: Pick<
   Handlers,
   'getDigestEntry' | 'releaseDigestEntry' | 'askDigestEntry' | 'addDigestEntryListEntry'
 > = {
-  // Drawing is slow work: it holds no connection.
+  // Rendering is slow: it holds no connection.
   getDigestEntry: {
     async inSteps({ input, transact, address, now }) {
       const { id, releaseCode, previewToken } = input
@@ -93,7 +93,7 @@ export const quarantineDigestHandlers: Pick<
   },
 }
 
-/** Whether a code is right; wrong ones count against guessing, and a link that tries too many is refused. */
+/** Checks a code; wrong ones count against guessing, and a link with too many tries is refused. */
 async function holdsCode(tx: Transaction, check: CodeCheck): Promise<boolean> {
   try {
     await checkCode(tx, check)
@@ -104,7 +104,7 @@ async function holdsCode(tx: Transaction, check: CodeCheck): Promise<boolean> {
   }
 }
 
-/** What may not be released is not allowed either, whatever the link says (XD-11); and nobody stands in no list. */
+/** Refuses to allow a sender whose message may not be released, whatever the link says (XD-11); an empty sender cannot be listed. */
 function refuseListing(entry: EntryRow, entryType: DigestEntryType): void {
   if (entry.sender === '') throw refuse('senderLists.noSender')
   if (entryType === DigestEntryType.Block) return

@@ -30,7 +30,7 @@ describe('a release from a digest link', () => {
       tx.select({ kind: quarantineEvents.kind }).from(quarantineEvents).where(eq(quarantineEvents.entryId, id)),
     )
 
-  it('asked for fifty times at the same moment is delivered once, while the relay is at work (XD-10, XB-21)', async () => {
+  it('is delivered once when requested fifty times at the same moment, while the relay is running (XD-10, XB-21)', async () => {
     let isAsking = true
     const asked = Promise.all(
       Array.from({ length: 50 }, () =>
@@ -42,7 +42,7 @@ describe('a release from a digest link', () => {
     ).finally(() => {
       isAsking = false
     })
-    // They are all on their way before the first answer of the next hop.
+    // All are in progress before the next hop's first response.
     path.clock.advance(1)
     while (isAsking) await path.relay.runOnce()
     const answers = await asked
@@ -56,7 +56,7 @@ describe('a release from a digest link', () => {
     expect((await client.get({ id, releaseCode })).stage).toBe('RELEASED')
   })
 
-  it('that was asked for before an earlier one arrived asks for nothing more; one after it does (DG-077, ST-027)', async () => {
+  it('queues nothing when requested before an earlier one arrived, but does when requested after it (DG-077, ST-027)', async () => {
     const pressed = path.clock.now()
     await client.release({ id, releaseCode })
     path.clock.advance(1_000)

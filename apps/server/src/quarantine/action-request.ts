@@ -7,7 +7,7 @@ export interface ActionRequest {
   caller: Caller
   address: string
   now: Date
-  /** What the caller has seen: an entry that is no longer so is left as it is (XS-13). */
+  /** Version that the caller has seen: an entry that has changed since is left as it is (XS-13). */
   ifMatch: string | null
 }
 

@@ -5,12 +5,12 @@ import { ServiceError } from '../http/service-error'
 import type { ActionRequest } from './action-request'
 
 type Request = Pick<ActionRequest, 'tx' | 'ifMatch'>
-/** The action on one entry; its answer is not used. */
+/** Action on one entry; its result is ignored. */
 type ActionOnOne<R> = (request: R, id: number) => Promise<unknown>
 
 /**
- * Does one thing with each entry, in ids' order so that two such calls never wait for each other in a circle. What fails
- * is undone alone and told (AM-065).
+ * Runs an action on each entry, in order of ids so that two such calls never deadlock. A failure is rolled back alone and reported
+ * (AM-065).
  */
 export async function eachEntry<R extends Request>(
   request: R,
@@ -28,7 +28,7 @@ type Outcome = Unlocalized<BulkOutcome>['outcomes'][number]
 
 async function tryOne<R extends Request>(request: R, id: number, action: ActionOnOne<R>): Promise<Outcome> {
   try {
-    // A header speaks of one object: none of several is meant by it.
+    // An `If-Match` header refers to one object: it does not apply to several.
     await inSavepoint(request.tx, () => action({ ...request, ifMatch: null }, id))
     return { id, isDone: true, code: '', message: '' }
   } catch (error) {

@@ -17,12 +17,12 @@ import { digestCodes, type QuarantineEventKind, quarantineEntries, quarantineEve
 import { releaseLocked } from './release.service'
 import { type OtherRecipients, releaseToOthers } from './release-to-others.service'
 
-/** What an administrator can do with one held message; answers its row as it is afterwards. */
+/** Action of an administrator on one held message; returns its row afterwards. */
 export type EntryAction = (request: ActionRequest, id: number) => Promise<Entry>
 
 export const release: EntryAction = (request, id) => releaseAs(request, id, { releasesVirus: false })
 
-/** Also for a message that carries a virus (AM-062). */
+/** Also releases a message that contains a virus (AM-062). */
 export const releaseVirus: EntryAction = (request, id) => releaseAs(request, id, { releasesVirus: true })
 
 export const lock: EntryAction = async (request, id) => {
@@ -41,7 +41,7 @@ export const unlock: EntryAction = async (request, id) => {
   return { ...entry, isLocked: false }
 }
 
-/** The source goes with the next housekeeping, when nothing else needs it. */
+/** Housekeeping deletes the source when nothing else needs it. */
 export const remove: EntryAction = async (request, id) => {
   const { tx } = request
   const entry = await entryToChange(request, id)
@@ -53,7 +53,7 @@ export const remove: EntryAction = async (request, id) => {
   const { caller, now } = request
   await closeRequest(tx, id, { state: 'expired', by: caller.username, now, tells: true })
   await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
-  // What was released before stays delivered in the message history.
+  // A message released earlier stays delivered in the message history.
   if (entry.stage !== Stage.Released) {
     await tx.update(messages).set({ state: 'discarded' }).where(eq(messages.id, entry.messageId))
   }
@@ -61,7 +61,7 @@ export const remove: EntryAction = async (request, id) => {
   return entry
 }
 
-/** Gives the message another verdict; what a scanner called a virus stays one. */
+/** Changes the message's verdict; a virus found by a scanner stays one. */
 export function reclassifyTo(classification: Classification): EntryAction {
   return async (request, id) => {
     const { tx } = request
@@ -103,7 +103,7 @@ async function releaseAs(request: ActionRequest, id: number, how: { releasesViru
   return released
 }
 
-/** Sends it to others than its own recipient, for whom it stays held. */
+/** Sends it to recipients other than its own, for whom it stays held. */
 export function releaseTo(others: OtherRecipients): EntryAction {
   return async (request, id) => {
     const entry = await entryToChange(request, id)
@@ -118,7 +118,7 @@ export function releaseTo(others: OtherRecipients): EntryAction {
   }
 }
 
-/** Its row is locked, so that two changes at the same time count one after the other. */
+/** Locks the row, so that two simultaneous changes are applied one after the other. */
 export async function entryToChange({ tx, caller, ifMatch }: ActionRequest, id: number): Promise<Entry> {
   const [entry] = await tx
     .select()
@@ -132,7 +132,7 @@ export async function entryToChange({ tx, caller, ifMatch }: ActionRequest, id: 
 
 interface ActionRecord {
   kind: QuarantineEventKind
-  /** As the audit log names it. */
+  /** As named in the audit log. */
   action: AuditAction
   detail?: string
   change?: Change
@@ -143,7 +143,7 @@ interface Change {
   after: Record<string, string>
 }
 
-/** Writes what was done into the message's own history and into the audit log. */
+/** Records the action in the message's own history and in the audit log. */
 export async function recordAction(
   request: ActionRequest,
   entry: Entry,

@@ -4,7 +4,7 @@ import { quarantineEntries } from './quarantine.table'
 
 export type EntryRow = Omit<typeof quarantineEntries.$inferSelect, 'searchText'>
 
-/** What an answer is made of, and whose the row is. */
+/** Columns of an answer, and the row's owner. */
 export const answeredColumns = {
   id: quarantineEntries.id,
   customerId: quarantineEntries.customerId,
@@ -23,7 +23,7 @@ export const answeredColumns = {
   verdict: quarantineEntries.verdict,
 }
 
-/** A row in the wire's spelling. `customer` is told to administrators only. */
+/** A row in wire format. `customer` is included for administrators only. */
 export function entryAnswer(
   row: Pick<EntryRow, keyof typeof answeredColumns>,
   customer: { id: number; name: string } | null,

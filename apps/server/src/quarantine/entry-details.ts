@@ -9,13 +9,13 @@ import { type quarantineEntries, quarantineEvents } from './quarantine.table'
 
 type Entry = typeof quarantineEntries.$inferSelect
 
-/** The version of what an action acts on: who saw another stage, lock or verdict decided about something else (XS-13). */
+/** Version that an action depends on: a user who saw a different stage, lock or verdict decided on outdated data (XS-13). */
 export function entryVersion({ stage, isLocked, verdict }: Pick<Entry, 'stage' | 'isLocked' | 'verdict'>): string {
-  // Parsed, so that fields stand in one order wherever the verdict comes from.
+  // Parsed, so that the field order does not depend on the verdict's origin.
   return versionOf([stage, isLocked, Verdict.parse(verdict)])
 }
 
-/** One held message as its administrators get it: with whose it is, who locked it, where it came from, and its version. */
+/** One held message for administrators: with its owner, lock holder, origin and version. */
 export async function entryDetails(tx: Transaction, entry: Entry) {
   const [customer] = await tx
     .select({ id: customers.id, name: customers.name })

@@ -12,7 +12,7 @@ type Filter = NonNullable<Parameters<Client['list']>[0]>
 
 const hourMs = 3_600_000
 
-/** Held messages, the newest first: the first an hour old, each next one an hour older. */
+/** Held messages, newest first: the first is an hour old, each next one an hour older. */
 const held = [
   { subject: 'Parcel', verdict: { virusName: 'Eicar-Test' }, sender: 'post@parcel.example', hasAttachments: true },
   { subject: 'Prize', verdict: { spamType: 'spam', spamScore: 7.1 }, stage: Stage.Released },
@@ -90,14 +90,14 @@ describe('the filters of the quarantine list', () => {
     expect(await found(filter)).toEqual(subjects)
   })
 
-  it('take the time from an instant on and before another one (CA-027)', async () => {
+  it('include the start of a time range and exclude its end (CA-027)', async () => {
     expect(await found({ receivedFrom: ago(2) })).toEqual(['Parcel', 'Prize'])
     expect(await found({ receivedFrom: ago(4), receivedTo: ago(2) })).toEqual(['Weekly', 'Payroll'])
     expect(await found({ receivedFrom: ago(4), receivedTo: ago(4) })).toEqual([])
     expect(await found({ receivedTo: '1999-12-31T23:59Z' })).toEqual([])
   })
 
-  it('are kept by every page, by offset and by cursor', async () => {
+  it('apply to every page, by offset and by cursor', async () => {
     const filter: Filter = { stage: [Stage.Quarantined], limit: 2 }
     const first = await client.list(filter)
     const next = await client.list({ ...filter, cursor: first.nextCursor ?? '' })
@@ -129,7 +129,7 @@ describe('the filters of the quarantine list', () => {
     expect(await found({ resellerId: northwind }, reseller)).toHaveLength(held.length + 1)
   })
 
-  it('come with the reseller for provider staff alone', async () => {
+  it('return the reseller for provider staff only', async () => {
     const tells = async (username: string) => {
       const { entries } = await (await server.client(username)).quarantine.list({ limit: 100 })
       return entries.some(({ reseller }) => reseller !== null)
@@ -165,7 +165,7 @@ describe('the filters of the quarantine list', () => {
     expect(Object.keys((await answer.json()).fields)).toEqual([query.split('=')[0]])
   })
 
-  it('know a reason as the core does, whatever a verdict holds (DG-020, AM-052)', async () => {
+  it('classify reasons as the core does, whatever a verdict holds (DG-020, AM-052)', async () => {
     const text = fc.constantFrom('', 'phishing', 'SpoofIng', 'x impersonation', 'bulk', 'Newsletter', 'spam', 'ſpoof')
     const texts = fc.option(
       fc.oneof(
@@ -198,7 +198,7 @@ describe('the filters of the quarantine list', () => {
     expect(new Set(rows.map(({ kind }) => kind)).size).toBe(8)
   })
 
-  it('count by an index alone unless they look for text (XS-05)', async () => {
+  it('count by an index alone unless they search text (XS-05)', async () => {
     const codes: QuarantineReasonCode[] = [...quarantineReasons]
     const plan = await server.db.inScope({ as: 'customer', customerId: server.world.contoso.id }, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

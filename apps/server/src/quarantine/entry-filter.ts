@@ -7,7 +7,7 @@ import { spanOf } from '../db/time-span'
 import { domainCalled } from '../domains/domain-called'
 import { quarantineEntries } from './quarantine.table'
 
-/** What a list of held mail is narrowed to, as `listQuarantine` names it; what is absent or empty narrows nothing. */
+/** Filter of a list of held mail, named as in `listQuarantine`; absent or empty fields do not filter. */
 export interface EntryFilter {
   freeSearch: string
   receivedFrom?: string | undefined
@@ -27,12 +27,12 @@ export interface EntryFilter {
   resellerId?: number | undefined
 }
 
-/** Everything that is asked for. */
+/** All conditions of a filter. */
 export function matches(filter: EntryFilter): SQL | undefined {
   return and(matchesFacts(factsOf(filter)), matchesTexts(filter))
 }
 
-/** What is asked for besides texts, as it is compared with; a part that is not asked for is absent. */
+/** Conditions other than texts, in the form they are compared in; unset ones are absent. */
 export type EntryFacts = Partial<{ [Name in keyof typeof conditions]: FactOf<Name> }>
 
 type FactOf<Name extends keyof typeof conditions> = Exclude<Parameters<(typeof conditions)[Name]>[0], Placeholder>
@@ -56,12 +56,12 @@ export function factsOf(filter: EntryFilter): EntryFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-/** One value is compared inside the index; of several each row is looked at. */
+/** A single value is compared within the index; several values require a check of each row. */
 function oneOrMore(one: keyof EntryFacts, more: keyof EntryFacts, values?: readonly string[]) {
   return values?.length === 1 ? { [one]: values[0] } : { [more]: values && [...values] }
 }
 
-/** The condition for each fact: of a value, or of one that a kept statement is told later. */
+/** Condition for each fact: for a value, or for a placeholder of a prepared statement. */
 const conditions = {
   fromId: (id: number | Placeholder) => gte(quarantineEntries.id, id),
   beforeId: (id: number | Placeholder) => lt(quarantineEntries.id, id),
@@ -84,12 +84,12 @@ export function matchesFacts(facts: EntryFacts | { [Name in keyof EntryFacts]: P
   return and(...asked.map(([name, value]) => conditions[name](value)))
 }
 
-/** One parameter, however many values it has. */
+/** One parameter, however many values it contains. */
 function oneOf(column: PgColumn, values: string[] | Placeholder): SQL {
   return sql`${column} = any(${Array.isArray(values) ? sql.param(values) : values}::text[])`
 }
 
-/** What no index of facts holds: it is looked for in the texts of a message. `common` says what is met there everywhere. */
+/** Conditions that no index of facts covers: they search the texts of a message. `common` names letters found everywhere there. */
 export function matchesTexts(filter: EntryFilter, common?: CommonLetters): SQL | undefined {
   const { sender, displayAddress, ownerAddress, subject, searchText } = quarantineEntries
   return and(
@@ -102,7 +102,7 @@ export function matchesTexts(filter: EntryFilter, common?: CommonLetters): SQL |
 
 const outbound = 0
 
-/** Kinds of core's `quarantineReason` behind each code of the list. */
+/** Kinds of core's `quarantineReason` for each code of the list. */
 export const kindsOf: Record<QuarantineReasonCode, readonly string[]> = {
   virus: ['virus'],
   phishing: ['phishing'],
@@ -112,7 +112,7 @@ export const kindsOf: Record<QuarantineReasonCode, readonly string[]> = {
   scanError: ['scanError'],
 }
 
-/** The code of the list that a kind of core's `quarantineReason` counts as; a kind without one is its own. */
+/** List code for a kind of core's `quarantineReason`; an unmapped kind is its own code. */
 export function codeOfKind(kind: string): string {
   return quarantineReasons.find((code) => kindsOf[code].includes(kind)) ?? kind
 }

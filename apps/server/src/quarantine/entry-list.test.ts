@@ -21,14 +21,14 @@ describe('the quarantine list', () => {
   })
   afterAll(() => server.close())
 
-  it('comes ten at a time, newest first, with its count (CA-027, CO-033)', async () => {
+  it('returns ten entries at a time, newest first, with their count (CA-027, CO-033)', async () => {
     const { entries, count, countIsEstimate } = await client.list()
 
     expect(entries.map(({ message }) => message.subject)[0]).toBe('Subject 000')
     expect([entries.length, count, countIsEstimate]).toEqual([10, rows, false])
   })
 
-  it('shows each his own, however often and in whatever turn it is opened (XT-10, XT-11)', async () => {
+  it('shows each user their own entries, however often and in whatever order it is opened (XT-10, XT-11)', async () => {
     await holdMessage(server.db, server.world.fabrikam, { subject: 'Of Fabrikam' })
     const people = await Promise.all(
       ['reseller@northwind.example', 'admin@fabrikam.example', 'admin@contoso.example'].map((name) =>
@@ -43,7 +43,7 @@ describe('the quarantine list', () => {
     }
   })
 
-  it('is planned once for the sizes that lists offer, and kept for no other', async () => {
+  it('is planned once for the page sizes that lists offer, and not cached for others', async () => {
     for (let call = 0; call < 8; call++) await client.list({ limit: 50 })
     await client.list({ limit: 49 })
 
@@ -58,7 +58,7 @@ describe('the quarantine list', () => {
     expect(kept.filter(({ statement }) => /limit \$/.test(statement))).toEqual([])
   })
 
-  it('keeps a statement for further pages, too, and answers each of them', async () => {
+  it('reuses a statement for further pages, with the right rows for each', async () => {
     const subjects = (entries: readonly { message: { subject: string } }[]) =>
       entries.map(({ message }) => message.subject)
     const all = subjects((await client.list({ limit: 100 })).entries)
@@ -79,7 +79,7 @@ describe('the quarantine list', () => {
     expect(kept.filter(({ statement }) => /limit 20 offset [1-9]/.test(statement))).toEqual([])
   })
 
-  it('walks every row once by its cursor', async () => {
+  it('visits every row once by cursor', async () => {
     const seen: number[] = []
     let cursor: string | undefined
     do {
@@ -108,7 +108,7 @@ describe('the quarantine list', () => {
     expect([beyond.entries.length, beyond.count]).toEqual([0, rows])
   })
 
-  it('searches sender and subject word by word, whatever the case', async () => {
+  it('searches sender and subject word by word, ignoring case', async () => {
     const found = await client.list({ freeSearch: 'SUBJECT s3@A.example', limit: 100 })
 
     expect(found.count).toBe(11)

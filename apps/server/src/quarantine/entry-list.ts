@@ -21,7 +21,7 @@ export interface EntryListQuery extends EntryFilter {
   cursor?: string | undefined
 }
 
-/** One page. Ids grow with time, so newest first is the primary key read backwards: the cost does not grow with the table. */
+/** One page. Ids grow with time, so newest first reads the primary key backwards: the cost does not grow with the table. */
 export async function listEntries(tx: Transaction, scope: TenantScope, query: EntryListQuery) {
   const { limit, ordering } = query
   const { rows, owners, counted } = await readPage(tx, scope, query)
@@ -34,7 +34,7 @@ export async function listEntries(tx: Transaction, scope: TenantScope, query: En
   }
 }
 
-/** From here on it pays to skip rows in an index, and to read those of the page alone. */
+/** From this offset on, it pays to skip rows in an index and to read only those of the page. */
 const farOff = 1_000
 
 async function readPage(tx: Transaction, scope: TenantScope, query: EntryListQuery) {
@@ -72,7 +72,7 @@ async function readOwned(tx: Transaction, ids: number[]) {
   return rows.map((row) => ({ ...row, id: row.entry.id }))
 }
 
-/** The service's own check of scope; row-level security is the second wall. It also lets the index be used. */
+/** The service's own scope check; row-level security is the second barrier. It also makes the index usable. */
 export function inScope(scope: Scope): SQL | undefined {
   if (scope.as === 'digest') return eq(quarantineEntries.id, scope.entryId)
   return inTenant(quarantineEntries, scope)

@@ -11,7 +11,7 @@ const columns = {
   stage: quarantineEntries.stage,
 } as const
 
-/** What an order sorts by, before the id, and which way. Ids grow with time: newest first is the primary key read backwards. */
+/** Sort column of an order, before the id, and its direction. Ids grow with time: newest first is the primary key read backwards. */
 export function orderOf(ordering: QuarantineOrdering) {
   const name = ordering.replace('-', '') as keyof typeof columns
   return { column: columns[name], direction: ordering.startsWith('-') ? desc : asc }

@@ -14,23 +14,23 @@ import { quarantineEntries } from './quarantine.table'
 
 interface EntryPage {
   scope: TenantScope
-  /** Tells the count of this list from others: whose rows, and which of them. */
+  /** Identifies this list's count: its owner and filters. */
   question: unknown
   facts: EntryFacts
   ordering: QuarantineOrdering
-  /** Last row of another page, after which these come; they are counted with all others. Newest first alone has one. */
+  /** Last row of the previous page; the rows after it are returned, but all are counted. Only newest first supports it. */
   afterId?: number | undefined
   limit: number
   offset: number
 }
 
-/** What the portal's lists offer, and what other programs ask for. */
+/** Page sizes that the portal's lists offer, and the one other programs ask for. */
 const keptLimits = new Set<number>([...pageSizes, 25])
 
 /**
- * A page that is narrowed by facts alone, with its count and whose its rows are, in one statement. It is kept for the sizes that lists
- * offer: for each set of facts it is built once, whatever they are. Where a list begins or goes on after an id it is planned once, too;
- * with an offset, which a plan for all values does not know, PostgreSQL plans each call.
+ * Page filtered by facts only, with its count and owners, in one statement. Prepared for the page sizes that lists offer: built once for
+ * each set of facts, whatever their values. If a list starts at the beginning or continues after an id, it is also planned once; with an
+ * offset, which a generic plan does not know, PostgreSQL plans each call.
  */
 export async function entryPage(tx: Transaction, page: EntryPage) {
   const { scope, question, facts, ordering, afterId, limit, offset } = page
@@ -67,7 +67,7 @@ function statementOf(tx: Transaction, { scope, facts, ordering, afterId, limit, 
     .limit(limit)
     .offset(offset > 0 ? sql.placeholder('offset') : 0)
     .as('page')
-  // As a parameter a limit might be large: no plan would be good for all values, and each call would be planned anew.
+  // As a parameter, the limit might be large: no generic plan would suit all values, and each call would be planned again.
   page._.sql.inlineParams()
   const { counted: _, sorted: __, ...entry } = page._.selectedFields
   return tx
@@ -78,12 +78,12 @@ function statementOf(tx: Transaction, { scope, facts, ordering, afterId, limit, 
     .orderBy(direction(page.sorted), direction(page.id))
 }
 
-/** The facts as a statement names what it is told later. */
+/** Replaces the facts by named placeholders. */
 function namesOf(facts: EntryFacts) {
   return Object.fromEntries(Object.keys(facts).map((name) => [name, sql.placeholder(name)]))
 }
 
-/** As `inTenant` says it, of a tenant that is named later. */
+/** Like `inTenant`, with a placeholder for the tenant. */
 function ofTenant(scope: TenantScope): SQL | undefined {
   const tenant = sql.placeholder('tenant')
   if (scope.as === 'reseller') return eq(quarantineEntries.resellerId, tenant)

@@ -23,7 +23,7 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
       'reclassify',
       (own: Own, id: number, ifMatch: string) => own.reclassifyEntry({ id, newClassification: 'virus' }, { ifMatch }),
     ],
-  ])('%s: refused with 412 when the other one changed it, and done after it was read again', async (_name, act) => {
+  ])('%s: rejected with 412 after the other one changed it, and accepted after a fresh read', async (_name, act) => {
     const { id } = await hold()
     const [own, others] = [await admin(), await reseller()]
     const seen = (await own.getEntry({ id })).version ?? ''
@@ -36,7 +36,7 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
     await expect(act(own, id, now.version ?? '')).resolves.toBeDefined()
   })
 
-  it('answers the version as ETag and field, the same after an action as after reading it', async () => {
+  it('returns the version as ETag and field, the same after an action as after a read', async () => {
     const { id } = await hold()
     const client = await server.client('admin@contoso.example')
     const headers = { authorization: `Bearer ${client.tokenStore.get()}` }
@@ -52,7 +52,7 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
     expect((await client.quarantine.getEntry({ id })).version).toBe(classified.version)
   })
 
-  it('lets one of two at the same time through', async () => {
+  it('accepts one of two concurrent actions', async () => {
     const { id } = await hold()
     const [own, others] = [await admin(), await reseller()]
     const { version } = await own.getEntry({ id })
@@ -63,7 +63,7 @@ describe('two administrators on one held message (XS-13, XB-23)', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('tells who locked it and when, when it is deleted, and where it came from (ST-028, ST-029)', async () => {
+  it('shows who locked it and when, when it is deleted, and where it came from (ST-028, ST-029)', async () => {
     const { id, expiresAt } = await hold()
     const own = await admin()
 

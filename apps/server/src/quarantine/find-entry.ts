@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse'
 import { inScope } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
 
-/** A held message in the caller's scope; one outside of it is as if it was not there (AM-015). */
+/** A held message in the caller's scope; one outside it is treated as missing (AM-015). */
 export async function findEntry(tx: Transaction, caller: Caller, id: number) {
   const [entry] = await tx
     .select()

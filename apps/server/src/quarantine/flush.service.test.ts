@@ -25,7 +25,7 @@ describe('emptying a quarantine', () => {
     return entries.map(({ message }) => message.subject)
   }
 
-  it('tells first how many of which kinds go, and what stays (AM-063, XS-06)', async () => {
+  it('first reports how many of each kind will go, and what stays (AM-063, XS-06)', async () => {
     for (const spamType of ['bulk', 'bulk', 'spam']) await hold({ verdict: { spamType } })
     await hold({ verdict: { maxRecursionError: true } })
     await hold({ verdict: { contentViolation: true } })
@@ -48,7 +48,7 @@ describe('emptying a quarantine', () => {
     )
   })
 
-  it('counts and deletes by the same filter, and nothing that came in after the count', async () => {
+  it('counts and deletes by the same filter, but nothing that arrived after the count', async () => {
     await hold({ subject: 'Invoice', verdict: { spamType: 'spam' } })
     await hold({ subject: 'Invoice', verdict: { virusName: 'Eicar' } })
     await hold({ subject: 'Weekly', verdict: { spamType: 'spam' } })
@@ -64,7 +64,7 @@ describe('emptying a quarantine', () => {
     expect(await subjects()).toEqual(['Invoice', 'Weekly', 'Invoice, later'])
   })
 
-  it('goes portion by portion, the oldest first, until a portion is not full', async () => {
+  it('deletes in batches, the oldest first, until a batch is not full', async () => {
     for (const hours of [5, 4, 3, 2, 1]) {
       await hold({ subject: `${hours}`, receivedAt: new Date(server.clock.now().getTime() - hours * hourMs) })
     }
@@ -79,7 +79,7 @@ describe('emptying a quarantine', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('is not counted for a customer outside the scope, nor for a classification that there is not', async () => {
+  it('cannot be counted for a customer outside the scope or an unknown classification', async () => {
     const { contoso, orchard } = server.world
     const admin = (await server.client('admin@contoso.example')).quarantine
     const reseller = (await server.client('reseller@northwind.example')).quarantine

@@ -15,11 +15,11 @@ export interface FlushFilter {
   customerId?: number | undefined
   freeSearch?: string | undefined
   classification?: string | undefined
-  /** Nothing that came in from this instant on. */
+  /** Excludes everything received from this instant on. */
   before?: string | undefined
 }
 
-/** What `flush` would delete of a customer's held mail, by kind, and what it would leave (AM-063). */
+/** Counts the held mail of a customer that `flush` would delete, by kind, and that it would leave (AM-063). */
 export async function countFlush(
   request: ActionRequest,
   filter: FlushFilter & { customerId: number },
@@ -60,15 +60,15 @@ function counted(which: SQL | undefined): SQL<number> {
 }
 
 /**
- * Deletes what is neither locked nor being released, in one statement; answers how many (CA-037, AM-063). With `most` so many of
- * them, the oldest first.
+ * Deletes entries that are neither locked nor being released, in one statement; returns their number (CA-037, AM-063). With `most`, at most
+ * that many, oldest first.
  */
 export async function flush(request: ActionRequest, { most, ...filter }: FlushFilter & { most?: number | undefined }) {
   const { tx, caller, address, now } = request
   const customer = await customerOf(request, filter.customerId)
   const where = and(matched(request, { ...filter, customerId: customer.id }), isGone)
   const chosen = sql`select ${quarantineEntries.id} from ${quarantineEntries} where ${where} order by ${quarantineEntries.id}`
-  // Its conditions are asked again of each row that is deleted: one may have been locked since it was chosen.
+  // Conditions are checked again for each deleted row: it may have been locked since it was selected.
   const part = most === undefined ? where : and(where, sql`${quarantineEntries.id} in (${chosen} limit ${most}::int)`)
   const { rows } = await tx.execute<{ count: string }>(sql`
     with gone as (delete from ${quarantineEntries} where ${part} returning id, message_id, stage),

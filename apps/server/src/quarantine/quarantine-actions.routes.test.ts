@@ -60,13 +60,13 @@ describe('what an administrator does with held messages', () => {
     await expect(quarantine.getEntry({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('deletes none that is on its way to its recipient', async () => {
+  it('deletes none in transit to its recipient', async () => {
     const { id } = await hold({ stage: Stage.Processing })
 
     await expect((await admin()).quarantine.deleteEntry({ id })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('gives one another verdict, by the codes that the server tells (CA-026, CA-044)', async () => {
+  it('reclassifies one, by the codes that the server lists (CA-026, CA-044)', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
     const { classifications } = await quarantine.listClassifications()
@@ -80,7 +80,7 @@ describe('what an administrator does with held messages', () => {
     })
   })
 
-  it('leaves a virus a virus', async () => {
+  it('does not reclassify a virus', async () => {
     const { id } = await hold({ verdict: { virusName: 'Eicar' } })
 
     await expect((await admin()).quarantine.reclassifyEntry({ id, newClassification: 'spam' })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('what an administrator does with held messages', () => {
     })
   })
 
-  it('lets no customer’s administrator take back what the provider called a virus (AM-062)', async () => {
+  it('does not let a customer’s administrator undo the provider’s virus verdict (AM-062)', async () => {
     const { id } = await hold()
     const provider = await server.client('super@provider.example')
     await provider.quarantine.reclassifyEntry({ id, newClassification: 'virus' })
@@ -102,7 +102,7 @@ describe('what an administrator does with held messages', () => {
     expect(taken.verdict.reclassedVirusName).toBeNull()
   })
 
-  it('releases a virus by the virus release alone, which a customer’s administrator has not (CA-033, AM-062)', async () => {
+  it('releases a virus only by the virus release, which a customer’s administrator lacks (CA-033, AM-062)', async () => {
     const { id } = await hold({ verdict: { virusName: 'Eicar' } })
     const reseller = await server.client('reseller@northwind.example')
 
@@ -114,18 +114,18 @@ describe('what an administrator does with held messages', () => {
     expect(await logged(id)).toEqual(['virusReleased by reseller@northwind.example'])
   })
 
-  it('delivers once what fifty releases ask for at the same time', async () => {
+  it('delivers once when fifty releases are requested concurrently', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
 
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => quarantine.releaseEntry({ id })))
 
-    // Each counts among the five of an hour (XD-10).
+    // Each counts towards the five per hour (XD-10).
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect(await deliveriesOf(id)).toBe(1)
   })
 
-  it('does the same with many and says which failed and why (CA-029, CA-031, CA-038, CA-039, AM-065)', async () => {
+  it('handles many at once and reports which failed and why (CA-029, CA-031, CA-038, CA-039, AM-065)', async () => {
     const [plain, virus] = [await hold(), await hold({ verdict: { virusName: 'Eicar' } })]
     const foreign = await hold({}, 'orchard')
     const ids = [foreign.id, virus.id, plain.id]
@@ -144,7 +144,7 @@ describe('what an administrator does with held messages', () => {
     expect(await deliveriesOf(foreign.id)).toBe(0)
   })
 
-  it('acts on nothing when no id is named (XS-06)', async () => {
+  it('acts on nothing when no id is given (XS-06)', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
 
@@ -153,7 +153,7 @@ describe('what an administrator does with held messages', () => {
     expect(await stored(id)).toBeDefined()
   })
 
-  it('has one scanned again and keeps what the scanner found (CA-043, AM-064)', async () => {
+  it('rescans one and stores what the scanner found (CA-043, AM-064)', async () => {
     const raw = Buffer.from('X-Virus-Status: Infected (Eicar)\r\nSubject: Offer\r\n\r\nHello\r\n')
     const { id } = await hold({ raw })
 
@@ -163,7 +163,7 @@ describe('what an administrator does with held messages', () => {
     expect(await logged(id)).toEqual(['entryRescanned by admin@contoso.example'])
   })
 
-  it('empties the quarantine of one customer, but for what is locked or on its way (CA-037, AM-063)', async () => {
+  it('empties the quarantine of one customer, except for locked messages and those in transit (CA-037, AM-063)', async () => {
     const { quarantine } = await admin()
     const foreign = await hold({}, 'orchard')
     const [locked, moving] = [await hold({ isLocked: true }), await hold({ stage: Stage.Processing })]
@@ -180,7 +180,7 @@ describe('what an administrator does with held messages', () => {
     expect(kept.map(Boolean)).toEqual([true, true, true, false])
   })
 
-  it('locks and unlocks for a call without a body and content type', async () => {
+  it('locks and unlocks without a request body or content type', async () => {
     const { id } = await hold()
     const client = await admin()
     const send = async (method: string) => {
@@ -194,7 +194,7 @@ describe('what an administrator does with held messages', () => {
     expect(await stored(id)).toMatchObject({ isLocked: false })
   })
 
-  it('empties none that is not named or is foreign, and none where it is said not to (AM-063, XS-06)', async () => {
+  it('empties none that is unnamed or foreign, and none without confirmation (AM-063, XS-06)', async () => {
     const { id } = await hold()
     const reseller = await server.client('reseller@northwind.example')
     const { quarantine } = await admin()

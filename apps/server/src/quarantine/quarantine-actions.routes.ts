@@ -56,7 +56,7 @@ export const quarantineActionHandlers: Pick<Handlers, Served> = {
     return {}
   },
 
-  // Scanning is slow work: it holds no connection.
+  // Scanning is slow: it holds no connection.
   rescanQuarantineEntry: {
     async inSteps({ input: { id }, transact, settings, answerVersion, ...request }) {
       const verdict = await withSource(async () => {

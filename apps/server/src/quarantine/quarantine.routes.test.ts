@@ -9,7 +9,7 @@ describe('the quarantine calls', () => {
   })
   afterAll(() => server.close())
 
-  it('list the mail of the own customer only (CA-027, AM-015)', async () => {
+  it('list only the own customer’s mail (CA-027, AM-015)', async () => {
     const own = await holdMessage(server.db, server.world.contoso)
     await holdMessage(server.db, server.world.orchard)
 
@@ -23,7 +23,7 @@ describe('the quarantine calls', () => {
     })
   })
 
-  it('answer one of the own, and 404 for another tenant’s id, as for a missing one (CA-028, AM-015, XT-12)', async () => {
+  it('return an own entry, and 404 for another tenant’s id or a missing one (CA-028, AM-015, XT-12)', async () => {
     const own = await holdMessage(server.db, server.world.contoso)
     const foreign = await holdMessage(server.db, server.world.orchard)
     const client = await server.client('admin@contoso.example')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 
-/** One held message of one recipient. Partitioned by time. */
+/** One message held for one recipient. Partitioned by time. */
 export const quarantineEntries = pgTable(
   'quarantine_entries',
   {
@@ -27,12 +27,12 @@ export const quarantineEntries = pgTable(
     messageIdHeader: text().notNull(),
     size: integer().notNull(),
     verdict: jsonb().$type<Partial<Verdict>>().notNull(),
-    /** Kind of core's `quarantineReason`, as the database sees the verdict. */
+    /** Kind of core's `quarantineReason`, as derived from the verdict by the database. */
     reason: text().notNull().generatedAlwaysAs(sql`quarantine_reason(verdict)`),
     spamScore: real(),
-    /** When the recipient was told; `null`: the next digest carries it. */
+    /** Time the recipient was notified; `null`: included in the next digest. */
     digestedAt: instant(),
-    /** What free search looks in, lower case. */
+    /** Text that free search looks in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -40,7 +40,7 @@ export const quarantineEntries = pgTable(
       ),
   },
   (table) => {
-    // What lists are narrowed to and counted by: counting reads nothing but the index.
+    // Columns that lists filter on and count by: counting reads nothing but the index.
     const facts = [
       table.reason,
       table.stage,
@@ -64,7 +64,7 @@ export const quarantineEntries = pgTable(
   },
 )
 
-/** What can happen to a held message; core has words for each. */
+/** Events of a held message; core has words for each. */
 export const quarantineEventKinds = [
   'held',
   'digested',
@@ -91,7 +91,7 @@ export const quarantineEventKinds = [
 ] as const
 export type QuarantineEventKind = (typeof quarantineEventKinds)[number]
 
-/** What happened to a held message and who did it. */
+/** Events of held messages, with the user behind each. */
 export const quarantineEvents = pgTable(
   'quarantine_events',
   {
@@ -102,7 +102,7 @@ export const quarantineEvents = pgTable(
     kind: text().$type<QuarantineEventKind>().notNull(),
     /** User name, 'recipient' or 'system'. */
     actor: text().notNull(),
-    /** Where the request came from; empty for the system's own work. */
+    /** Client address of the request; empty for the system's own work. */
     address: text().notNull().default(''),
     detail: text().notNull().default(''),
   },
@@ -118,7 +118,7 @@ export const digestCodes = pgTable(
     purpose: text().$type<'release' | 'allowBlock' | 'preview'>().notNull(),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
-    /** Only purposes that work once are ever used up. */
+    /** Only single-use codes are ever consumed. */
     usedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.tokenHash] }), index().on(table.expiresAt)],

@@ -14,8 +14,8 @@ export interface OtherRecipients {
 }
 
 /**
- * Queues a held message for others than its own recipient, whose entry and history stay as they are. The others are addresses
- * in active domains of the entry's customer: no other is this tenant's to send held mail to, and no next hop of it is known.
+ * Queues a held message for recipients other than its own, whose entry and history are unchanged. Recipients must be addresses in active
+ * domains of the entry's customer: this tenant may not send held mail to any other, and no next hop is known for it.
  */
 export async function releaseToOthers({ tx, now }: ActionRequest, entry: Entry, others: OtherRecipients) {
   refuseVirus(entry)

@@ -36,7 +36,7 @@ describe('releasing a held message to others', () => {
     return events.map(({ kind, actor, detail }) => `${kind} by ${actor}: ${detail}`)
   }
 
-  it('delivers to them, says who did it, to whom and why, and stays held for its own recipient', async () => {
+  it('delivers to them, records who did it, to whom and why, and keeps it held for its own recipient', async () => {
     const entry = await hold()
     const quarantine = await admin()
 
@@ -78,7 +78,7 @@ describe('releasing a held message to others', () => {
     ])
   })
 
-  it('is refused for addresses in a domain that was deleted', async () => {
+  it('is rejected for addresses in a deleted domain', async () => {
     const { id: customerId, resellerId } = server.world.contoso
     const { id } = await hold()
     const createdAt = server.clock.now()
@@ -90,7 +90,7 @@ describe('releasing a held message to others', () => {
     await expect(refusal).rejects.toMatchObject({ status: 400, fields: { recipients: [/deleted\.example/] } })
   })
 
-  it('goes beside the release to its own recipient, each delivered by itself', async () => {
+  it('runs beside the release to its own recipient, and each is delivered separately', async () => {
     const { id } = await hold()
     const quarantine = await admin()
     const others = { id, recipients: ['soc@contoso.example'], reason: 'Analysis' }
@@ -122,7 +122,7 @@ describe('releasing a held message to others', () => {
       { recipients: [many.join(',').slice(0, 250), many.join(';').slice(-250)], reason: 'Why' },
       'recipients',
     ],
-  ])('is refused for %s, at the field', async (_what, { recipients, reason }, field) => {
+  ])('is rejected for %s, at the field', async (_what, { recipients, reason }, field) => {
     const { id, ownerAddress } = await hold()
     const named = recipients.map((address) => (address === 'OWNER' ? ownerAddress.toUpperCase() : address))
 
@@ -132,7 +132,7 @@ describe('releasing a held message to others', () => {
     expect(await queued(id)).toEqual([])
   })
 
-  it('is refused for a domain that is switched off, and for a virus (AM-062)', async () => {
+  it('is rejected for an inactive domain, and for a virus (AM-062)', async () => {
     const quarantine = await admin()
     const { id } = await hold()
     const virus = await hold({ verdict: { virusName: 'Eicar' } })
@@ -150,7 +150,7 @@ describe('releasing a held message to others', () => {
     expect([...(await queued(id)), ...(await queued(virus.id))]).toEqual([])
   })
 
-  it('counts among the five releases of an hour (XD-10)', async () => {
+  it('counts towards the five releases per hour (XD-10)', async () => {
     const { id } = await hold()
     const quarantine = await admin()
     const others = { id, recipients: ['soc@contoso.example'], reason: 'Analysis' }

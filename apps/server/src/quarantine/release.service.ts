@@ -16,9 +16,9 @@ export interface ReleaseRequest {
   actor: string
   address: string
   now: Date
-  /** Through a digest link: locked entries stay (AM-061). */
+  /** True through a digest link: locked entries are not released (AM-061). */
   isDigest: boolean
-  /** Also one that carries a virus (AM-062). Default: false. */
+  /** True to release one that contains a virus (AM-062). Default: false. */
   releasesVirus?: boolean
 }
 
@@ -27,8 +27,8 @@ const releasesAnHour = 5
 const hourMs = 60 * 60 * 1000
 
 /**
- * Queues a held message for its next hop: stage PROCESSING, then RELEASED or FAILED when the hop has answered. The entry's
- * row is locked, so that two releases at the same time count one after the other.
+ * Queues a held message for its next hop: stage PROCESSING, then RELEASED or FAILED when the hop has responded. Locks the entry's row, so
+ * that two simultaneous releases are processed one after the other.
  */
 export async function releaseEntry(tx: Transaction, { entryId, ...request }: ReleaseRequest & { entryId: number }) {
   const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, entryId)).for('update')
@@ -36,7 +36,7 @@ export async function releaseEntry(tx: Transaction, { entryId, ...request }: Rel
   return releaseLocked(tx, entry, request)
 }
 
-/** The same for an entry that was read in this transaction, its row locked. */
+/** Same for an entry that was read in this transaction with its row locked. */
 export async function releaseLocked(tx: Transaction, entry: Entry, request: ReleaseRequest): Promise<Entry> {
   const { now, actor, address } = request
   const { id: entryId } = entry
@@ -47,7 +47,7 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   if (await wasDeliveredMeanwhile(tx, entryId, now)) return entry
   await refuseTooManyReleases(tx, entryId, now)
   const { resellerId, customerId, domainId, sourceId, messageId, sender, ownerAddress } = entry
-  // One that is on its way already is delivered once, however often it is asked for.
+  // One already in transit is delivered once, however often it is requested.
   if (!(await isOnItsWay(tx, entry))) {
     await tx.insert(deliveries).values({
       id: nextTimeId(now),
@@ -72,7 +72,7 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   return { ...entry, stage: Stage.Processing }
 }
 
-/** A virus leaves by the virus release alone (AM-062). */
+/** A virus can only leave through the virus release (AM-062). */
 export function refuseVirus({ verdict }: Pick<Entry, 'verdict'>): void {
   if (quarantineReason(Verdict.parse(verdict)).kind !== 'virus') return
   throw refuse('quarantine.carriesVirus')
@@ -84,7 +84,7 @@ async function isOnItsWay(tx: Transaction, { id, sourceId }: { id: number; sourc
   return waiting !== undefined
 }
 
-/** While this request waited for the row, another one's delivery was finished: it is the one that was asked for. */
+/** While this request waited for the row, another one's delivery finished: it satisfies this request. */
 async function wasDeliveredMeanwhile(tx: Transaction, entryId: number, now: Date): Promise<boolean> {
   const delivered = and(
     eq(quarantineEvents.entryId, entryId),

@@ -13,7 +13,7 @@ import { entryToChange, recordAction } from './entry-actions.service'
 import { inScope } from './entry-list'
 import { quarantineEntries } from './quarantine.table'
 
-/** What a scanner is shown of a held message. */
+/** Loads the parts of a held message that a scanner needs. */
 export async function readForScan(tx: Transaction, caller: Caller, id: number) {
   const [row] = await tx
     .select({
@@ -30,7 +30,7 @@ export async function readForScan(tx: Transaction, caller: Caller, id: number) {
   return { ...row, raw }
 }
 
-/** Has a message scanned; holds no connection meanwhile. A scanner that failed changes nothing. */
+/** Scans a message; holds no connection meanwhile. A failed scan changes nothing. */
 export async function scanAgain(scanner: Scanner, held: Awaited<ReturnType<typeof readForScan>>): Promise<Verdict> {
   const { raw, sender, recipient, clientAddress } = held
   const { header, readError } = await messageReader.readFacts({ bytes: raw })
@@ -44,11 +44,11 @@ export async function scanAgain(scanner: Scanner, held: Awaited<ReturnType<typeo
   return Verdict.parse({ ...found, ...(isSpam && { spamType: found.spamType ?? 'spam' }) })
 }
 
-/** Stores what the scanner found in place of the verdict before (AM-064). */
+/** Replaces the verdict with the scanner's result (AM-064). */
 export async function storeScan(request: ActionRequest, id: number, found: Verdict) {
   const { tx } = request
   const entry = await entryToChange(request, id)
-  // What a person called a virus stays one, whatever a scanner overlooks (AM-062).
+  // A person's virus verdict stays, whatever a scanner overlooks (AM-062).
   const { reclassedVirusName = null } = entry.verdict
   const verdict = { ...found, reclassedVirusName }
   const [before, after] = [quarantineReason(Verdict.parse(entry.verdict)).kind, quarantineReason(verdict).kind]

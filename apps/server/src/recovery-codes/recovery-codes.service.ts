@@ -14,7 +14,7 @@ import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderAccountMail } from '../mail/account-mail/order-account-mail'
 import { recoveryCodes } from './recovery-codes.table'
 
-/** Makes a new set, which ends the old one, and answers it: the codes are stored nowhere. */
+/** Creates a new set, which replaces the old one, and returns it: the codes are not stored. */
 export async function makeRecoveryCodes(tx: Transaction, owner: FactorOwner, where: FactorWhere): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id))
@@ -26,8 +26,8 @@ export async function makeRecoveryCodes(tx: Transaction, owner: FactorOwner, whe
 }
 
 /**
- * Takes a code, once; the owner is told by mail. Malformed, wrong and used codes take the same statement and the same time. `false`
- * when it was none.
+ * Consumes a code, once; the owner is notified by mail. Malformed, wrong and used codes take the same statement and the same time. `false`
+ * when it is invalid.
  */
 export async function takeRecoveryCode(
   tx: Transaction,
@@ -72,15 +72,15 @@ export async function countRecoveryCodes(tx: Transaction, userId: number) {
 }
 
 /**
- * A code carries 80 random bits, so a plain hash cannot be searched back, unlike one of a password: no slow hash, and no key, whose
- * change would end codes that are kept for years.
+ * A code has 80 random bits, so a plain hash cannot be reversed, unlike a password's: no slow hash is needed, and no key, whose rotation
+ * would invalidate codes that are kept for years.
  */
 function hashRecoveryCode({ id }: FactorOwner, code: string): string {
   return hashSecret(`recovery code of user ${id}: ${code}`)
 }
 
 function newCode(): string {
-  // 256 is a multiple of the alphabet's 32 letters: each is as likely as another.
+  // 256 is a multiple of the alphabet's 32 letters, so all are equally likely.
   return [...randomBytes(recoveryCodeLength)]
     .map((byte) => recoveryCodeAlphabet[byte % recoveryCodeAlphabet.length])
     .join('')

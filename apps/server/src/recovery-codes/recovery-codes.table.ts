@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 import { users } from '../users/users.table'
 
-/** The recovery codes of each user's present set, used ones included. */
+/** Recovery codes of each user's current set, including used ones. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -41,7 +41,7 @@ describe('recovery codes', () => {
     }
   })
 
-  it('log in once each, with the password, however they are typed; the owner is told by mail (XA-08, XA-10, XA-22)', async () => {
+  it('log in once each, with the password and in any spelling; the owner is notified by mail (XA-08, XA-10, XA-22)', async () => {
     const { recoveryCodes } = await enrol(server, username)
     const [first = '', second = ''] = recoveryCodes
     await readInbox(server)
@@ -66,7 +66,7 @@ describe('recovery codes', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  it('let one of 20 uses of the same code at the same time through (XA-10)', async () => {
+  it('allow one of 20 concurrent uses of the same code (XA-10)', async () => {
     const [code = ''] = (await enrol(server, username)).recoveryCodes
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(logIn(code))))
 
@@ -82,7 +82,7 @@ describe('recovery codes', () => {
     expect(await refusal(logIn(recoveryCodes[0] ?? ''))).toMatch(/^429/)
   })
 
-  it('end with a new set, which asks for password and second factor (XA-22)', async () => {
+  it('are replaced by a new set, which requires password and second factor (XA-22)', async () => {
     const { client, authenticator, recoveryCodes } = await enrol(server, username)
     server.clock.advance(minuteMs)
     const ask = (password: string, code: string) => client.recoveryCodes.create({ password, code })
@@ -98,7 +98,7 @@ describe('recovery codes', () => {
     expect(mails.map(({ subject }) => subject)).toContain('New recovery codes were made for your account')
   })
 
-  it('prove the second factor where a code is asked for, such as to remove it (XA-22)', async () => {
+  it('prove the second factor wherever a code is required, such as to remove it (XA-22)', async () => {
     const { client, recoveryCodes } = await enrol(server, username)
 
     await client.twoFactor.remove({ password: testPassword, code: recoveryCodes[3] ?? '' })
@@ -106,7 +106,7 @@ describe('recovery codes', () => {
     expect(await refusal(client.profile.get())).toMatch(/^401/)
   })
 
-  it('are not made without a second factor, and belong to one user', async () => {
+  it('are not created without a second factor, and belong to one user', async () => {
     await enrol(server, username)
     const other = await server.client('admin@fabrikam.example')
 

@@ -5,18 +5,18 @@ import { dueRows } from '../db/leases'
 import type { ReportJobRow } from './report-jobs.service'
 import { reportJobs } from './reports.table'
 
-/** Longer than any single step takes; each step begins a new one. */
+/** Longer than any single step takes; each step renews it. */
 const leaseMs = 5 * 60 * 1000
 
-/** Thrown when a job is no longer this process's: it was cancelled, or another one has taken over. */
+/** Thrown when this process no longer holds a job: it was cancelled, or another process has taken over. */
 export class JobLost extends Error {
   override readonly name = 'JobLost'
 }
 
-/** A job that this process works on. */
+/** Job that this process is working on. */
 export interface HeldJob {
   row: ReportJobRow
-  /** Says how far it is, from 0 to 100, and goes on holding it. */
+  /** Reports the progress, from 0 to 100, and renews the lease. */
   tell(progress: number): Promise<void>
   /** Changes the job, in a transaction that fails when the job is no longer held. */
   change<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -24,7 +24,7 @@ export interface HeldJob {
   finish(end: Partial<Omit<ReportJobRow, 'id'>>, also?: (tx: Transaction) => Promise<void>): Promise<void>
 }
 
-/** Takes a job that is due. A try is counted when it begins, so that one that ends its process does so a few times only. */
+/** Claims a due job. An attempt is counted when it begins, so that a job that crashes its process is retried only a few times. */
 export async function claimJob(db: Database, clock: Clock): Promise<HeldJob | null> {
   const now = clock.now()
   const { id, nextTryAt: dueAt, leasedUntil, finishedAt, tries } = reportJobs
@@ -42,7 +42,7 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 
 function holdJob(db: Database, clock: Clock, row: ReportJobRow): HeldJob {
   let told = row.progress
-  // Each try has a number of its own: an older one that wakes up again changes nothing.
+  // Each attempt has its own number: an older one that resumes changes nothing.
   const held = and(eq(reportJobs.id, row.id), eq(reportJobs.tries, row.tries), isNull(reportJobs.finishedAt))
   const change: HeldJob['change'] = (work) =>
     db.inScope({ as: 'system' }, async (tx) => {

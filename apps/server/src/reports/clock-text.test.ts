@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { clockText } from './clock-text'
 
 describe('clockText', () => {
-  it('is what the clocks of a zone show, also around their changes', () => {
+  it('returns what clocks in a zone show, also around clock changes', () => {
     const zones = ['Europe/Dublin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Havana', 'UTC']
     const changes = [
       Date.UTC(2026, 2, 29, 1),

@@ -5,8 +5,8 @@ const keptAtMost = 1_000
 const offsets = new Map<string, number>()
 
 /**
- * An instant as `YYYY-MM-DD HH:mm:ss` on the clocks of a zone; empty for one that is none. Clocks change at quarters of an hour, so the
- * zone is asked once for each: files have very many instants.
+ * An instant as `YYYY-MM-DD HH:mm:ss` in the local time of a zone; empty for an invalid one. Offsets change only at quarters of an hour, so
+ * the zone is looked up once for each: files contain very many instants.
  */
 export function clockText(instant: string, timeZone: string): string {
   const time = Date.parse(instant)

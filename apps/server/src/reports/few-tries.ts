@@ -1,6 +1,6 @@
 const pausesMs = [100, 400, 1_600]
 
-/** Does a short piece of work, again after a pause where it fails; the last try's error is thrown. */
+/** Runs a short task, with retries after a pause; throws the last attempt's error. */
 export async function inFewTries<T>(work: () => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {

@@ -24,7 +24,7 @@ const read = (path: string): string[] =>
 const own = (name: string) => read(join(assetFolder('test-data'), 'injection', name))
 const core = (name: string) => read(join(assetFolder('test-data'), '../../../packages/core/test-data', name))
 
-/** What senders may write, as the intake stores it: PostgreSQL keeps no zero byte and no half of a pair. */
+/** Texts that senders may write, as the intake stores them: PostgreSQL keeps no zero byte and no half of a pair. */
 const hostile = [
   ...own('csv.json'),
   ...own('crlf.json'),
@@ -64,7 +64,7 @@ describe('what strangers wrote', () => {
       return text
     })
 
-  it('is text in a spreadsheet, a row for each message and as many cells as the head has', async () => {
+  it('is text in a spreadsheet, with one row per message and as many cells as the header', async () => {
     const csv = await csvOf(ReportType.MessageHistory)
     const rows = parseCsv(csv.slice(1))
     const head = rows.findIndex(([first]) => first === 'Time (UTC)')
@@ -76,11 +76,11 @@ describe('what strangers wrote', () => {
     expect(
       messages.flatMap((cells) => cells.slice(2, 5)).filter((cell) => formula.test(cell) && Number.isNaN(Number(cell))),
     ).toEqual([])
-    // The newest first: the last that came in stands first, unchanged but for what nobody can see.
+    // Newest first: the last one received comes first, unchanged except for invisible characters.
     expect(messages.some(([, , , , subject]) => subject === '漢字 العربية עברית 😀')).toBe(true)
   })
 
-  it('is text in a mail: nothing of it becomes an element, an attribute or an address', () => {
+  it('is text in a mail: none of it becomes an element, an attribute or an address', () => {
     for (const text of hostile) {
       const { html, subject } = renderReportMail(written(text), plainBrand('https://portal.example'), 'en')
       const found = elements(html)
@@ -104,7 +104,7 @@ describe('what strangers wrote', () => {
     expect(raw.startsWith('%PDF-')).toBe(true)
     expect(raw.trimEnd().endsWith('%%EOF')).toBe(true)
     expect(raw).not.toMatch(/\/(?:JavaScript|JS|Launch|URI|AcroForm|EmbeddedFile|OpenAction)\b/)
-    // Fonts are inside, cut to what is drawn.
+    // Fonts are embedded, subset to the glyphs used.
     expect(raw).toContain('/FontFile2')
   })
 
@@ -154,7 +154,7 @@ function elements(html: string) {
   return { names: [...names], attributes: [...attributes] }
 }
 
-/** RFC 4180, as a spreadsheet reads it. */
+/** Parses RFC 4180 as a spreadsheet does. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /"((?:[^"]|"")*)"(,|\r\n|$)|([^,"\r\n]*)(,|\r\n|$)/gy

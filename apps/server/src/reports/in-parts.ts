@@ -1,7 +1,7 @@
-/** Content in pieces of any size. */
+/** Content in chunks of any size. */
 export type Pieces = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 
-/** The same bytes in parts of one size, but for the last; at least one. No more than one part is held. */
+/** The same bytes in parts of one size, except the last; at least one part. Holds no more than one part in memory. */
 export async function* inParts(pieces: Pieces, partBytes: number): AsyncIterable<Buffer> {
   const waiting = Buffer.alloc(partBytes)
   let filled = 0

@@ -8,12 +8,12 @@ import { userAddresses, users } from '../users/users.table'
 import { mayHaveReport } from './history-right'
 import type { ReportJobRow } from './report-jobs.service'
 
-/** Whoever ordered a report, as they are now. */
+/** The requester's current account. */
 export interface JobOwner {
   scope: Scope
   resellerId: number | null
   customerId: number | null
-  /** Where mail goes; `null`: nowhere. */
+  /** Address that mail goes to; `null`: nowhere. */
   address: string | null
 }
 
@@ -38,7 +38,7 @@ export async function findOwner(tx: Transaction, { userId, ordered }: ReportJobR
   if (!user?.isActive || user.isCustomerActive === false || !role) return null
   const scope = scopeFor(role, user)
   const held = (user.capabilities ?? capabilities) as Holder['capabilities']
-  // Reports ask for no service or module.
+  // Reports require no service or module.
   const holder: Holder = { role, capabilities: held, services: [], modules: [] }
   const { access } = contract.orderReport
   if (!scope || access.who !== 'signedIn' || missingRight(access, holder)) return null

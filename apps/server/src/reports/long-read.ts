@@ -6,8 +6,8 @@ import type { Read } from './report-kind'
 const statementMs = 60_000
 
 /**
- * Reading in the background: each piece in a transaction of its own, with more time for a statement than requests have. A piece
- * that takes longer is ended.
+ * Reads in the background: each piece in its own transaction, with a longer statement timeout than requests have. A piece that exceeds it
+ * is cancelled.
  */
 export function longRead(db: Database, scope: Scope): Read {
   return (work) =>
@@ -17,12 +17,12 @@ export function longRead(db: Database, scope: Scope): Read {
     })
 }
 
-/** Ends each further statement of the transaction after so long: see `isTooLong`. */
+/** Sets the timeout of further statements in the transaction: see `isTooLong`. */
 export async function limitStatements(tx: Transaction, milliseconds: number): Promise<void> {
   await tx.execute(sql.raw(`set local statement_timeout = ${Math.round(milliseconds)}`))
 }
 
-/** Whether a statement was ended because it took too long. */
+/** True if a statement was cancelled because it took too long. */
 export function isTooLong(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return code === '57014' || (cause !== undefined && isTooLong(cause))

@@ -7,9 +7,9 @@ import { messages } from '../messages/messages.table'
 import { column, type ReportAsk } from './report-kind'
 import { beforeBucket, firstPointBucket, type ReportTime, type Span } from './report-time'
 
-/** Mail of one point in time that is alike. */
+/** Group of similar mail at one point in time. */
 export interface MailFact {
-  /** Index of the point; -1: the period before. */
+  /** Index of the point; -1: the previous period. */
   point: number
   state: MessageState
   reason: string
@@ -20,12 +20,12 @@ export interface MailFact {
 
 export type MailTest = (fact: MailFact) => boolean
 
-/** What became of a message: each is one of these. */
+/** Outcomes of a message: each has exactly one of these. */
 export const outcomes = {
   clean: (fact: MailFact) => !isHeld(fact) && fact.state !== 'discarded',
   held: (fact: MailFact) => isHeld(fact),
   rejected: (fact: MailFact) => isBlocked(fact),
-  /** Held, and then deleted by an administrator, or discarded as its customer or its domain wants it. */
+  /** Held, then deleted by an administrator, or discarded by a setting of its customer or domain. */
   removed: (fact: MailFact) => fact.state === 'discarded' && !isBlocked(fact),
 } satisfies Record<string, MailTest>
 
@@ -42,7 +42,7 @@ interface Placed {
   customerId: Column
 }
 
-/** Rows of the ordered tenant and time. Ids grow with time: a span of time is one of the primary key. */
+/** Rows of the requested tenant and time. Ids grow with time: a time span is a range of the primary key. */
 export function ordered(table: Placed & { domainId?: Column }, { order, scope }: ReportAsk, { from, to }: Span) {
   return and(
     placed(table, { order, scope }),
@@ -52,7 +52,7 @@ export function ordered(table: Placed & { domainId?: Column }, { order, scope }:
   )
 }
 
-/** Rows of the ordered tenant. */
+/** Rows of the requested tenant. */
 export function placed(table: Omit<Placed, 'id'>, { order, scope }: Pick<ReportAsk, 'order' | 'scope'>) {
   return and(
     scope?.as === 'reseller' ? eq(table.resellerId, scope.resellerId) : undefined,
@@ -61,21 +61,21 @@ export function placed(table: Omit<Placed, 'id'>, { order, scope }: Pick<ReportA
   )
 }
 
-/** Both periods as one. */
+/** Both periods combined. */
 export const wholeSpan = ({ before, to }: ReportTime): Span => ({ from: before.from, to })
 
-/** The number of the part of time that a time id lies in, as `width_bucket` counts. */
+/** Number of the bucket that contains a time id, as in `width_bucket`. */
 export function bucketOf(id: Column, { bounds }: ReportTime): SQL<number> {
   return sql<number>`width_bucket(${id}, ${`{${bounds}}`}::bigint[])`
 }
 
-/** The point of a bucket; -1 is the period before, `null` the time between the two. */
+/** Point of a bucket; -1 is the previous period, `null` the time between the two. */
 export function pointOf(bucket: number): number | null {
   if (bucket === beforeBucket) return -1
   return bucket >= firstPointBucket ? bucket - firstPointBucket : null
 }
 
-/** Counts mail by point and what became of it, in one pass; without `where` an index answers alone. */
+/** Counts mail by point and outcome, in one pass; without `where`, an index suffices. */
 export async function countFacts(tx: Transaction, ask: ReportAsk, where?: SQL): Promise<MailFact[]> {
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`select ${bucketOf(messages.id, ask.time)} as bucket, state, reason, direction,
@@ -91,7 +91,7 @@ export async function countFacts(tx: Transaction, ask: ReportAsk, where?: SQL): 
 
 const any: MailTest = () => true
 
-/** A total of both periods. */
+/** Totals of both periods. */
 export function figureOf(
   facts: readonly MailFact[],
   name: string,
@@ -124,7 +124,7 @@ export interface NamedSeries {
   format?: string
 }
 
-/** A row for each point, a column for each series. */
+/** One row for each point, one column for each series. */
 export function pointTable({ by, points }: ReportTime, series: readonly NamedSeries[]): ReportTable {
   return {
     name: by === 'day' ? 'byDay' : 'byWeek',

@@ -18,8 +18,8 @@ export interface MailMeans extends JobMeans {
 }
 
 /**
- * Sends a report to whoever ordered it, with the PDF. The name is the same for every try, so that a mail program recognises one
- * that was sent twice. Answers whether it was taken.
+ * Sends a report to the user who ordered it, with the PDF attached. The name is the same for every attempt, so that a mail program
+ * recognises a duplicate. Resolves to true if it was accepted.
  */
 export async function mailJob({ job, owner, brand, read, db, clock, log, send }: MailMeans): Promise<boolean> {
   const order = orderOf(job.row.ordered)
@@ -43,7 +43,7 @@ export async function mailJob({ job, owner, brand, read, db, clock, log, send }:
     ...{ log, now: clock.now },
     send: () => send(message),
   })
-  // The mail is out: one that cannot be noted is not sent again.
+  // The mail has been sent: a failure to record it must not send it again.
   await inFewTries(() => db.inScope({ as: 'system' }, (tx) => noteOutcome(tx, outcome, clock.now()))).catch(
     (error: unknown) => log.error({ id: job.row.id, err: error }, 'mailed report not noted among what was sent'),
   )

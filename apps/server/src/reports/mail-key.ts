@@ -1,2 +1,2 @@
-/** Key of a job's mail among the notifications. */
+/** Notification key of a job's mail. */
 export const mailKey = (jobId: number) => `report-order.${jobId}`

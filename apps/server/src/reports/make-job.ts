@@ -29,7 +29,7 @@ export interface MadeFile {
   isCut: boolean
 }
 
-/** Makes the file and keeps it, part by part; what an earlier try left gives way to it. */
+/** Creates the file and stores it, part by part; replaces the remains of an earlier attempt. */
 export async function makeFile({ job, owner, brand, read }: JobMeans, format: 'pdf' | 'csv'): Promise<MadeFile> {
   const { id, ordered } = job.row
   const order = orderOf(ordered)
@@ -50,7 +50,7 @@ export async function makeFile({ job, owner, brand, read }: JobMeans, format: 'p
         })
       : pdfPieces({ job, owner, brand, read }, order)
   const size = await store(job, pieces, async () => {
-    // Reading is nearly all of the work; the first piece tells that it has begun.
+    // Reading is nearly all of the work; the first chunk shows that it has begun.
     if (format === 'csv') await job.tell(5 + done * 90)
   })
   return { fileName: fileName(order, format), contentType: contentTypes[format], size, isCut }

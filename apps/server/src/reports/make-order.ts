@@ -10,7 +10,7 @@ import { zoneSpelling } from '../profile/zone-spelling'
 import { refuseHistory } from './history-right'
 import type { ReportOrder } from './report-order'
 
-/** What a request asks for, read by the contract. */
+/** Report that a request asks for, as parsed by the contract. */
 export interface AskedReport extends RangeChoice {
   type: ReportType
   customerId: number | null
@@ -20,7 +20,7 @@ export interface AskedReport extends RangeChoice {
   timeZone: string | null
 }
 
-/** The order behind a request: in the caller's scope, of a time that reports reach, with what its type needs. */
+/** Order for a request: within the caller's scope, for a period that reports cover, with the fields its type needs. */
 export async function makeOrder(
   tx: Transaction,
   caller: Caller,
@@ -63,7 +63,7 @@ async function zoneOf(tx: Transaction, caller: Caller, name: string | null): Pro
   }
 }
 
-/** A foreign customer and a missing one answer alike. */
+/** A foreign customer and a missing one give the same response. */
 async function placeOf(tx: Transaction, caller: Caller, { type, customerId: wanted, ...asked }: AskedReport) {
   // Sign-ins belong to people, who have no domain.
   const domainId = type === ReportType.ActiveUsers ? null : asked.domainId

@@ -49,10 +49,10 @@ describe('a report', () => {
     await held('2026-10-24T11:00:00Z', { spamType: 'phishing' }, Stage.Released)
     await held('2026-10-24T12:00:00Z', { spamType: 'bulk' }, Stage.Failed)
     const blocked = { state: 'discarded', reason: 'block list', sender: 'Spam@bad.example' } as const
-    // Both of the 25th, a day of 25 hours.
+    // Both on the 25th, a day of 25 hours.
     await noteMessage(contoso, { ...at('2026-10-24T23:30:00Z'), ...blocked })
     await noteMessage(contoso, { ...at('2026-10-25T23:30:00Z'), ...blocked, sender: 'spam@bad.example' })
-    // Held and then deleted by an administrator.
+    // Held, then deleted by an administrator.
     await noteMessage(contoso, { ...at('2026-10-26T08:00:00Z'), state: 'discarded', reason: 'spam' })
     await noteMessage(contoso, {
       ...at('2026-10-26T09:00:00Z'),
@@ -66,10 +66,10 @@ describe('a report', () => {
       sender: '',
       subject: 'Late 100% sure',
     })
-    // The first instants that no longer count, after and before.
+    // First instants outside the period, after and before.
     await noteMessage(contoso, { ...at('2026-10-28T00:00:00Z'), size: 9_999 })
     await noteMessage(contoso, { ...at('2026-10-17T22:59:59Z'), size: 9_999 })
-    // The period before begins on 18 October.
+    // The previous period begins on 18 October.
     await noteMessage(contoso, { ...at('2026-10-17T23:00:00Z'), size: 50 })
     await noteMessage(contoso, { ...at('2026-10-22T22:59:00Z'), ...blocked })
     await noteMessage(contoso, { ...at('2026-10-20T12:00:00Z'), ...blocked, sender: 'other@bad.example' })
@@ -88,7 +88,7 @@ describe('a report', () => {
   const read = (asked: ReportOrder, scope: Scope = { as: 'provider' }, rowsAtMost = 1_000) =>
     server.db.inScope(scope, (tx) => readReport(tx, asked, { rowsAtMost }))
 
-  it('of inbound mail counts what became of it by day, and between whom', async () => {
+  it('of inbound mail counts outcomes by day, and between whom', async () => {
     const report = await read(order(ReportType.InboundMail))
 
     expect(figures(report)).toEqual({
@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(report.before).toEqual({ from: '2026-10-17T23:00:00.000Z', to: '2026-10-22T23:00:00.000Z' })
   })
 
-  it('of inbound quarantine counts held mail by class, what was released and what failed', async () => {
+  it('of inbound quarantine counts held mail by class, releases and failures', async () => {
     const report = await read(order(ReportType.InboundQuarantine))
 
     expect(figures(report)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a report', () => {
     expect(rows(report, 'threats')).toContainEqual(['virus', 'Eicar', 1])
   })
 
-  it('of mailboxes counts their mail, and who uses a licence', async () => {
+  it('of mailboxes counts their mail, and shows who uses a licence', async () => {
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx
         .update(users)
@@ -163,7 +163,7 @@ describe('a report', () => {
     expect(report.chart).toMatchObject({ by: 'address', points: ['ana@contoso.example'], series: [{ values: [9] }] })
   })
 
-  it('of mailboxes says of whom no licence counts', async () => {
+  it('of mailboxes says which ones use no licence', async () => {
     const isActive = (active: boolean) =>
       server.db.inScope({ as: 'system' }, (tx) =>
         tx.update(users).set({ isActive: active }).where(eq(users.id, contoso.recipient.id)),
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect(rows(report, 'mailboxes')[0]?.at(-1)).toBe('userInactive')
   })
 
-  it('of active users tells of sign-ins and actions; what anybody could have tried is not theirs', async () => {
+  it('of active users lists sign-ins and actions, but not attempts that anybody could have made', async () => {
     const { customerAdmin, siblingAdmin } = server.world
     const act = (userId: number, action: AuditAction, time: string) =>
       server.db.inScope({ as: 'system' }, (tx) =>
@@ -202,14 +202,14 @@ describe('a report', () => {
     expect(rows(report, 'byDay')[2]).toEqual(['2026-10-25', 1, 1])
   })
 
-  it('of blocked senders counts each sender once, however it is spelt', async () => {
+  it('of blocked senders counts each sender once, in any spelling', async () => {
     const report = await read(order(ReportType.BlockedSenders))
 
     expect(figures(report)).toEqual({ blocked: [2, 2], blockedSenders: [1, 2], bytes: [200, 200] })
     expect(rows(report, 'blockedSenders')).toEqual([['spam@bad.example', 2, 200, '2026-10-25T23:30:00.000Z']])
   })
 
-  it('of message history has the rows that its criteria find, the newest first', async () => {
+  it('of message history lists the rows that its criteria find, newest first', async () => {
     const criteria = { recipientEmail: '@contoso.example', senderEmail: 'BAD', subject: '', direction: null, state: '' }
     const report = await read(order(ReportType.MessageHistory, { criteria }))
     const sure = {
@@ -245,7 +245,7 @@ describe('a report', () => {
     expect(rows(report, 'byDay')[3]).toEqual(['2026-10-26', 1, 1, 0])
   })
 
-  it('of the sandbox counts verdicts and the time to them, also when the message is gone', async () => {
+  it('of the sandbox counts verdicts and the time to them, even after the message is gone', async () => {
     const run = (
       requested: string,
       seconds: number | null,
@@ -296,7 +296,7 @@ describe('a report', () => {
     const kept = await server.db.inScope({ as: 'system' }, (tx) =>
       tx.select({ state: sandboxRuns.state, files: sandboxRuns.files }).from(sandboxRuns).orderBy(sandboxRuns.id),
     )
-    // What stood in the message is gone with it.
+    // The message's content is gone with it.
     expect(kept.map(({ files }) => files.length)).toEqual([0, 0, 1, 0, 1])
   })
 
@@ -321,7 +321,7 @@ describe('a report', () => {
     }
   })
 
-  it('is of one domain when it is asked for one', async () => {
+  it('covers one domain on request', async () => {
     const { orchard } = server.world
     const own = await read(order(ReportType.InboundMail, { domainId: contoso.domainId }))
     const none = await read(order(ReportType.InboundMail, { domainId: orchard.domainId }))
@@ -330,7 +330,7 @@ describe('a report', () => {
     expect(figures(none).messages).toEqual([0, 0])
   })
 
-  it('has every day once over a change of the clocks, in every zone', async () => {
+  it('has every day once across clock changes, in every zone', async () => {
     const asked = {
       from: new Date('2026-10-24T22:00:00Z'),
       to: new Date('2026-10-25T23:00:00Z'),

@@ -9,13 +9,13 @@ import type { ReportOrder } from './report-order'
 import { reportTime } from './report-time'
 
 export interface ReadOptions {
-  /** The caller's, as the service's own check; default: the transaction's scope alone decides. */
+  /** Scope of the caller, as the service's own check; default: only the transaction's scope applies. */
   scope?: Scope | null
-  /** Rows of the long table; more are cut. Default: 1,000. */
+  /** Maximum rows of the long table; further ones are cut off. Default: 1,000. */
   rowsAtMost?: number
 }
 
-/** Reads a report within the transaction's scope. Its long table is cut where it says so; `writeReportCsv` has all rows. */
+/** Reads a report within the transaction's scope. Its long table may be cut off, which it then states; `writeReportCsv` has all rows. */
 export async function readReport(
   tx: Transaction,
   order: ReportOrder,
@@ -32,7 +32,7 @@ export async function readReport(
   }
 }
 
-/** What a report is about. */
+/** Loads the subject of a report. */
 export async function readHead(tx: Transaction, { order, time }: ReportAsk) {
   const { type, customerId, domainId, direction, criteria, timeZone } = order
   const [customer] = customerId

@@ -3,9 +3,9 @@ import { brandImages } from '../branding/branding.table'
 import type { Transaction } from '../db/database'
 import { type MailBrand, readMailBrand } from '../mail/mail-brand'
 
-/** What a reseller's reports look like: as its mails, with the logo itself for files, which fetch nothing. */
+/** Look of a reseller's reports: as its mails, with the logo itself for files, which fetch nothing. */
 export interface ReportBrand extends MailBrand {
-  /** PNG or JPEG; absent or `null`: the name stands there. */
+  /** PNG or JPEG; absent or `null`: shows the name. */
   logoImage?: Uint8Array | null
 }
 
@@ -23,7 +23,7 @@ export async function readReportBrand(
       and(
         eq(brandImages.resellerId, resellerId),
         eq(brandImages.kind, 'logo'),
-        // What a PDF can hold.
+        // Image types that a PDF can hold.
         inArray(brandImages.type, ['image/png', 'image/jpeg']),
       ),
     )

@@ -11,33 +11,33 @@ import type { ReportOrder } from './report-order'
 import { reportTime } from './report-time'
 import { nameOf, type ReportWords, reportWords, tableTitle } from './report-words'
 
-/** Says that what follows is UTF-8; spreadsheets guess otherwise. */
+/** Marks the content as UTF-8; spreadsheets would guess otherwise. */
 const byteOrderMark = '\uFEFF'
 const chunkLength = 64 * 1024
-/** Rows of a list; what is beyond is not in the file, and the file says so. */
+/** Maximum rows of a list; a file that omits further ones says so. */
 const rowsAtMost = 1_000_000
-/** Lists that one statement answers stay in memory as long as it takes to write them. */
+/** Lists that one statement returns stay in memory until they are written. */
 const rowsAtOnce = 50_000
 
 export interface CsvOptions {
-  /** The caller's, as the service's own check; default: the scope of the transaction alone decides. */
+  /** Scope of the caller, as the service's own check; default: only the transaction's scope applies. */
   scope?: Scope | null
-  /** Told from 0 to 1. */
+  /** Called with values from 0 to 1. */
   onProgress?: (done: number) => void
-  /** Told when the file does not have all rows. */
+  /** Called when the file omits rows. */
   onCut?: () => void
   rowsAtMost?: number
 }
 
 /**
- * The whole report as CSV (RFC 4180), in pieces, so that a long one takes no more memory than a short one. What a spreadsheet
- * would run as a formula is text in it.
+ * The whole report as CSV (RFC 4180), in chunks, so that a long one takes no more memory than a short one. Values that a spreadsheet would
+ * run as a formula are escaped.
  */
 export function writeReportCsv(tx: Transaction, order: ReportOrder, options?: CsvOptions): AsyncIterable<string> {
   return reportCsv((work) => work(tx), order, options)
 }
 
-/** The same with pieces of reading of their own, between which others can use the database. */
+/** Same with separate reads, between which others can use the database. */
 export async function* reportCsv(read: Read, order: ReportOrder, options: CsvOptions = {}): AsyncIterable<string> {
   let piece = byteOrderMark
   for await (const line of csvLines(read, order, options)) {
@@ -102,7 +102,7 @@ function* titleLines(title: string, columns: ReportColumns, words: ReportWords, 
   )
 }
 
-// Numbers stay numbers: their unit stands above them.
+// Numbers stay numbers: the unit is in the header.
 function titleOf(name: string, format: string, words: ReportWords): string {
   const units: Readonly<Record<string, string>> = { bytes: ' (bytes)', seconds: ' (s)' }
   return `${nameOf(name, words)}${units[format] ?? ''}`

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { reportFileParts } from './reports.table'
 
-/** Bytes of each part of a file but its last. */
+/** Bytes in each part of a file except the last. */
 export const partBytes = 1024 * 1024
 
-/** A file that would be larger is not made. */
+/** A larger file is not created. */
 export const fileBytesAtMost = 256 * 1024 * 1024
 
-/** The file of a report would be larger than what is kept. */
+/** The report's file would exceed the stored maximum. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }

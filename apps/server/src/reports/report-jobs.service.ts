@@ -27,7 +27,7 @@ export interface JobRequest {
   now: Date
 }
 
-/** Has a report made in the background. */
+/** Orders a report that is generated in the background. */
 export async function orderJob(
   request: JobRequest,
   order: Omit<ReportOrder, 'locale'>,
@@ -57,7 +57,7 @@ export async function listJobs({ tx, caller }: Pick<JobRequest, 'tx' | 'caller'>
   return rows.map(jobAnswer)
 }
 
-/** One of the caller's own; a foreign one and a missing one answer alike. */
+/** One of the caller's own jobs; a foreign one and a missing one give the same response. */
 export async function findJob({ tx, caller }: Pick<JobRequest, 'tx' | 'caller'>, id: number): Promise<ReportJobRow> {
   const [job] = await tx
     .select()
@@ -67,7 +67,7 @@ export async function findJob({ tx, caller }: Pick<JobRequest, 'tx' | 'caller'>,
   return job
 }
 
-/** Stops a job that is not done: whoever works on it notices at its next step. A finished one goes with its file. */
+/** Stops an unfinished job: its worker notices at the next step. A finished one is deleted with its file. */
 export async function cancelJob(request: JobRequest, id: number): Promise<void> {
   const { tx, now } = request
   const job = await findJob(request, id)
@@ -76,7 +76,7 @@ export async function cancelJob(request: JobRequest, id: number): Promise<void> 
     .set({ state: 'cancelled', finishedAt: now, leasedUntil: null })
     .where(and(eq(reportJobs.id, id), isNull(reportJobs.finishedAt)))
     .returning({ id: reportJobs.id })
-  // Mails are the system's to note.
+  // Notifications are a system table.
   await asSystem(tx, () => noteEnded(tx, [mailKey(id)], { cause: 'notNeeded', now }))
   if (stopped.length === 0) await tx.delete(reportJobs).where(eq(reportJobs.id, id))
   else await tx.delete(reportFileParts).where(eq(reportFileParts.jobId, id))
@@ -110,7 +110,7 @@ export function jobAnswer({ ordered, ...job }: ReportJobRow) {
 const ofCaller = ({ userId }: Caller) => eq(reportJobs.userId, userId)
 
 async function refuseTooMany(tx: Transaction, caller: Caller): Promise<void> {
-  // Orders at the same time are counted one after the other.
+  // Simultaneous orders are counted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report orders ${caller.userId}`}, 0))`)
   const counted = async (where: ReturnType<typeof and>) =>
     (

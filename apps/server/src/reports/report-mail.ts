@@ -9,13 +9,13 @@ import { tableRows } from './mail/table-rows'
 import { nameOf, reportWords } from './report-words'
 
 export interface ReportMailOptions {
-  /** First sentence. Default: that it was asked for. */
+  /** First sentence. Default: it was requested. */
   intro?: string
-  /** Further lines at its end. */
+  /** Further lines at the end. */
   foot?: readonly string[]
 }
 
-/** The report as a mail in its two forms. Nothing in it is fetched but the brand's logo; what strangers wrote is shown as text. */
+/** Report as a mail in both formats. Loads nothing except the brand's logo; external text is shown as text. */
 export function renderReportMail(
   report: Report,
   brand: MailBrand,

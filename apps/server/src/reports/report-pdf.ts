@@ -11,7 +11,7 @@ import { chartTitle, nameOf, type ReportWords, reportWords, tableTitle } from '.
 const figuresARow = 4
 const figureHeight = 50
 
-/** The report as a PDF file with the reseller's look. Nothing is fetched; fonts are inside. */
+/** Report as a PDF file with the reseller's brand. Loads nothing; fonts are embedded. */
 export async function renderReportPdf(report: Report, brand: ReportBrand, locale: Locale): Promise<Uint8Array> {
   const words = reportWords(report, locale)
   const { texts, title, place, span } = words
@@ -53,7 +53,7 @@ function drawHead(page: PdfPage, { title, logoImage, light }: ReportBrand) {
   page.y += drawLines(document, layText(document, title, box), { ...box, x: left, y: page.y }) + 8
 }
 
-/** Whether the picture could be drawn; the name stands there otherwise. */
+/** Draws the picture; returns false if it cannot, so that the name takes its place. */
 function drawLogo(page: PdfPage, image: Uint8Array): boolean {
   try {
     page.document.image(Buffer.from(image), page.left, page.y, { fit: [180, 32] })
@@ -64,7 +64,7 @@ function drawLogo(page: PdfPage, image: Uint8Array): boolean {
   return true
 }
 
-// What it stands above begins on the same page.
+// Keep a heading on the same page as the start of its content.
 function heading(page: PdfPage, text: string, height = 60) {
   makeRoom(page, height + 20)
   write(page, text, { size: 12, isBold: true, after: 4 })

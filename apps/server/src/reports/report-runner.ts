@@ -18,19 +18,19 @@ export interface ReportRunnerOptions extends SystemMailOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** Pause between two looks. Default: one second. */
+  /** Pause between two checks. Default: one second. */
   everyMs?: number
 }
 
 export interface ReportRunner extends Loop {
-  /** Makes one report that is due and answers how many that were. */
+  /** Generates one due report; resolves to the number generated. */
   runOnce(): Promise<number>
 }
 
 const triesAtMost = 3
 const pauseMs = 10_000
 
-/** Makes reports that people ordered, one after the other; a process that dies leaves its work to the others. */
+/** Generates the ordered reports, one after the other; if a process dies, others take over its work. */
 export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options }: ReportRunnerOptions): ReportRunner {
   const transport = createSystemTransport(options.mailUrl)
 
@@ -39,7 +39,7 @@ export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options
     if (!job) return 0
     const { id, format, ordered, tries } = job.row
     try {
-      // One that ended its process every time is not tried for ever.
+      // A report that crashed its process every time is not retried for ever.
       const failure = tries > triesAtMost ? 'error' : await make(job)
       if (failure) await fail(job, failure)
       log.info({ id, type: ordered.type, format, failure }, 'report made')
@@ -95,7 +95,7 @@ export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options
   }
 }
 
-/** What trying again would not change. */
+/** Failure that a retry would not change; `null` for others. */
 function failureOf(error: unknown): ReportJobFailure | null {
   if (isTooLong(error)) return 'tooLong'
   return error instanceof FileTooLarge ? 'tooLarge' : null

@@ -6,22 +6,22 @@ export interface Span {
   to: Date
 }
 
-/** The time of a report, parted into days or weeks on the reader's clocks. */
+/** Period of a report, divided into days or weeks in the reader's local time. */
 export interface ReportTime extends Span {
-  /** As much of the days before. */
+  /** Previous period of the same length. */
   before: Span
   by: 'day' | 'week'
-  /** Names of the points: `YYYY-MM-DD` of the day, or of the week's first. */
+  /** Names of the points: `YYYY-MM-DD` of the day, or of the week's first day. */
   points: string[]
-  /** Time ids at which something else begins, in order: the period before, its end, each point, the end. */
+  /** Time ids of the boundaries, in order: the previous period, its end, each point, the end. */
   bounds: number[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Longer ones are parted into weeks: nobody reads a hundred columns. */
+/** Longer periods are divided into weeks: nobody reads a hundred columns. */
 const singleDaysAtMost = 92
 
-/** A day on which the clocks change is an hour longer or shorter than the others: every bound is a midnight of the zone. */
+/** A day with a daylight-saving change is an hour longer or shorter: every bound is midnight in the zone. */
 export function reportTime({ from, to }: Span, timeZone: string): ReportTime {
   const firstDay = dayOf(from, timeZone)
   const days = daysUntil(firstDay, to, timeZone)
@@ -30,13 +30,13 @@ export function reportTime({ from, to }: Span, timeZone: string): ReportTime {
   const starts = points.map((day, index) => (index === 0 ? from : startOf(day, timeZone)))
   const beforeFrom = startOf(plusDays(firstDay, -days.length), timeZone)
   const beforeTo = new Date(Math.min(beforeFrom.getTime() + to.getTime() - from.getTime(), from.getTime()))
-  // Whole days are compared with whole days, also where the clocks changed in between.
+  // Whole days are compared with whole days, even across a daylight-saving change.
   const isWhole = to.getTime() === startOf(plusDays(firstDay, days.length), timeZone).getTime()
   const before = { from: beforeFrom, to: isWhole ? from : beforeTo }
   return { from, to, before, by, points, bounds: [before.from, before.to, ...starts, to].map(firstTimeId) }
 }
 
-/** The index of a point in `bounds` as `width_bucket` counts: 1 is the period before, 2 what lies between. */
+/** Index of a point in `bounds`, as in `width_bucket`: 1 is the previous period, 2 the time between the two. */
 export const beforeBucket = 1
 export const firstPointBucket = 3
 

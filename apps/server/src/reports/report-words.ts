@@ -3,20 +3,20 @@ import { stripInvisible } from '@postern/core'
 import { type ReportReader, reportCellText } from '@postern/core/reports'
 import { formatMoment, type ReportMessages, reportMessages, scheduledReportsMessages } from '@postern/core/texts'
 
-/** What every form of a report says alike. */
+/** Texts that every form of a report shares. */
 export interface ReportWords {
   texts: ReportMessages
   reader: ReportReader
-  /** The type's label. */
+  /** Label of the type. */
   title: string
   /** Customer and domain. */
   place: string
   /** Days and zone. */
   span: string
   compared: string
-  /** What the numbers mean. */
+  /** Explanation of the numbers. */
   note: string
-  /** What a search looked for, as pairs of name and value. */
+  /** Criteria of a search, as pairs of name and value. */
   criteria: [string, string][]
 }
 
@@ -43,7 +43,7 @@ export function reportWords(report: Report, locale: Locale): ReportWords {
   }
 }
 
-// Fit for a subject, too.
+// Also usable as a subject.
 function oneLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, ' ').trim()
 }
@@ -55,7 +55,7 @@ function spanText(span: Instants, timeZone: string, { texts, locale }: Pick<Repo
   return first === last ? texts.oneDay(first, timeZone) : texts.span(first, last, timeZone)
 }
 
-// The end is the first instant that no longer counts.
+// The end is exclusive.
 function daysOf({ from, to }: Instants, timeZone: string, locale: Locale): [string, string] {
   const day = (instant: number) => formatMoment(new Date(instant), { locale, timeZone, parts: 'date' })
   return [day(Date.parse(from)), day(Math.max(Date.parse(to) - 1, Date.parse(from)))]
@@ -76,7 +76,7 @@ function criteriaOf({ criteria }: Report, reader: ReportReader): [string, string
   return pairs.filter(([, value]) => value !== '')
 }
 
-/** What a figure, series or column is called. */
+/** Name of a figure, series or column. */
 export function nameOf(name: string, { texts }: Pick<ReportWords, 'texts'>): string {
   return (texts.names as Readonly<Record<string, string>>)[name] ?? name
 }

@@ -108,7 +108,7 @@ describe('reports on demand', () => {
     },
   )
 
-  it('have the rows of the message history (SR-039)', async () => {
+  it('contain the rows of the message history (SR-039)', async () => {
     const criteria = { ...anything, senderEmail: '@partner.example', state: 'discarded' }
     const report = await admin.reports.preview({ type: ReportType.MessageHistory, range: 'days30', criteria })
     const { messages, count } = await admin.messageHistory.list({
@@ -121,7 +121,7 @@ describe('reports on demand', () => {
     expect(count).toBe(5)
   })
 
-  it('are refused for what is not the caller’s, and for what they cannot be of', async () => {
+  it('are rejected for what is not the caller’s, and for impossible requests', async () => {
     const { fabrikam, orchard, contoso, northwind } = server.world
     const asked = { type: ReportType.InboundMail, range: 'days7' } as const
     const refused = async (client: Client, more: object, status: number) =>
@@ -145,7 +145,7 @@ describe('reports on demand', () => {
     expect([customer?.id, timeZone]).toEqual([contoso.id, 'Pacific/Auckland'])
   })
 
-  it('need VIEW_REPORT, and the history’s capability for its rows (LO-042, RO-012, RT-027)', async () => {
+  it('require VIEW_REPORT, and the history’s capability for its rows (LO-042, RO-012, RT-027)', async () => {
     const { siblingAdmin } = server.world
     const hold = (capabilities: string[]) =>
       server.db.inScope({ as: 'system' }, (tx) =>
@@ -163,13 +163,13 @@ describe('reports on demand', () => {
     await expect(sibling.reports.preview(mail)).rejects.toMatchObject({ status: 403 })
     await expect(sibling.reports.list()).rejects.toMatchObject({ status: 403 })
     await expect(sibling.reports.get({ id: job.id })).rejects.toMatchObject({ status: 403 })
-    // What was allowed when it was ordered is not any more when it is made.
+    // The permission at the time of the order no longer holds when it is made.
     await makeAll()
     await hold(['VIEW_REPORT'])
     expect(await sibling.reports.get({ id: job.id })).toMatchObject({ state: 'failed', failure: 'noAccess' })
   })
 
-  it('are made in the background, tell how far they are, and are kept for seven days', async () => {
+  it('are generated in the background, show their progress, and are kept for seven days', async () => {
     const asked = { type: ReportType.InboundQuarantine, range: 'days30', format: 'pdf', locale: 'fr' } as const
     const job = await admin.reports.order(asked)
     expect(job).toMatchObject({ state: 'queued', progress: 0, fileName: null })
@@ -201,12 +201,12 @@ describe('reports on demand', () => {
     expect(await kept()).toBe(2)
     await removeExpired(server.db, new Date(done.expiresAt))
     expect(await kept()).toBe(0)
-    // Sessions have expired by then, too.
+    // Sessions have also expired by then.
     admin = await server.client('admin@contoso.example')
     reseller = await server.client('reseller@northwind.example')
   })
 
-  it('are mailed to whoever ordered them, in their brand and language, with the PDF', async () => {
+  it('are mailed to the user who ordered them, in their brand and language, with the PDF', async () => {
     const job = await admin.reports.order({ type: ReportType.InboundMail, range: 'days7', format: 'mail' })
     await makeAll()
     const [received] = hop.received.splice(0)
@@ -223,7 +223,7 @@ describe('reports on demand', () => {
     await expect(admin.reports.download({ id: job.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are tried again while the mail server is away, under the same name, and given up when it refuses', async () => {
+  it('are retried under the same name while the mail server is away, and given up when it refuses', async () => {
     hop.refusal = { code: 451, text: 'Later' }
     const job = await admin.reports.order({ type: ReportType.SimpleMailflow, range: 'today', format: 'mail' })
     await makeAll()
@@ -236,11 +236,11 @@ describe('reports on demand', () => {
     expect(await admin.reports.get({ id: job.id })).toMatchObject({ state: 'failed', failure: 'mailRefused' })
   })
 
-  it('survive the process that works on them, whose late work changes nothing', async () => {
+  it('survive the process that generates them, whose late work changes nothing', async () => {
     const job = await admin.reports.order({ type: ReportType.BlockedSenders, range: 'days7', format: 'csv' })
     const lost = await claimJob(server.db, server.clock)
     await lost?.tell(40)
-    // It is being worked on: nobody else takes it.
+    // It is in progress: nobody else claims it.
     expect(await runner.runOnce()).toBe(0)
     expect(await admin.reports.get({ id: job.id })).toMatchObject({ state: 'running', progress: 40 })
     server.clock.advance(6 * 60_000)
@@ -252,7 +252,7 @@ describe('reports on demand', () => {
     expect(await admin.reports.get({ id: job.id })).toMatchObject({ state: 'done' })
   })
 
-  it('that end their process every time are given up', async () => {
+  it('are given up when they crash their process every time', async () => {
     const job = await admin.reports.order({ type: ReportType.Mailboxes, range: 'days7', format: 'csv' })
     for (let time = 0; time < 3; time += 1) {
       await claimJob(server.db, server.clock)
@@ -263,7 +263,7 @@ describe('reports on demand', () => {
     expect(await admin.reports.get({ id: job.id })).toMatchObject({ state: 'failed', failure: 'error' })
   })
 
-  it('are cancelled while they are made, and removed once they are', async () => {
+  it('are cancelled while being generated, and removed once finished', async () => {
     const job = await admin.reports.order({ type: ReportType.Mailboxes, range: 'days7', format: 'csv' })
     const working = await claimJob(server.db, server.clock)
     await admin.reports.cancel({ id: job.id })
@@ -276,7 +276,7 @@ describe('reports on demand', () => {
     await expect(admin.reports.get({ id: job.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are five at a time', async () => {
+  it('are limited to five at a time', async () => {
     const order = () => admin.reports.order({ type: ReportType.Mailboxes, range: 'today', format: 'csv' })
     for (let count = 0; count < 5; count += 1) await order()
 
@@ -287,7 +287,7 @@ describe('reports on demand', () => {
     await server.db.inScope({ as: 'system' }, (tx) => tx.delete(reportJobs))
   })
 
-  it('are five at a time, also when they are ordered at once', async () => {
+  it('are limited to five at a time, also when ordered concurrently', async () => {
     const order = () => admin.reports.order({ type: ReportType.Mailboxes, range: 'today', format: 'csv' })
 
     const tried = await Promise.allSettled(Array.from({ length: 8 }, order))
@@ -296,7 +296,7 @@ describe('reports on demand', () => {
     await server.db.inScope({ as: 'system' }, (tx) => tx.delete(reportJobs))
   })
 
-  it('are not of a domain where they tell of people who signed in', async () => {
+  it('cannot be limited to a domain when they list users who signed in', async () => {
     const { domainId } = server.world.contoso
     const active = { type: ReportType.ActiveUsers, range: 'days7', domainId } as const
 
@@ -306,7 +306,7 @@ describe('reports on demand', () => {
     await makeAll()
   })
 
-  it('on the message history are given to nobody who may not see it any more (RT-027)', async () => {
+  it('on the message history are withheld from users who may no longer see it (RT-027)', async () => {
     const { siblingAdmin } = server.world
     const hold = (capabilities: string[] | null) =>
       server.db.inScope({ as: 'system' }, (tx) =>
@@ -324,13 +324,13 @@ describe('reports on demand', () => {
     await hold(null)
   })
 
-  it('are mailed once, also when what was sent cannot be noted', async () => {
+  it('are mailed once, even when the sending cannot be recorded', async () => {
     const { db } = server
     let refusals = 0
     const forgetful: typeof db = {
       ...db,
       async inScope(scope, work) {
-        // The first piece of work after the mail server has taken the mail, and each try of it.
+        // Fails the first step after the mail server has accepted the mail, and each retry of it.
         if (hop.received.length > 0 && refusals < 4) {
           refusals += 1
           throw new Error('connection lost')

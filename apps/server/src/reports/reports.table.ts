@@ -5,14 +5,14 @@ import { bytes, instant, timeId } from '../db/columns'
 import { users } from '../users/users.table'
 import type { ReportOrder } from './report-order'
 
-/** A `ReportOrder` as it is stored. */
+/** Stored form of a `ReportOrder`. */
 export type StoredOrder = Omit<ReportOrder, 'from' | 'to' | 'criteria'> & {
   from: string
   to: string
   criteria: ReportCriteria | null
 }
 
-/** Reports that people ordered, and the jobs that they take. Whoever ordered one meets it, nobody else. */
+/** Reports ordered by users, with their jobs. Visible only to the user who ordered them. */
 export const reportJobs = pgTable(
   'report_jobs',
   {
@@ -32,11 +32,11 @@ export const reportJobs = pgTable(
     fileName: text(),
     contentType: text(),
     size: bigint({ mode: 'number' }),
-    /** The file has not everything: it would have been too large. */
+    /** True if the file is incomplete: it would have been too large. */
     isCut: boolean().notNull().default(false),
     nextTryAt: instant().notNull(),
     leasedUntil: instant(),
-    /** Started tries; a process that dies leaves its try counted. */
+    /** Attempts started; one whose process dies still counts. */
     tries: integer().notNull().default(0),
   },
   (table) => [
@@ -46,14 +46,14 @@ export const reportJobs = pgTable(
   ],
 )
 
-/** The files of made reports, in parts, so that nobody holds a large one in memory. */
+/** Files of generated reports, in parts, so that no large one is held in memory. */
 export const reportFileParts = pgTable(
   'report_file_parts',
   {
     jobId: timeId()
       .notNull()
       .references(() => reportJobs.id, { onDelete: 'cascade' }),
-    /** Counted from 1. */
+    /** One-based. */
     number: integer().notNull(),
     userId: integer().notNull(),
     content: bytes().notNull(),

@@ -1,4 +1,4 @@
-/** Colours of series on light surfaces, as the charts of the screens have them; verdicts keep theirs under every brand. */
+/** Colours of series on light surfaces, as in the on-screen charts; verdicts keep theirs with every brand. */
 const colors: Readonly<Record<string, string>> = {
   clean: '#cdd1d8',
   delivered: '#cdd1d8',
@@ -23,7 +23,7 @@ const colors: Readonly<Record<string, string>> = {
 }
 const rest = '#8b8f98'
 
-/** The colour of a series; those that say nothing by themselves have the brand's. */
+/** Colour of a series; those without a meaning of their own get the brand's. */
 export function seriesColor(name: string, brandColor: string): string {
   if (name === 'messages' || name === 'blocked' || name === 'signIns') return brandColor
   return colors[name] ?? rest

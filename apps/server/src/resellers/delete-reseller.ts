@@ -12,12 +12,12 @@ import { auditReseller, type ResellerRequest, resellerToChange } from './reselle
 const namedAtMost = 20
 
 /**
- * Deletes a reseller that has no customers, with its administrators, all at one instant, by which `restoreReseller` knows them.
- * Its host names stay its own and show the provider's look meanwhile.
+ * Deletes a reseller without customers, along with its administrators, all at one instant, by which `restoreReseller` identifies them. It
+ * keeps its host names, which show the provider's brand meanwhile.
  */
 export async function deleteReseller(request: ResellerRequest, id: number): Promise<void> {
   const { tx, now } = request
-  // Whoever adds or moves a customer holds a weaker lock of this row: it comes before or after, never between.
+  // Adding or moving a customer takes a weaker lock of this row: it comes before or after, never between.
   const { name } = await resellerToChange(tx, id, 'update')
   await refuseWithCustomers(tx, id)
   await refuseWithArrivals(tx, id)
@@ -31,7 +31,7 @@ export async function deleteReseller(request: ResellerRequest, id: number): Prom
   await auditReseller(request, id, { action: 'resellerDeleted', before: { name } })
 }
 
-/** Takes a deletion back: the reseller and the administrators that went with it, not those that had been deleted before. */
+/** Undoes a deletion: restores the reseller and the administrators deleted with it, but not those deleted earlier. */
 export async function restoreReseller(request: ResellerRequest, id: number): Promise<void> {
   const { tx, now } = request
   const [reseller] = await tx

@@ -10,7 +10,7 @@ interface Licence extends Record<string, unknown> {
   used: number
 }
 
-/** What each living customer of a reseller bought and uses of its active services. */
+/** Licences that each living customer of a reseller bought and uses of its active services. */
 export async function readLicences(tx: Transaction, resellerId: number): Promise<Licence[]> {
   const { rows } = await tx.execute<Licence>(
     sql`select customer_id as "customerId", service_id as "serviceId", licence_quantity as "licenceQuantity",
@@ -20,7 +20,7 @@ export async function readLicences(tx: Transaction, resellerId: number): Promise
   return rows
 }
 
-/** The same summed up by service. */
+/** The same, summed by service. */
 export function licencesByService(licences: readonly Licence[]) {
   return [...new Set(licences.map(({ serviceId }) => serviceId))].map((serviceId) => {
     const sold = licences.filter((licence) => licence.serviceId === serviceId)

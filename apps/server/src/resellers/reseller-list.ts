@@ -20,7 +20,7 @@ export interface ResellerListQuery {
 
 const columns = { name: sql`lower(${resellers.name})`, createdAt: resellers.createdAt }
 
-/** One page, each with how many customers, domains and people it looks after. Only provider staff may see it. */
+/** One page, each with its number of customers, domains and people. Only for provider staff. */
 export async function listResellers(tx: Transaction, query: ResellerListQuery) {
   const where = and(
     isListed(resellers.deletedAt, query),
@@ -31,10 +31,10 @@ export async function listResellers(tx: Transaction, query: ResellerListQuery) {
   return { resellers: rows, ...(await countRows(tx, bounded)) }
 }
 
-/** A reseller as a list shows it. */
+/** A reseller as shown in a list. */
 export type ResellerRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** One reseller that is there, as lists show it. */
+/** One existing reseller, as shown in lists. */
 export async function readReseller(tx: Transaction, id: number, now: Date): Promise<ResellerRow | undefined> {
   const where = and(eq(resellers.id, id), isNull(resellers.deletedAt))
   const [reseller] = await readRows(tx, where, { limit: 1, offset: 0, ordering: 'name', now })
@@ -56,7 +56,7 @@ async function readRows(tx: Transaction, where: SQL | undefined, { limit, offset
     customers: await countBy(tx, customers, ids),
     activeCustomers: await countBy(tx, customers, ids, eq(customers.isActive, true)),
     domains: await countBy(tx, domains, ids),
-    // As its figures count them: its own administrators are nobody's recipients.
+    // As in its figures: its own administrators are not recipients.
     users: await countBy(tx, users, ids, isNotNull(users.customerId)),
   }
   const mail = await countRecentMail(tx, 'reseller', ids, now)

@@ -7,13 +7,13 @@ import { heldMail } from '../reports/mail-facts'
 
 const monthsShown = 12
 const recentMs = 30 * 24 * 60 * 60 * 1000
-// What one call may cost: an index alone is read, so far and no further.
+// Cost limit of one call: it reads an index alone, and no further than this.
 const countedAtMost = 50_000
 const rowCountedAtMost = 10_000
 
-/** Mail of a reseller in twelve months, the current one last, and in the last 30 days. */
+/** Mail of a reseller over twelve months, the current one last, and over the last 30 days. */
 export async function readMail(tx: Transaction, resellerId: number, timezone: string, now: Date) {
-  // One month more at the begin: where a month begins is where the one before ends.
+  // One extra month at the start: each month begins where the previous one ends.
   const [before, ...months] = monthsUntil(monthsShown + 1, timezone, now)
   const ends = months.map(({ end }) => firstTimeId(end))
   const starts = [before, ...months].slice(0, monthsShown).map((month) => firstTimeId(month?.end ?? now))
@@ -33,7 +33,7 @@ export async function readMail(tx: Transaction, resellerId: number, timezone: st
 
 const none = { inbound: 0, outbound: 0, held: 0, threats: 0, isEstimate: false }
 
-/** From the ids of `from` on, up to but without those of `to`. */
+/** Ids from those of `from` (inclusive) to those of `to` (exclusive). */
 async function countSpans(tx: Transaction, resellerId: number, { from, to }: { from: number[]; to: number[] }) {
   const ids = (values: readonly number[]) => sql`${`{${values}}`}::bigint[]`
   const { rows } = await tx.execute<typeof none>(
@@ -60,7 +60,7 @@ function recentSince(now: Date): number {
   return firstTimeId(new Date(now.getTime() - recentMs))
 }
 
-/** Mail of the last 30 days by whom it belongs to, counted so far and no further. */
+/** Mail of the last 30 days by owner, counted up to a limit. */
 export async function countRecentMail(
   tx: Transaction,
   owner: 'reseller' | 'customer',

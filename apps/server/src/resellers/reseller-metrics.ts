@@ -10,7 +10,7 @@ import type { StoredReseller } from './reseller-request'
 
 const rowsAtMost = 200
 
-/** The figures of a reseller, each counted from what is stored and is not deleted. */
+/** Figures of a reseller, each counted from stored, undeleted data. */
 export async function readMetrics(tx: Transaction, reseller: StoredReseller, now: Date) {
   const timezone = timeZoneOrDefault(reseller.timezone)
   const living = and(eq(customers.resellerId, reseller.id), isNull(customers.deletedAt))

@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse'
 import type { HandlerContext } from '../http/serve'
 import { resellers } from '../tenants/tenants.table'
 
-/** Who of the provider's staff changes something of a reseller, from where, and which version was seen. */
+/** Provider staff member who changes something of a reseller, their address, and the version they saw. */
 export interface ResellerRequest {
   tx: Transaction
   caller: Caller
@@ -20,17 +20,17 @@ export function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<
   return { tx, caller: present(caller), address, now, ifMatch }
 }
 
-/** A reseller as the table has it. */
+/** A reseller as stored in the table. */
 export type StoredReseller = typeof resellers.$inferSelect
 
-/** A reseller that is there. */
+/** An existing reseller. */
 export async function findReseller(tx: Transaction, id: number): Promise<StoredReseller> {
   const [reseller] = await tx.select().from(resellers).where(isThere(id))
   if (!reseller) throw refuse('requests.notFound')
   return reseller
 }
 
-/** The same with its row locked, so that two changes at the same time count one after the other. */
+/** Same with its row locked, so that two simultaneous changes are applied one after the other. */
 export async function resellerToChange(
   tx: Transaction,
   id: number,
@@ -49,7 +49,7 @@ interface Change {
   after?: AuditValues
 }
 
-/** Writes what was changed of a reseller to the log. */
+/** Records the changes to a reseller in the log. */
 export async function auditReseller(
   { tx, caller, address, now }: ResellerRequest,
   resellerId: number,

@@ -16,13 +16,13 @@ const defaults: ResellerSettingValues = {
   sessionHours: null,
 }
 
-/** The settings of a reseller, with what holds where nothing was set, and their version. */
+/** Settings of a reseller, including defaults for unset ones, and their version. */
 export function settingsOf({ settings }: Pick<StoredReseller, 'settings'>) {
   const values = { ...defaults, ...settings }
   return { ...values, version: versionOf(values) }
 }
 
-/** Changes the settings that are named; answers all of them. */
+/** Changes the given settings; returns all of them. */
 export async function updateSettings(
   request: ResellerRequest,
   id: number,

@@ -27,7 +27,7 @@ describe('resellers', () => {
     ? (work: W) => Promise<unknown>
     : never = (work) => server.db.inScope({ as: 'system' }, work as never)
 
-  it('are added, read and changed, and the log tells of it per object (CA-084, CA-085, CA-086, RT-095, RT-100, XA-24)', async () => {
+  it('are added, read and changed, and each change is logged per object (CA-084, CA-085, CA-086, RT-095, RT-100, XA-24)', async () => {
     const facts = {
       contactName: 'Ada Brook',
       contactEmail: 'ada@brook.example',
@@ -58,7 +58,7 @@ describe('resellers', () => {
     ])
   })
 
-  it('refuse a change of what was changed meanwhile, and keep it as it is (XS-13, XB-23)', async () => {
+  it('reject a stale change, and stay as they are (XS-13, XB-23)', async () => {
     const { id, version } = await provider.resellers.create({ name: 'Two Hands' })
     await provider.resellers.update({ id, contactName: 'First' }, { ifMatch: version })
 
@@ -68,7 +68,7 @@ describe('resellers', () => {
     expect((await provider.resellers.get({ id })).contactName).toBe('First')
   })
 
-  it('refuse wrong fields by their name, unknown ones without a word, and a taken name (XT-06)', async () => {
+  it('reject invalid fields by name, ignore unknown ones, and reject a taken name (XT-06)', async () => {
     const wrong = [
       ['name', { name: ' ' }],
       ['contactEmail', { contactEmail: 'nobody' }],
@@ -91,7 +91,7 @@ describe('resellers', () => {
     })
   })
 
-  it('are added once however often it is asked with one key (XS-14)', async () => {
+  it('are added once, however often requested with one key (XS-14)', async () => {
     const add = () => provider.resellers.create({ name: 'Once' }, { idempotencyKey: 'once-1' })
 
     expect((await add()).id).toBe((await add()).id)
@@ -99,7 +99,7 @@ describe('resellers', () => {
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('are for provider staff alone (RT-096, XT-01)', async () => {
+  it('are available to provider staff only (RT-096, XT-01)', async () => {
     for (const user of ['reseller@northwind.example', 'admin@contoso.example']) {
       const client = await server.client(user)
       const id = server.world.northwind
@@ -118,7 +118,7 @@ describe('resellers', () => {
   })
 
   describe('their settings', () => {
-    it('have defaults, change one by one and are refused when they are stale (CA-088, CA-089, EN-112, RT-099)', async () => {
+    it('have defaults, change one by one and reject stale changes (CA-088, CA-089, EN-112, RT-099)', async () => {
       const { id } = await provider.resellers.create({ name: 'Settled' })
       const before = await provider.resellers.getSettings({ id })
       expect(before).toMatchObject({
@@ -152,7 +152,7 @@ describe('resellers', () => {
       }
     })
 
-    it('decide from where its administrators sign in, for how long, and with which factor (RT-099, XA-16, AM-031)', async () => {
+    it('control where its administrators sign in from, for how long, and with which factor (RT-099, XA-16, AM-031)', async () => {
       const { northwind: id } = server.world
       const username = 'reseller@northwind.example'
       const logIn = async () => (await server.client()).auth.login({ username, password: testPassword })
@@ -184,7 +184,7 @@ describe('resellers', () => {
     })
   })
 
-  it('tell what is over and what ends of licences, and keep sums of each month (RT-098, CA-090)', async () => {
+  it('list expired and expiring licences, and keep totals of each month (RT-098, CA-090)', async () => {
     const { northwind: id, contoso, fabrikam } = server.world
     const limited = { id: contoso.id, serviceId: 1, licenceQuantity: 1, licenceExpiry: '2027-03-31' }
     await provider.customers.updateService(limited)
@@ -212,7 +212,7 @@ describe('resellers', () => {
     ])
   })
 
-  it('show figures from what is stored, for living customers only (CA-090, EN-113, RT-098)', async () => {
+  it('compute figures from stored data, for existing customers only (CA-090, EN-113, RT-098)', async () => {
     const { northwind: id, contoso, fabrikam } = server.world
     for (let at = 0; at < 3; at += 1) await holdMessage(server.db, contoso)
 
@@ -248,7 +248,7 @@ describe('resellers', () => {
   })
 
   describe('their transfer and deletion', () => {
-    it('goes on when the database ends the move of one customer', async () => {
+    it('continues when the database aborts the move of one customer', async () => {
       const { northwind, contoso, fabrikam } = server.world
       const { id } = await provider.resellers.create({ name: 'Interim', services: [1] })
       await server.db.pool.query(`
@@ -269,7 +269,7 @@ describe('resellers', () => {
       await provider.resellers.transfer({ id, resellerId: northwind, customerIds: [contoso.id] })
     })
 
-    it('moves chosen customers with what is theirs, ends their sessions and tells both logs (RT-102, XA-17, XT-04)', async () => {
+    it('moves chosen customers with their data, ends their sessions and is recorded in both logs (RT-102, XA-17, XT-04)', async () => {
       const { northwind, contoso, orchard } = server.world
       const heir = await provider.resellers.create({ name: 'Heir', services: [1] })
       const client = await server.client('admin@contoso.example')
@@ -305,7 +305,7 @@ describe('resellers', () => {
       })
     })
 
-    it('keeps a customer whose services the other one does not sell (XT-07)', async () => {
+    it('keeps a customer whose services the other reseller does not sell (XT-07)', async () => {
       const { northwind, fabrikam } = server.world
       const other = await provider.resellers.create({ name: 'Archives only', services: [4] })
 
@@ -323,7 +323,7 @@ describe('resellers', () => {
       }
     })
 
-    it('is refused while customers exist, with their names; then it can be taken back (CA-087, RT-101)', async () => {
+    it('is rejected while customers exist, with their names; afterwards it can be undone (CA-087, RT-101)', async () => {
       const { northwind: id, fernbrook, fabrikam } = server.world
       await expect(provider.resellers.delete({ id })).rejects.toMatchObject({
         status: 409,
@@ -351,7 +351,7 @@ describe('resellers', () => {
       await expect(provider.resellers.restore({ id })).rejects.toMatchObject({ status: 404 })
     })
 
-    it('in the middle of an edit is told to whoever saves, and nothing half is stored (RT-100, RT-101, XB-23)', async () => {
+    it('during an edit is reported on saving, and nothing is half stored (RT-100, RT-101, XB-23)', async () => {
       const { id, version } = await provider.resellers.create({ name: 'Short-lived' })
       await provider.resellers.delete({ id })
 
@@ -369,7 +369,7 @@ describe('resellers', () => {
       expect(row?.settings).toEqual({})
     })
 
-    it('never crosses the arrival of a customer', async () => {
+    it('never overlaps with the arrival of a customer', async () => {
       const { id } = await provider.resellers.create({ name: 'Contested' })
       const outcomes = await Promise.allSettled([
         provider.resellers.delete({ id }),

@@ -11,7 +11,7 @@ import { serviceNames } from './sold-services'
 
 type Text = string | undefined
 
-/** What can be changed of a reseller. */
+/** Editable fields of a reseller. */
 export interface ResellerValues {
   contactName?: Text
   contactEmail?: Text
@@ -23,7 +23,7 @@ export interface ResellerValues {
   services?: readonly number[] | undefined
 }
 
-/** Adds a reseller; answers its id. Names are used once, those of deleted resellers included. */
+/** Adds a reseller; returns its id. Names are unique, including those of deleted resellers. */
 export async function addReseller(
   request: ResellerRequest,
   values: ResellerValues & { name: string },
@@ -63,7 +63,7 @@ export async function updateReseller(
   await auditReseller(request, id, { action: 'resellerChanged', ...changed })
 }
 
-/** The version of what `updateReseller` changes. */
+/** Version of the fields that `updateReseller` changes. */
 export function resellerVersion(reseller: StoredReseller): string {
   return versionOf(factsOf(reseller))
 }
@@ -77,7 +77,7 @@ function logged(reseller: StoredReseller) {
   return { ...factsOf(reseller), services: serviceNames(reseller.services) }
 }
 
-// Under a lock, so that of two at the same time one is refused.
+// Under a lock, so that one of two simultaneous requests is rejected.
 async function refuseTakenName(tx: Transaction, name: string, exceptId = 0): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('names of resellers'))`)
   const [same] = await tx
@@ -89,7 +89,7 @@ async function refuseTakenName(tx: Transaction, name: string, exceptId = 0): Pro
   throw refuseField('name', same.deletedAt ? 'resellers.deletedNameTaken' : 'resellers.nameTaken')
 }
 
-/** A customer on its way was ordered to a reseller that sells what it has; it arrives at one that still does. */
+/** A customer being moved was accepted because its new reseller sells the customer's services; that must still hold on arrival. */
 async function refuseNeededByArrivals(tx: Transaction, id: number, dropped: number[]): Promise<void> {
   if (dropped.length === 0) return
   const [arrival] = await tx

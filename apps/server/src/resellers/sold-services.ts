@@ -7,8 +7,8 @@ import { refuseField } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
 
 /**
- * Refuses services that a reseller may not sell. It goes on selling the others until the transaction ends: who would drop one waits,
- * and then meets the customer that has it.
+ * Rejects services that a reseller may not sell. It keeps selling the others until the transaction ends: a request to drop one waits, and
+ * then finds the customer that has it.
  */
 export async function refuseUnsold(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function refuseUnsold(
   services: readonly number[],
   field: string,
 ): Promise<void> {
-  // The lock is more than a customer's role may take.
+  // The lock needs more rights than a customer's role has.
   const [reseller] = await asSystem(tx, () =>
     tx.select({ services: resellers.services }).from(resellers).where(eq(resellers.id, resellerId)).for('share'),
   )
@@ -24,7 +24,7 @@ export async function refuseUnsold(
   if (unsold.length > 0) throw refuseField(field, 'resellers.servicesNotSold', { services: unsold })
 }
 
-/** Services as the log names them. */
+/** Services as named in the log. */
 export function serviceNames(services: readonly number[]): string[] {
   const names = customersMessages.en.services
   return services.map((id) => (isService(id) ? names[id] : String(id)))

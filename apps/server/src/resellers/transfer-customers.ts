@@ -10,9 +10,9 @@ import { customers } from '../tenants/tenants.table'
 import { auditReseller, findReseller } from './reseller-request'
 
 export interface TransferInput {
-  /** Who has them. */
+  /** Current owner. */
   id: number
-  /** Who gets them. */
+  /** New owner. */
   resellerId: number
   customerIds: readonly number[]
 }
@@ -20,17 +20,17 @@ export interface TransferInput {
 interface Outcome {
   customerId: number
   isDone: boolean
-  /** It moves in steps from now on. */
+  /** True if it moves in steps from here on. */
   isMoving?: boolean
   message: AnswerText | ''
 }
 
-/** The call ends before the handler's time limit does it: then the outcomes would be known to nobody. */
+/** The call must end before the handler's time limit: otherwise, nobody would learn the outcomes. */
 const beginWithinMs = 7_000
 const endWithinMs = 13_000
 const laterText = answerText('requests.timedOutForNow')
 
-/** Gives customers to another reseller, each wholly or not at all: one that is refused keeps no other from moving. */
+/** Transfers customers to another reseller, each completely or not at all: a rejection does not stop the others. */
 export async function transferCustomers(context: StepsContext<TransferInput>): Promise<Outcome[]> {
   const { id, resellerId, customerIds } = context.input
   await context.transact(async (tx) => {
@@ -74,7 +74,7 @@ function moveOne(
     if (!customer) throw refuse('resellers.customersLeft')
     const ownershipRequest = { tx, caller, address, now, moveWithinMs }
     const how = await updateOwnership(ownershipRequest, customerId, { resellerId }, settings)
-    // The log of both is told when it has moved.
+    // Both logs are written once it has moved.
     if (how === 'moving') return { isMoving: true }
     const request = { tx, caller, address, now, ifMatch: null }
     await auditReseller(request, id, { action: 'customersTransferred', before: { customer: customer.name } })

@@ -17,7 +17,7 @@ export interface RunMeans {
   sandbox: Sandbox
 }
 
-/** Does what a run can do now: takes the message apart, hands over, looks. `null` while the sandbox is at work. */
+/** Performs the next steps of a run: extracts attachments, submits them, polls. `null` while the sandbox is working. */
 export async function advanceRun(means: RunMeans, run: SandboxJob): Promise<RunFile[] | null> {
   const { sandbox } = means
   const files = await submitAll(means, run)
@@ -31,12 +31,12 @@ export async function advanceRun(means: RunMeans, run: SandboxJob): Promise<RunF
   return files.every(({ state }) => state !== 'queued' && state !== 'running') ? files : null
 }
 
-/** What all files together come to. */
+/** Combined outcome of all files. */
 export function outcomeOf(files: readonly RunFile[]): SandboxFinding {
   return worstOf(files.map((file) => ({ ...file, state: file.state as SandboxFinding['state'] })))
 }
 
-// What was handed over is written down file by file: a process that dies hands nothing over twice but the last.
+// Record each submitted file at once: a process that dies resubmits at most the last one.
 async function submitAll(means: RunMeans, run: SandboxJob): Promise<RunFile[]> {
   if (run.files.length > 0 && run.files.every(({ task }) => task)) return run.files
   const contents = await readAttachments(await sourceOf(means, run))

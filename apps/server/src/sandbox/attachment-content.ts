@@ -1,5 +1,5 @@
 export interface AttachmentContent {
-  /** As the sender named it: untrusted, and empty where it has none. */
+  /** As named by the sender: untrusted, and empty if there is no name. */
   fileName: string
   /** Hex. */
   sha256: string

@@ -7,11 +7,11 @@ const askMs = 15_000
 const submitMs = 120_000
 const answerLimit = 20_000_000
 const largestFile = 50_000_000
-/** Scores of CAPE run from 0 to 10. */
+/** CAPE scores range from 0 to 10. */
 const maliciousFrom = 7
 const suspiciousFrom = 3
 
-// Answers of the REST API (CAPE v2, `apiv2`): `error` is true for a refusal, and an empty list or false else.
+// Responses of the REST API (CAPE v2, `apiv2`): `error` is true for a rejection, and otherwise an empty list or false.
 const Submitted = z.object({ data: z.object({ task_ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)) }) })
 const Status = z.object({ data: z.string() })
 const Indicators = z.object({
@@ -25,7 +25,7 @@ const ended = new Set(['reported'])
 const failed = new Set(['failed_analysis', 'failed_processing', 'failed_reporting', 'banned'])
 
 export interface CapeOptions {
-  /** Address below which `apiv2/` lies. */
+  /** Base address of `apiv2/`. */
   url: string
   token?: string | undefined
   fetch?: typeof globalThis.fetch
@@ -65,7 +65,7 @@ export function createCapeSandbox({ url, token, fetch = globalThis.fetch }: Cape
       return Submitted.parse(answer).data.task_ids.join(',')
     },
 
-    // An archive becomes a task for each file in it.
+    // An archive becomes one task per file.
     async look(task) {
       const findings: SandboxFinding[] = []
       for (const id of task.split(',')) {
@@ -84,13 +84,13 @@ function toFinding({ malscore, detections }: Indicated): SandboxFinding {
   const families = typeof detections === 'string' ? [detections] : (detections ?? []).map(({ family }) => family ?? '')
   const finding = cleanText([...new Set(families.filter(Boolean))].join(', '), 200)
   const score = malscore ?? null
-  // What has no verdict is never shown as clean.
+  // A file without a verdict is never shown as clean.
   if (score === null && !finding) return { state: 'failed', score, finding }
   if (finding || (score ?? 0) >= maliciousFrom) return { state: 'malicious', score, finding }
   return { state: (score ?? 0) >= suspiciousFrom ? 'suspicious' : 'clean', score, finding }
 }
 
-// The sandbox goes by a file's ending; the rest of a name is the sender's and may be anything.
+// The sandbox relies on the file extension; the rest of the name is the sender's and untrusted.
 function safeName(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

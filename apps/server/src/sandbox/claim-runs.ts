@@ -5,10 +5,10 @@ import { sandboxRuns } from './sandbox.table'
 
 export type SandboxJob = typeof sandboxRuns.$inferSelect
 
-/** Longer than handing over one file, or reading one finding, may take; each step begins a new one. */
+/** Longer than submitting one file, or reading one result, may take; each step renews it. */
 export const leaseEnd = (now: Date) => new Date(now.getTime() + 5 * 60 * 1000)
 
-/** Takes due runs for this process; others pass over them until the lease ends, so a process that was killed leaves them its work. */
+/** Claims due runs for this process; others skip them until the lease ends, so that they take over from a killed process. */
 export function claimRuns(db: Database, now: Date, limit: number): Promise<SandboxJob[]> {
   const { id, nextTryAt: dueAt, leasedUntil, finishedAt } = sandboxRuns
   return db.inScope({ as: 'system' }, (tx) =>

@@ -25,7 +25,7 @@ const kinds: Record<RunEnd['state'], QuarantineEventKind> = {
   failed: 'sandboxFailed',
 }
 
-/** Writes down what a run came to: on the run, in the message's history and, for a malicious one, in its verdict. */
+/** Records the result of a run: on the run, in the message's history and, for a malicious one, in its verdict. */
 export async function finishRun(db: Database, run: SandboxJob, end: RunEnd, now: Date): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     const [entry] = await tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, run.entryId)).for('update')
@@ -49,11 +49,11 @@ export async function finishRun(db: Database, run: SandboxJob, end: RunEnd, now:
   })
 }
 
-/** Stands for the name of a virus that the sandbox saw and did not recognise. */
+/** Placeholder for a virus that the sandbox detected but did not identify. */
 const namelessVirus = 'Sandbox'
 
-// From then on it leaves by the virus release alone (AM-062). Said as a person would say it, so that a new scan does not take
-// it back, and provider or reseller staff can.
+// From then on, only the virus release lets it leave (AM-062). Recorded like a manual verdict, so that a new scan does not revert it, but
+// provider or reseller staff can.
 async function callVirus(tx: Transaction, entry: typeof quarantineEntries.$inferSelect, name: string, now: Date) {
   const before = Verdict.parse(entry.verdict)
   const reason = quarantineReason(before).kind

@@ -14,24 +14,24 @@ export interface SandboxRunnerOptions {
   clock: Clock
   log: Logger
   sandbox: Sandbox
-  /** Pause between two looks at the queue. Default: five seconds. */
+  /** Pause between two checks of the queue. Default: five seconds. */
   everyMs?: number
 }
 
 export interface SandboxRunner extends Loop {
-  /** Does what is due now and answers how many runs that were. */
+  /** Runs all due work; resolves to the number of runs. */
   runOnce(): Promise<number>
 }
 
 const atOnce = 4
 const minuteMs = 60 * 1000
-/** Between two looks at files that the sandbox has. */
+/** Polling interval for files in the sandbox. */
 const lookMs = 15 * 1000
 const waitsMs = [0.5, 1, 2, 5, 10, 20, 30].map((minutes) => minutes * minuteMs)
 const triesAtMost = 10
 const longestMs = 6 * 60 * minuteMs
 
-/** Hands requested entries to the sandbox and writes down what it found. */
+/** Submits requested entries to the sandbox and records its findings. */
 export function createSandboxRunner({ db, clock, log, sandbox, everyMs = 5_000 }: SandboxRunnerOptions): SandboxRunner {
   async function runOnce(): Promise<number> {
     const claimed = await claimRuns(db, clock.now(), atOnce)
@@ -64,7 +64,7 @@ export function createSandboxRunner({ db, clock, log, sandbox, everyMs = 5_000 }
     const files = run.files.map((file) =>
       file.state === 'queued' || file.state === 'running' ? { ...file, state: 'failed' as const } : file,
     )
-    // What was found before it failed counts.
+    // Findings from before the failure count.
     const { state, finding } = outcomeOf(files)
     const isKnown = state === 'malicious' || state === 'suspicious'
     await finish(run, { state: isKnown ? state : 'failed', finding, failure, files })

@@ -15,11 +15,11 @@ const hourMs = 60 * 60 * 1000
 
 export interface SandboxFacts {
   caller: Caller
-  /** Whether this server has a sandbox. */
+  /** True if this server has a sandbox. */
   offersSandbox: boolean
 }
 
-/** What the sandbox says of an entry that the caller may see. */
+/** Returns the sandbox findings for an entry that the caller may see. */
 export async function entrySandbox(
   tx: Transaction,
   { id, hasAttachments }: { id: number; hasAttachments: boolean },
@@ -35,7 +35,7 @@ export async function entrySandbox(
   }
 }
 
-/** Asks for a run; one that is at work already is what was asked for. */
+/** Requests a run; one already in progress satisfies the request. */
 export async function requestSandbox(request: ActionRequest, id: number, offersSandbox: boolean) {
   const { tx, caller, now } = request
   const entry = await entryToChange(request, id)

@@ -6,34 +6,34 @@ import { instant, tenantColumns, timeId } from '../db/columns'
 /** One attachment in the sandbox. */
 export interface RunFile {
   fileName: string
-  /** Hex; finds the attachment again in its message. */
+  /** Hex; identifies the attachment within its message. */
   sha256: string
-  /** How the sandbox calls it; `null` before it was handed over. */
+  /** The sandbox's task id; `null` before it was submitted. */
   task: string | null
   state: SandboxState
   score: number | null
   finding: string
 }
 
-/** One look of the sandbox at a held message, and the job that it takes. */
+/** Sandbox run for a held message, with its job. */
 export const sandboxRuns = pgTable(
   'sandbox_runs',
   {
     id: timeId().primaryKey(),
     ...tenantColumns(),
     entryId: timeId().notNull(),
-    /** The recipient's, for reports once the message is gone; `null` of runs that are older than this column and whose message is gone. */
+    /** The recipient's domain, for reports after the message is gone; `null` for runs older than this column whose message is gone. */
     domainId: integer(),
     state: text().$type<SandboxState>().notNull().default('queued'),
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
     failure: text().$type<SandboxFailure>(),
-    /** Empty until the message was taken apart. */
+    /** Empty until the attachments were extracted. */
     files: jsonb().$type<RunFile[]>().notNull().default([]),
     nextTryAt: instant().notNull(),
     leasedUntil: instant(),
-    /** Failed tries in a row. */
+    /** Consecutive failed attempts. */
     tries: integer().notNull().default(0),
   },
   (table) => [

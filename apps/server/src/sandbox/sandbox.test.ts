@@ -60,7 +60,7 @@ describe('the sandbox', () => {
     createSandboxRunner({ db: server.db, clock: server.clock, log: pino({ level: 'silent' }), sandbox })
   const seconds = (count: number) => server.clock.advance(count * 1_000)
 
-  it('opens each attachment once and says what it found, in the entry’s history and the log (CA-042)', async () => {
+  it('opens each attachment once and reports the findings in the entry’s history and the log (CA-042)', async () => {
     const { id } = await hold('harmless', 'odd file', 'harmless')
     const { quarantine, heldMessage } = await admin()
 
@@ -94,7 +94,7 @@ describe('the sandbox', () => {
     ])
   })
 
-  it('makes a malicious message a virus, which stays so after a new scan and leaves by the virus release alone (CA-042, AM-062)', async () => {
+  it('marks a malicious message as a virus, which survives a rescan and leaves by the virus release alone (CA-042, AM-062)', async () => {
     const { id } = await hold('evil', 'harmless')
     const { quarantine } = await admin()
     await quarantine.sandboxEntry({ id })
@@ -114,7 +114,7 @@ describe('the sandbox', () => {
   it.each([
     ['whose analysis failed', 'broken'],
     ['without a verdict', 'silent'],
-  ])('never calls a file clean %s (CA-042)', async (_what, content) => {
+  ])('never reports a file as clean %s (CA-042)', async (_what, content) => {
     const { id } = await hold(content, 'harmless')
     const { quarantine } = await admin()
     await quarantine.sandboxEntry({ id })
@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect((await quarantine.getSandbox({ id })).run).toMatchObject({ state: 'failed', failure: 'incomplete' })
   })
 
-  it('looks again until the finding is there, without handing anything over twice (CA-042)', async () => {
+  it('polls until the finding is available, without submitting anything twice (CA-042)', async () => {
     const { id } = await hold('slow')
     const { quarantine } = await admin()
     await quarantine.sandboxEntry({ id })
@@ -141,13 +141,13 @@ describe('the sandbox', () => {
     expect(cape.tasks.size).toBe(1)
   })
 
-  it('goes on where a process that was killed has stopped (CA-042, XP-02)', async () => {
+  it('resumes where a killed process stopped (CA-042, XP-02)', async () => {
     const { id } = await hold('one', 'two')
     const { quarantine } = await admin()
     await quarantine.sandboxEntry({ id })
     const sandbox = createCapeSandbox({ url: cape.url, token: cape.token })
     let submitted = 0
-    // Ends in the middle and never comes back, as a killed process does.
+    // Stops in the middle and never resumes, as a killed process does.
     const dying = runner({
       ...sandbox,
       submit: (file) => (submitted++ === 0 ? sandbox.submit(file) : new Promise<string>(() => {})),
@@ -163,7 +163,7 @@ describe('the sandbox', () => {
     expect([...cape.tasks.values()].map(({ content }) => content)).toEqual(['one', 'two'])
   })
 
-  it('is asked by one process at a time (CA-042)', async () => {
+  it('is queried by one process at a time (CA-042)', async () => {
     const { id } = await hold('one')
     await (await admin()).quarantine.sandboxEntry({ id })
     const claimed = await Promise.all([1, 2, 3].map(() => claimRuns(server.db, server.clock.now(), 4)))
@@ -171,7 +171,7 @@ describe('the sandbox', () => {
     expect(claimed.flat().filter(({ entryId }) => entryId === id)).toHaveLength(1)
   })
 
-  it('is tried again when it does not answer, later each time, and then given up (CA-042)', async () => {
+  it('is retried with growing delays when it does not answer, and then given up (CA-042)', async () => {
     cape.state.isDown = true
     const { id } = await hold('one')
     const { quarantine } = await admin()
@@ -184,7 +184,7 @@ describe('the sandbox', () => {
       await runner().runOnce()
     }
 
-    // Its session has ended meanwhile.
+    // The session has ended meanwhile.
     const { quarantine: later } = await admin()
     expect((await later.getSandbox({ id })).run).toMatchObject({ state: 'failed', failure: 'unavailable' })
   })
@@ -197,7 +197,7 @@ describe('the sandbox', () => {
       () => hold(...Array.from({ length: 21 }, (_, index) => `file ${index}`)),
       false,
     ],
-  ])('says so when it %s (CA-042)', async (_what, failure, held, refuses) => {
+  ])('reports when it %s (CA-042)', async (_what, failure, held, refuses) => {
     cape.state.refuses = refuses
     const { id } = await held()
     const { quarantine } = await admin()
@@ -208,7 +208,7 @@ describe('the sandbox', () => {
     expect(cape.tasks.size).toBe(0)
   })
 
-  it('is not offered for a message without attachments, nor to those without the module (CA-042, AM-014)', async () => {
+  it('is not offered for a message without attachments, nor to users without the module (CA-042, AM-014)', async () => {
     const { id } = await hold()
     const { quarantine } = await admin()
     expect(await quarantine.getSandbox({ id })).toEqual({ canRequest: false, run: null })
@@ -223,7 +223,7 @@ describe('the sandbox', () => {
     await expect(quarantine.sandboxEntry({ id: foreign.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('takes a message five times in an hour at most (CA-042)', async () => {
+  it('accepts a message at most five times an hour (CA-042)', async () => {
     const { id } = await hold('one')
     const { quarantine } = await admin()
     for (let times = 0; times < 5; times += 1) {
@@ -234,7 +234,7 @@ describe('the sandbox', () => {
     await expect(quarantine.sandboxEntry({ id })).rejects.toMatchObject({ status: 429 })
   })
 
-  it('ends what is left when it is no longer set up, and offers nothing then (CA-042)', async () => {
+  it('ends pending runs when it is no longer configured, and offers nothing then (CA-042)', async () => {
     const { id } = await hold('one')
     await (await admin()).quarantine.sandboxEntry({ id })
     await runner(absentSandbox).runOnce()

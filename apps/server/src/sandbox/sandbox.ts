@@ -1,23 +1,23 @@
 import type { SandboxFailure } from '@postern/core'
 
-/** What a sandbox found in one file. */
+/** Findings of a sandbox in one file. */
 export interface SandboxFinding {
   state: 'clean' | 'suspicious' | 'malicious' | 'failed'
   /** 0 to 10. */
   score: number | null
-  /** Names of what was recognised; untrusted, often empty. */
+  /** Names of the detected malware; untrusted, often empty. */
   finding: string
 }
 
-/** Opens files on a machine of its own and says what they did. What it throws is tried again, but for a `SandboxRefusal`. */
+/** Runs files on a separate machine and reports their behaviour. Errors are retried, except a `SandboxRefusal`. */
 export interface Sandbox {
-  /** Hands over a file; answers how the sandbox calls it. */
+  /** Submits a file; resolves to the sandbox's task id. */
   submit(file: { fileName: string; bytes: Uint8Array }): Promise<string>
   /** `null` while the file is being looked at. */
   look(task: string): Promise<SandboxFinding | null>
 }
 
-/** Trying again would change nothing. */
+/** A retry would change nothing. */
 export class SandboxRefusal extends Error {
   override readonly name = 'SandboxRefusal'
   readonly failure: SandboxFailure
@@ -30,7 +30,7 @@ export class SandboxRefusal extends Error {
 
 const badness = ['clean', 'failed', 'suspicious', 'malicious'] as const
 
-/** What is known of several files together. */
+/** Combined finding of several files. */
 export function worstOf(findings: readonly SandboxFinding[]): SandboxFinding {
   const scores = findings.flatMap(({ score }) => (score === null ? [] : [score]))
   return {
@@ -40,7 +40,7 @@ export function worstOf(findings: readonly SandboxFinding[]): SandboxFinding {
   }
 }
 
-/** Where no sandbox is set up any more: what was asked for before ends. */
+/** Stand-in when no sandbox is configured any more: pending requests end. */
 export const absentSandbox: Sandbox = {
   submit: () => Promise.reject(new SandboxRefusal('unavailable')),
   look: () => Promise.reject(new SandboxRefusal('unavailable')),

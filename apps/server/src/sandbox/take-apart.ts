@@ -4,7 +4,7 @@ import type { AttachmentContent } from './attachment-content'
 
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
 
-/** The files of a message, each content once. Call it where the caller can be ended from outside. */
+/** Attachments of a message, each content once. Call it from a process that can be killed from outside. */
 export async function takeApart(raw: Uint8Array): Promise<AttachmentContent[]> {
   const { attachments } = await new PartReader({ ...limits, attachmentEncoding: 'arraybuffer' }).parse(raw)
   const files = new Map<string, AttachmentContent>()

@@ -6,13 +6,13 @@ import { scheduledReportRuns, scheduledReports } from './scheduled-reports.table
 
 export type ClaimedRun = typeof scheduledReportRuns.$inferSelect
 
-/** A run that this process works on. */
+/** Run that this process is working on. */
 export interface Lease {
   run: ClaimedRun
   /** False once another process may have taken over. */
   isHeld(): boolean
   end(): void
-  /** Leaves the run, on which no work was done, to whoever takes it next. */
+  /** Returns the unprocessed run for the next process to claim. */
   giveUp(): Promise<void>
 }
 
@@ -23,9 +23,8 @@ export interface LeaseOptions {
 }
 
 /**
- * Takes a run that is due; others pass over it until the lease ends, so that a process that was killed leaves it to them. The
- * lease is renewed for as long as the work takes. Every try is counted when it begins: a report that ends its process does so
- * a bounded number of times.
+ * Claims a due run; others skip it until the lease ends, so that they take over from a killed process. The lease is renewed for as long as
+ * the work takes. Every attempt is counted when it begins, so that a report that crashes its process is retried a limited number of times.
  */
 export async function claimRun({ db, clock, leaseMs }: LeaseOptions): Promise<Lease | null> {
   const now = clock.now()
@@ -68,8 +67,8 @@ function keep(run: ClaimedRun, { db, clock, leaseMs }: LeaseOptions): Lease {
     else isLost = true
   }
 
-  // One at a time: a second one would no longer find the end that it knows. A failed renewal is tried again at the next turn;
-  // in between, the end of the lease counts.
+  // One renewal at a time: a second one would no longer find the end time that it expects. A failed renewal is retried at the next turn; in
+  // between, the lease's end applies.
   let isRenewing = false
   async function turn(): Promise<void> {
     if (isRenewing) return

@@ -7,25 +7,25 @@ import { mailKey } from './record-mail'
 import { scheduledReportDeliveries, scheduledReportRuns } from './scheduled-reports.table'
 
 const minuteMs = 60 * 1000
-/** Pauses of 1, 2, 4 … minutes and no more than an hour: the last try is about six hours after the first. */
+/** Pauses of 1, 2, 4 … minutes, at most an hour: the last attempt is about six hours after the first. */
 export const triesAtMost = 12
 const longestPauseMs = 60 * minuteMs
 
 export interface EndedTry {
   run: ClaimedRun
-  /** Why the try did not reach everyone; `null` when it did all that there was to do. */
+  /** Reason the attempt did not reach everyone; `null` when it completed. */
   failure: { reason: DeliveryReason; text: string } | null
   now: Date
 }
 
 /**
- * Says what became of a run. While somebody waits for it and tries are left, it is tried again, later each time; those whom the
- * last try does not reach are noted as failed.
+ * Records the outcome of a run. While recipients are missing and attempts remain, it is retried at increasing intervals; recipients missed
+ * by the last attempt are recorded as failed.
  */
 export async function finishRun(db: Database, { run, failure, now }: EndedTry): Promise<ScheduledRunOutcome> {
   return db.inScope({ as: 'system' }, async (tx) => {
     const ofRun = eq(scheduledReportDeliveries.runId, run.id)
-    // Another try would make the same large file.
+    // Another attempt would create the same large file.
     const isTriedAgain = failure !== null && failure.reason !== 'tooLarge' && run.tries < triesAtMost
     if (isTriedAgain) {
       const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** (run.tries - 1))
@@ -46,7 +46,7 @@ export async function finishRun(db: Database, { run, failure, now }: EndedTry): 
       .select({ result: scheduledReportDeliveries.result, userId: scheduledReportDeliveries.userId })
       .from(scheduledReportDeliveries)
       .where(ofRun)
-    // Mails that were tried and never got an outcome.
+    // Mails that were attempted but never got an outcome.
     const failed = rows.filter(({ result }) => result === 'failed')
     await noteEnded(tx, keysOf(failed), { cause: 'givenUp', now })
     await noteEnded(tx, keysOf(rows), { cause: 'notNeeded', now })

@@ -14,10 +14,10 @@ import { scheduledReportDeliveries, scheduledReportRuns } from './scheduled-repo
 const reports = 15
 const recipients = 2 * reports
 const processes = 3
-/** Mails that a process has handed over when it is killed; the last of them has no answer yet. */
+/** Mails that a process has sent when it is killed; the last of them has no response yet. */
 const mailsBeforeDeath = 3
 
-// The embedded database is one process's own.
+// The embedded database allows only one process.
 describe.runIf(process.env.DATABASE_URL)('several servers on one database', () => {
   let server: TestServer
   const children: ChildProcess[] = []
@@ -29,7 +29,7 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
     await server.close()
   })
 
-  it('send every report, also that of a process killed in mid-send; a mail that comes twice has one Message-ID (XS-10, AM-079)', async () => {
+  it('send every report, even after a process is killed mid-send; a duplicate mail has the same Message-ID (XS-10, AM-079)', async () => {
     let victim: ChildProcess | undefined
     const sink = await startSink((from, count) => {
       if (victim || count < mailsBeforeDeath) return
@@ -58,7 +58,7 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
     expect(victim?.signalCode).toBe('SIGKILL')
     expect(senders.size).toBeGreaterThan(1)
     expect(new Set(ids).size).toBe(recipients)
-    // The one that had no answer yet when its process died; on a busy machine a process may lose its lease as well.
+    // The mail without a response when its process died; on a busy machine, a process may also lose its lease.
     expect(duplicates).toBeGreaterThan(0)
     expect(duplicates).toBeLessThanOrEqual(processes)
     expect(new Set((await rows(scheduledReportDeliveries)).map(({ result }) => result))).toEqual(new Set(['sent']))
@@ -87,7 +87,7 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
 
 const senderOf = (number: number) => `reports-${number}@portal.example`
 
-/** Takes mails, each after a moment, and says how many of a sender it has before it answers. */
+/** Accepts mails with a short delay, and reports each sender's count before it responds. */
 async function startSink(onMail: (from: string, count: number) => void) {
   const received: { from: string; messageId: string | undefined }[] = []
   const server = new SMTPServer({

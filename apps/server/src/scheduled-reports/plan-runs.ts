@@ -11,13 +11,13 @@ import {
 
 type StoredReport = typeof scheduledReports.$inferSelect
 
-/** More than lies between two runs of any report, and more of them than fall into that time. */
+/** Longer than the time between two runs of any report, and more runs than fit into that time. */
 const lookBackMs = 40 * 24 * 60 * 60 * 1000
 const runsInLookBack = 45
 
 /**
- * Makes a run of each report that is due and says when it is due next, in one transaction: no process can do the one without
- * the other. Of runs that were missed while no server ran, the newest is caught up. Answers how many reports were due.
+ * Creates a run for each due report and schedules the next one, in a single transaction, so that neither happens without the other. If runs
+ * were missed while no server ran, only the newest is made up. Resolves to the number of due reports.
  */
 export function planRuns(db: Database, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return db.inScope({ as: 'system' }, async (tx) => {
@@ -59,7 +59,7 @@ async function planRun(tx: Transaction, report: StoredReport, now: Date): Promis
     .values(recipients.map((recipient) => ({ ...tenant, ...recipient, runId: run.id, at: now })))
 }
 
-/** The last run from `from` until now; `from` itself where the zone's clocks have been set by another rule since. */
+/** Last run between `from` and now; `from` itself if the zone's rules have changed since. */
 function newestRun(schedule: Schedule, from: Date, now: Date): Date {
   const after = new Date(Math.max(from.getTime() - 1, now.getTime() - lookBackMs))
   const missed = nextRuns(schedule, { after, count: runsInLookBack }).filter((run) => run <= now)

@@ -9,14 +9,14 @@ import { renderReportPdf } from '../reports/report-pdf'
 import type { ProduceReport } from './produce'
 import { scheduledMailMessages } from './scheduled-mail.messages'
 
-/** The report of a customer as its own administrators would see it: what is read is read within the customer's scope. */
+/** Report of a customer as its own administrators would see it: reads within the customer's scope. */
 export function reportProducer(db: Database): ProduceReport {
   return async ({ report, customerName, brand, order }) => {
     const { locale, customerId } = order
     const texts = scheduledMailMessages[locale]
     const read: Read = (work) =>
       db.inScope({ as: 'customer', customerId }, async (tx) => {
-        // Nobody waits for it at a screen: counting a quarter of a busy customer may take its time.
+        // No screen waits for it: counting a quarter of a busy customer may take its time.
         await tx.execute(sql`set local statement_timeout = '2min'`)
         return work(tx)
       })

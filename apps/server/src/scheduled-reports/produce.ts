@@ -4,7 +4,7 @@ import type { ReportBrand } from '../reports/report-brand'
 import type { ReportOrder } from '../reports/report-order'
 import type { scheduledReports } from './scheduled-reports.table'
 
-/** What a report is made of, and for whom. */
+/** Input and recipient of a report. */
 export interface ProductionOrder {
   report: typeof scheduledReports.$inferSelect
   customerName: string
@@ -14,12 +14,12 @@ export interface ProductionOrder {
 
 /** A report as one reader gets it. */
 export interface ProducedReport {
-  /** Both are made while they are read: one that is kept already is not made again. */
+  /** Both are generated while they are read: an already stored one is not generated again. */
   pdf: Pieces
   csv: Pieces
   /** `isCsvLeftOut`: the file is too large for a mail, which says where it is. */
   mail(details: { isCsvLeftOut: boolean }): RenderedMail
 }
 
-/** Makes a report for readers of one language and zone. */
+/** Generates a report for readers of one language and time zone. */
 export type ProduceReport = (order: ProductionOrder) => Promise<ProducedReport>

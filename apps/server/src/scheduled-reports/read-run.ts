@@ -9,10 +9,10 @@ import type { ProductionOrder } from './produce'
 import { type RunRecipient, readRunRecipients } from './run-recipients'
 import { scheduledReports } from './scheduled-reports.table'
 
-/** What is to be sent to whom. */
+/** Reports to send, with their recipients. */
 export type RunWork = NonNullable<Awaited<ReturnType<typeof readRun>>>
 
-/** Readers of the same language and zone get the same report: it is made once for all of them. */
+/** Readers with the same language and time zone share a report, which is generated once. */
 export interface ReaderGroup {
   order: ProductionOrder['order']
   recipients: RunRecipient[]
@@ -38,7 +38,7 @@ export async function readRun(tx: Transaction, run: ClaimedRun, { publicUrl, now
   return { ...row, brand: await readReportBrand(tx, resellerId, publicUrl), groups: [...groups.values()] }
 }
 
-// Whole days on the reader's clocks, as in the reader's dashboard: the report tells the same figures.
+// Whole days in the reader's local time, as in the reader's dashboard, so that the figures match.
 function orderFor(
   { locale, timeZone }: RunRecipient,
   { customerId, domainId, reportType, criteria, period }: ProductionOrder['report'],
@@ -46,6 +46,6 @@ function orderFor(
 ): ReaderGroup['order'] {
   const span = reportSpan(scheduledFor, period, timeZone)
   if (!span) throw new Error(`${period} is no period of a report.`)
-  // The type was checked when the report was stored.
+  // The type was validated when the report was stored.
   return { type: reportType as ReportType, customerId, domainId, direction: null, criteria, ...span, locale, timeZone }
 }

@@ -4,12 +4,12 @@ import type { Transaction } from '../db/database'
 import { customers } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
 
-/** Someone who may get reports, as a report and its runs need them. */
+/** Possible recipient, with the fields that a report and its runs need. */
 export interface RecipientUser {
   userId: number
   resellerId: number | null
   customerId: number | null
-  /** The one that mail goes to stands first. */
+  /** Delivery address first. */
   addresses: readonly string[]
   isActive: boolean
   /** `null` for people who only receive mail. */
@@ -20,7 +20,7 @@ export interface RecipientUser {
   timeZone: string
 }
 
-/** By id; those who are gone are left out. */
+/** By id; deleted users are omitted. */
 export async function findRecipientUsers(tx: Transaction, ids: readonly number[]): Promise<Map<number, RecipientUser>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

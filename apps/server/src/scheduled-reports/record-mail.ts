@@ -12,10 +12,10 @@ export interface SentMail {
   now: Date
 }
 
-/** Key of a run's mail to a user among the notifications. */
+/** Notification key of a run's mail to a user. */
 export const mailKey = (runId: number, userId: number) => `report.${runId}.${userId}`
 
-/** Notes what became of a mail, in the history of its report and among all that the system has sent. */
+/** Records the outcome of a mail, in its report's history and among all notifications. */
 export async function recordMail(db: Database, mail: SentMail): Promise<void> {
   const { run, recipient, outcome, now } = mail
   const { userId, emailAddress } = recipient

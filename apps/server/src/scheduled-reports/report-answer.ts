@@ -3,7 +3,7 @@ import type { HistoryRun } from './report-history'
 import type { ReportRow } from './report-list'
 import { type Recipient, reportVersion } from './scheduled-reports.service'
 
-/** A report as calls answer it. */
+/** A report in wire format. */
 export function reportAnswer(report: ReportRow, product: string, history: readonly HistoryRun[] = []) {
   const { id, name, reportType, customer, domain, period, repeats, startDate, includeWeekend, nextRunAt } = report
   return {
@@ -21,7 +21,7 @@ export function reportAnswer(report: ReportRow, product: string, history: readon
   }
 }
 
-/** The field of the id is named after the product key (EN-067). */
+/** The id field is named after the product key (EN-067). */
 export function recipientAnswer({ userId, emailAddress }: Recipient, product: string) {
   return { [productNames(product).userIdField]: userId, emailAddress }
 }

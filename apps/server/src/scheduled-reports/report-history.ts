@@ -8,7 +8,7 @@ import {
   scheduledReportRuns,
 } from './scheduled-reports.table'
 
-/** Whose language and zone a file is looked for in. */
+/** Language and zone that a file is looked up by. */
 export interface FileReader {
   locale: Locale
   timeZone: string
@@ -19,18 +19,18 @@ type StoredFile = typeof scheduledReportFiles.$inferSelect
 const runsAtMost = 100
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long produced files can be downloaded. */
+/** Period in which generated files can be downloaded. */
 export const filesKeptForMs = 90 * dayMs
-/** How long the history tells of a run. */
+/** Retention of runs in the history. */
 export const runsKeptForMs = 2 * 365 * dayMs
 
-/** Size of all parts of a file but the last. */
+/** Size of all parts of a file except the last. */
 export const partBytes = 512 * 1024
 
 /** Media types of the formats. */
 export const fileTypes = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
 
-/** What a file is called, in mails and downloads alike; the day is that of the run on the customer's clocks. */
+/** File name in mails and downloads alike; the day is that of the run on the customer's clocks. */
 export function fileName({
   id,
   day,
@@ -43,13 +43,13 @@ export function fileName({
   return `report-${id}-${day}.${format}`
 }
 
-/** Size of a file that is still being written, or was when its process died. */
+/** Size of a file that is still being written, or whose process died while writing it. */
 export const unfinished = -1
 
-/** How many parts a file has. */
+/** Number of parts of a file. */
 export const partsOf = ({ byteCount }: Pick<StoredFile, 'byteCount'>) => Math.max(1, Math.ceil(byteCount / partBytes))
 
-/** What was due so far, the newest first, with what became of it. */
+/** Past due runs, newest first, with their outcome. */
 export async function readHistory(tx: Transaction, reportId: number, reader: FileReader) {
   const runs = await tx
     .select()
@@ -78,10 +78,10 @@ export async function readHistory(tx: Transaction, reportId: number, reader: Fil
   }))
 }
 
-/** A run of the history. */
+/** One run in the history. */
 export type HistoryRun = Awaited<ReturnType<typeof readHistory>>[number]
 
-/** The file of a run that suits the reader best; `undefined` where none was made, or it is no longer kept. */
+/** File of a run that best suits the reader; `undefined` if none was generated, or it has expired. */
 export async function findFile(
   tx: Transaction,
   { reportId, runId, format }: { reportId: number; runId: number; format: StoredFile['format'] },
@@ -106,10 +106,10 @@ export async function findFile(
   return best && { ...best, scheduledFor: rows[0]?.scheduledFor ?? new Date(0) }
 }
 
-/** All of the file is there. */
+/** True if the file is complete. */
 export const isWhole = gte(scheduledReportFiles.byteCount, 0)
 
-/** Parts are counted from 1. */
+/** Parts are one-based. */
 export async function readFilePart(tx: Transaction, fileId: number, position: number): Promise<Buffer | undefined> {
   const [part] = await tx
     .select({ content: scheduledReportFileParts.content })
@@ -118,7 +118,7 @@ export async function readFilePart(tx: Transaction, fileId: number, position: nu
   return part?.content
 }
 
-/** One file of each format: in the reader's language and zone, else in the language, else in any. */
+/** One file of each format: in the reader's language and time zone, else in the language, else in any. */
 function bestFiles(files: readonly StoredFile[], { locale, timeZone }: FileReader): StoredFile[] {
   const rank = (file: StoredFile) => (file.locale === locale ? 2 : 0) + (file.timezone === timeZone ? 1 : 0)
   const sorted = [...files].sort((a, b) => rank(b) - rank(a) || a.id - b.id)

@@ -13,7 +13,7 @@ export interface ReportListQuery {
   freeSearch: string
 }
 
-/** A scheduled report with its customer, domain and recipients, as calls answer it. */
+/** A scheduled report with its customer, domain and recipients, in wire format. */
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number]
 
 /** The newest first. */
@@ -38,7 +38,7 @@ export async function listReports(tx: Transaction, scope: Scope, query: ReportLi
   return { reports: found, ...count }
 }
 
-/** One report of the scope; `undefined` for a missing and for a foreign one. */
+/** One report in the scope; `undefined` for a missing or a foreign one. */
 export async function findReport(tx: Transaction, scope: Scope, id: number): Promise<ReportRow | undefined> {
   const [report] = await findReports(tx, and(eq(scheduledReports.id, id), inScope(scope)), { limit: 1 })
   return report
@@ -85,7 +85,7 @@ export async function readRecipients(tx: Transaction, reportIds: number[]) {
     .orderBy(asc(addedAt), asc(userId))
 }
 
-/** The service's own check of scope; row-level security is the second wall. Removed reports are in nobody's. */
+/** The service's own scope check; row-level security is the second barrier. Removed reports are in no scope. */
 export function inScope(scope: Scope): SQL | undefined {
   const isThere = isNull(scheduledReports.deletedAt)
   return and(isThere, inTenant(scheduledReports, scope))

@@ -30,7 +30,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const today = new Date('2026-11-20T08:00:00Z')
 
-/** A report that costs nothing. */
+/** Report that costs nothing to generate. */
 const cheap: ProduceReport = async ({ report }) => ({
   pdf: ['%PDF'],
   csv: ['a,b\r\n'],
@@ -86,7 +86,7 @@ describe('the scheduler of reports', () => {
   const set = (userId: number, values: Partial<typeof users.$inferInsert>) =>
     server.db.inScope({ as: 'system' }, (tx) => tx.update(users).set(values).where(eq(users.id, userId)))
 
-  it('mails what is due with PDF and CSV, each reader in the own language and zone (AM-079, EN-074, EN-075)', async () => {
+  it('mails due reports with PDF and CSV, to each reader in their language and zone (AM-079, EN-074, EN-075)', async () => {
     const { contoso, customerAdmin } = server.world
     const { id } = await due()
     await set(contoso.recipient.id, { language: Language.French, timezone: 'Europe/Paris' })
@@ -130,7 +130,7 @@ describe('the scheduler of reports', () => {
     ])
   })
 
-  it('covers the whole days before on the clocks of each reader, as the reader’s dashboard does', async () => {
+  it('covers the preceding whole days in each reader’s zone, as the reader’s dashboard does', async () => {
     const orders: unknown[] = []
     await set(server.world.contoso.recipient.id, { timezone: 'America/New_York' })
     await due({ period: 2 })
@@ -148,7 +148,7 @@ describe('the scheduler of reports', () => {
     ])
   })
 
-  it('catches up once after a stop: the newest of the missed runs, then on as scheduled', async () => {
+  it('catches up once after downtime: the latest missed run, then on as scheduled', async () => {
     const { id } = await due({ nextRunAt: new Date('2026-11-02T08:00:00Z') })
 
     await scheduler().runOnce()
@@ -159,7 +159,7 @@ describe('the scheduler of reports', () => {
     expect([mails.length, report.nextRun]).toEqual([2, '2026-11-21T08:00:00.000Z'])
   })
 
-  it('skips whoever may not get it any more, and says why (SR-090, AM-015)', async () => {
+  it('skips recipients who may no longer get it, and says why (SR-090, AM-015)', async () => {
     const { contoso, fabrikam, customerAdmin } = server.world
     const { id, userIds } = await due()
     const outcomes: unknown[] = []
@@ -192,7 +192,7 @@ describe('the scheduler of reports', () => {
     expect(userIds).toHaveLength(2)
   })
 
-  it('sends nothing to whoever was taken out while a run waited, nor after the report was stopped (SR-009, SR-076)', async () => {
+  it('sends nothing to recipients removed while a run waited, nor after the report was stopped (SR-009, SR-076)', async () => {
     const { id, userIds } = await due()
     const away = scheduler({ send: () => Promise.reject(new Error('connection refused')) })
 
@@ -211,7 +211,7 @@ describe('the scheduler of reports', () => {
     expect(await scheduler().runOnce()).toBe(0)
   })
 
-  it('tries again later each time, under the same Message-ID, and gives up after a bounded number (XS-19)', async () => {
+  it('retries with growing delays under the same Message-ID, and gives up after a limited number (XS-19)', async () => {
     const { id } = await due()
     const names: string[] = []
     const send: ReportSchedulerOptions['send'] = async ({ name, recipient }) => {
@@ -228,7 +228,7 @@ describe('the scheduler of reports', () => {
       server.clock.advance(minuteMs)
     }
 
-    // Tomorrow's report is due meanwhile at the earliest after a day.
+    // Meanwhile, tomorrow's report becomes due after a day at the earliest.
     expect(pauses).toEqual([0, 0, 1, 3, 7, 15, 31, 59, 59, 59, 59, 59])
     expect(pauses).toHaveLength(triesAtMost)
     expect(new Set(names).size).toBe(2)
@@ -239,7 +239,7 @@ describe('the scheduler of reports', () => {
     ])
   })
 
-  it('stops a try at once while the mail server is away, and says when a report could not be made', async () => {
+  it('aborts a try at once while the mail server is away, and reports when a report could not be generated', async () => {
     const { id } = await due()
     let tries = 0
     const away = async () => {
@@ -257,7 +257,7 @@ describe('the scheduler of reports', () => {
     expect([run?.outcome, run?.recipients.map(({ reason }) => reason)]).toEqual(['failed', ['notMade', 'notMade']])
   })
 
-  it('ends the notifications of a run that is given up, with the cause (RT-010)', async () => {
+  it('ends the notifications of an abandoned run, with the cause (RT-010)', async () => {
     await due()
     hop.refusal = { code: 451, text: 'busy' }
     const reports = scheduler({ send: undefined })
@@ -274,7 +274,7 @@ describe('the scheduler of reports', () => {
     }
   })
 
-  it('notes an address that its server refuses for good, and does not try it again', async () => {
+  it('records an address that its server refuses for good, and does not retry it', async () => {
     const { id } = await due()
     hop.refusal = { code: 550, text: 'no such user' }
     const reports = scheduler({ send: undefined })
@@ -286,7 +286,7 @@ describe('the scheduler of reports', () => {
     expect([run?.outcome, run?.recipients.map(({ reason }) => reason)]).toEqual(['failed', ['refused', 'refused']])
   })
 
-  it('leaves a run to others when its process has died, and only then', async () => {
+  it('leaves a run to others only when its process has died', async () => {
     const { db, clock } = server
     await due()
     const leaseMs = 30_000
@@ -300,7 +300,7 @@ describe('the scheduler of reports', () => {
     expect([await scheduler().runOnce(), dead?.isHeld()]).toEqual([2, false])
   })
 
-  it('gives a run up that ends its process at every try', async () => {
+  it('gives up a run that crashes its process at every try', async () => {
     const { db, clock } = server
     const { id } = await due()
     await planRuns(db, { now: clock.now(), limit: 10 })
@@ -324,7 +324,7 @@ describe('the scheduler of reports', () => {
       return open[0]?.leasedUntil?.getTime()
     }
     const produce: ProduceReport = async (order) => {
-      // Half of the lease passes, then it is renewed; ten times over, that is five leases.
+      // Half of the lease passes, then it is renewed; repeated ten times, that is five leases.
       for (let step = 0; step < 10; step += 1) {
         clock.advance(30)
         await vi.waitFor(async () => expect(await leaseEnd()).toBe(clock.now().getTime() + leaseMs))
@@ -336,7 +336,7 @@ describe('the scheduler of reports', () => {
     expect(await scheduler({ produce, leaseMs }).runOnce()).toBe(2)
   })
 
-  it('sends a report without a CSV file that is too large for a mail, and keeps the file whole', async () => {
+  it('sends a report without a CSV file that is too large for a mail, and stores the whole file', async () => {
     const { id } = await due()
     const line = `${'x'.repeat(1_022)}\r\n`
     const lines = 11 * 1024
@@ -357,7 +357,7 @@ describe('the scheduler of reports', () => {
     expect(Buffer.from((await part(1)).content, 'base64').toString()).toBe(line.repeat(partBytes / 1024))
   })
 
-  it('forgets files after three months and runs after two years', async () => {
+  it('deletes files after three months and runs after two years', async () => {
     const { id, runId } = await sentReport(server, 'contoso')
     const later = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds)
 
@@ -369,7 +369,7 @@ describe('the scheduler of reports', () => {
     expect(await historyOf(id)).toEqual([])
   })
 
-  it('shows the message history to administrators who may see it, and to others no more than who scheduled it may', async () => {
+  it('shows the message history to administrators who may see it, and to others only what the scheduling user may see', async () => {
     const { customerAdmin } = server.world
     const history = { reportType: ReportType.MessageHistory }
     const { id } = await due(history)
@@ -394,7 +394,7 @@ describe('the scheduler of reports', () => {
     ])
   })
 
-  it('makes the files of a run once, however many tries it takes', async () => {
+  it('generates the files of a run once, however many tries it takes', async () => {
     await due()
     let made = 0
     const produce: ProduceReport = async (order) => {
@@ -417,7 +417,7 @@ describe('the scheduler of reports', () => {
     ])
   })
 
-  it('gives a report up at once whose file is larger than what is kept, says so and keeps nothing of it', async () => {
+  it('gives up a report at once when its file exceeds the storage limit, says so and stores none of it', async () => {
     const { id } = await due()
     const csv = ['x'.repeat(3 * partBytes)]
     const produce: ProduceReport = async (order) => ({ ...(await cheap(order)), csv })
@@ -435,7 +435,7 @@ describe('the scheduler of reports', () => {
     expect(parts.map(({ content }) => content.toString())).toEqual(['%PDF'])
   })
 
-  it('sends nothing twice because what was sent could not be noted at once', async () => {
+  it('sends nothing twice when the sending could not be recorded at once', async () => {
     const { id } = await due()
     let failing = 0
     const db: typeof server.db = {
@@ -456,7 +456,7 @@ describe('the scheduler of reports', () => {
     expect((await historyOf(id))[0]).toMatchObject({ outcome: 'sent', tries: 1, failure: '' })
   })
 
-  it('leaves what is due to others when it is stopped, and gives up what it has just taken', async () => {
+  it('leaves due reports to others when stopped, and releases what it has just taken', async () => {
     const { db, clock } = server
     await due()
     await due()
@@ -481,7 +481,7 @@ describe('the scheduler of reports', () => {
     expect([taken?.isHeld(), await scheduler().runOnce()]).toEqual([false, 2])
   })
 
-  it('is asked for nothing by reports that are not due', async () => {
+  it('does nothing for reports that are not due', async () => {
     await due({ nextRunAt: new Date('2026-11-20T09:17:05Z') })
     await due({ nextRunAt: null })
 

@@ -14,18 +14,18 @@ export interface ReportSchedulerOptions extends SystemMailOptions {
   db: Database
   clock: Clock
   produce: ProduceReport
-  /** Default: to the system's mail server. */
+  /** Default: sends through the system's mail server. */
   send?: RunServices['send']
   bytesAtMost?: RunServices['bytesAtMost']
   log: Logger
-  /** How long a process that stops without a word keeps others from its run. Default: 2 min. */
+  /** Time for which a process that dies blocks its run for others. Default: 2 min. */
   leaseMs?: number
-  /** Pause between two looks. Default: 5 s. */
+  /** Pause between two checks. Default: 5 s. */
   everyMs?: number
 }
 
 export interface ReportScheduler extends Loop {
-  /** Sends what is due now and answers how many mails went out. */
+  /** Sends everything due; resolves to the number of mails sent. */
   runOnce(): Promise<number>
 }
 
@@ -33,8 +33,8 @@ const plannedAtOnce = 50
 const runsAtOnce = 20
 
 /**
- * Makes and mails scheduled reports. Any number of processes share the work: a run belongs to the one that holds its lease, and
- * to the others when that one has died.
+ * Generates and mails scheduled reports. Any number of processes share the work: a run belongs to the holder of its lease, and passes to
+ * others if that process dies.
  */
 export function createReportScheduler({
   log,
@@ -76,14 +76,14 @@ export function createReportScheduler({
     let sent = 0
     let failure: UnfinishedRun | null = null
     try {
-      // Tries are counted when they begin: one more than there are means that the last one ended its process.
+      // Attempts are counted when they begin: exceeding the limit means that the last one crashed its process.
       if (tries > triesAtMost) throw new UnfinishedRun('notMade', 'Every try ended its process.')
       sent = await sendRun(lease, services)
     } catch (error) {
       failure = error instanceof UnfinishedRun ? error : new UnfinishedRun('notMade', error)
       log.error({ err: failure, runId, reportId, tries }, 'scheduled report not sent to everyone')
     }
-    // Whoever has taken over says what becomes of it.
+    // If another process has taken over, it decides the outcome.
     if (!lease.isHeld()) return sent
     const told = failure && { reason: failure.reason, text: withoutValues(failure.message) }
     const outcome = await finishRun(db, { run: lease.run, failure: told, now: clock.now() })

@@ -7,13 +7,13 @@ import type { HandlerInput } from '../http/serve'
 
 const texts = scheduledReportsMessages.en
 
-/** What a new report is made of, as its call is given it. */
+/** Input of a new report, as its call receives it. */
 export type NewReport = HandlerInput<Contract['createScheduledReport']>
 
 /**
- * What is stored of a new report, by the rules that the wizard keeps as well (SR-066). The first rule that it breaks is told in
- * the words of the specification; codes that do not go together are put right: criteria belong to message-history reports, a
- * weekend choice to daily and monthly ones (AM-067, AM-068).
+ * Stored values of a new report, by the same rules as the wizard (SR-066). The first broken rule is reported in the words of the
+ * specification; conflicting codes are corrected: criteria belong to message-history reports, a weekend choice to daily and monthly ones
+ * (AM-067, AM-068).
  */
 export function valuesOf(report: NewReport, now: Date) {
   const { domain, reportType, startDate: start, timezone, period, repeats, recipients } = report

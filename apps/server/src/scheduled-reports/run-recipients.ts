@@ -8,14 +8,14 @@ import { scheduledReportDeliveries, scheduledReportRecipients, type scheduledRep
 
 type StoredReport = typeof scheduledReports.$inferSelect
 
-/** Someone whom a run is still to be sent to. */
+/** Recipient who has not been sent the run yet. */
 export interface RunRecipient extends Pick<RecipientUser, 'userId' | 'locale' | 'timeZone'> {
   emailAddress: string
 }
 
 /**
- * Whom a run is still to be sent to. Those who may not get it any more are noted as skipped, and why: who was there when the
- * report was scheduled need not be there now.
+ * Returns the remaining recipients of a run. Those who may not get it any more are recorded as skipped, with the reason: a user who existed
+ * when the report was scheduled may be gone now.
  */
 export async function readRunRecipients(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function readRunRecipients(
       continue
     }
     const { locale, timeZone, addresses } = user
-    // An address that is no longer the user's gets nothing: mail goes where all mail for the user goes.
+    // An address that no longer belongs to the user gets nothing: mail goes to the user's delivery address.
     const address = addresses.includes(emailAddress) ? emailAddress : (addresses[0] ?? emailAddress)
     recipients.push({ userId, locale, timeZone, emailAddress: address })
   }
@@ -53,8 +53,8 @@ export async function readRunRecipients(
 }
 
 /**
- * An administrator's capabilities say whether a report of the type is theirs to see. People who only receive mail have none:
- * whoever scheduled the report decides for them, and shows them no more of the history than he may see himself.
+ * An administrator's capabilities determine if they may see reports of the type. Mail-only users have none: the administrator who scheduled
+ * the report decides for them, and can show them no more of the history than he may see himself.
  */
 function refusalOf(
   user: RecipientUser,

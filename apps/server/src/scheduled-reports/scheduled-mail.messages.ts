@@ -34,5 +34,5 @@ const fr: ScheduledMailMessages = {
     `Vous recevez ce rapport parce qu’il a été planifié pour vous. Un administrateur de ${customer} peut y mettre fin.`,
 }
 
-/** What a scheduled report's mail says beside the report. */
+/** Texts of a scheduled report's mail beside the report. */
 export const scheduledMailMessages: Readonly<Record<Locale, ScheduledMailMessages>> = { en, fr }

@@ -47,7 +47,7 @@ describe('the calls of scheduled reports', () => {
     )
 
   describe('scheduling', () => {
-    it('stores what was asked for, and reads it back in the spelling of the specification (CA-046, CA-048, EN-056, EN-057, EN-058, EN-059, EN-060, EN-061, EN-063, EN-064, EN-065, EN-067, EN-068, EN-078, EN-079, EN-080, EN-081, EN-083, EN-084, EN-085, EN-086, SR-055, SR-062)', async () => {
+    it('stores what was requested, and returns it in the spelling of the specification (CA-046, CA-048, EN-056, EN-057, EN-058, EN-059, EN-060, EN-061, EN-063, EN-064, EN-065, EN-067, EN-068, EN-078, EN-079, EN-080, EN-081, EN-083, EN-084, EN-085, EN-086, SR-055, SR-062)', async () => {
       const { contoso } = server.world
       const { id } = await create()
       const { token } = await admin.auth.login({ username: 'admin@contoso.example', password: 'Test-Postern-2026!' })
@@ -98,7 +98,7 @@ describe('the calls of scheduled reports', () => {
       },
     )
 
-    it('turns the wall clock of the zone into an instant, also where the clocks skip or repeat it (EN-077, AM-071, VA-027, VA-028)', async () => {
+    it('converts the zone’s wall-clock time to an instant, also where the clocks skip or repeat it (EN-077, AM-071, VA-027, VA-028)', async () => {
       const starts = [
         { startDate: '2027-03-28 01:30', timezone: 'Europe/Dublin', instant: '2027-03-28T01:30:00.000Z' },
         { startDate: '2027-10-31 01:30', timezone: 'Europe/Dublin', instant: '2027-10-31T00:30:00.000Z' },
@@ -108,13 +108,13 @@ describe('the calls of scheduled reports', () => {
       await expect(create({ timezone: 'Mars/Base' })).rejects.toMatchObject({ status: 400 })
     })
 
-    it('names a report without a name after its type, and cleans one that is given (AM-076)', async () => {
+    it('names an unnamed report after its type, and cleans a given name (AM-076)', async () => {
       expect((await create({ reportName: ' \u200b ' })).reportName).toBe('Inbound Quarantine')
       expect((await create({ reportName: '  Week\u202ely ' })).reportName).toBe('Weekly')
       await expect(create({ reportName: 'x'.repeat(61) })).rejects.toMatchObject({ status: 400 })
     })
 
-    it('refuses what the wizard refuses, in the same words (SR-066, ER-035, ER-037, ER-038, VA-017, VA-022, VA-023, VA-024, VA-025, VA-026, AM-073)', async () => {
+    it('rejects what the wizard rejects, in the same words (SR-066, ER-035, ER-037, ER-038, VA-017, VA-022, VA-023, VA-024, VA-025, VA-026, AM-073)', async () => {
       const type = refused('Please select a report type')
 
       await expect(create({ reportType: ReportType.ActiveUsers })).rejects.toMatchObject(type)
@@ -128,7 +128,7 @@ describe('the calls of scheduled reports', () => {
       expect((await create({ startDate: '2026-11-20 00:00' })).nextRun).toBe('2026-11-22T23:00:00.000Z')
     })
 
-    it('refuses what is missing, and takes null as all domains (VA-018, VA-019, VA-020, VA-021, EN-076, AM-074)', async () => {
+    it('rejects missing values, and treats null as all domains (VA-018, VA-019, VA-020, VA-021, EN-076, AM-074)', async () => {
       for (const field of ['reportType', 'domain', 'startDate', 'period', 'repeats', 'timezone'] as const) {
         await expect(create({ [field]: undefined }), field).rejects.toMatchObject({
           status: 400,
@@ -137,7 +137,7 @@ describe('the calls of scheduled reports', () => {
       }
     })
 
-    it('keeps criteria of message-history reports, and drops those of others (EN-069, EN-070, EN-071, EN-072, EN-073, EN-087, EN-088, EN-089, EN-090, EN-091, SR-039, AM-067)', async () => {
+    it('keeps criteria of message-history reports, and drops those of other types (EN-069, EN-070, EN-071, EN-072, EN-073, EN-087, EN-088, EN-089, EN-090, EN-091, SR-039, AM-067)', async () => {
       const extendedReportCriteria = {
         recipientEmail: 'ana@contoso.example',
         senderEmail: '',
@@ -151,7 +151,7 @@ describe('the calls of scheduled reports', () => {
       expect([history.criteria, other.criteria]).toEqual([extendedReportCriteria, null])
     })
 
-    it('takes domains and users of the customer only (SR-066, SR-090, EN-062, AM-015)', async () => {
+    it('accepts only the customer’s domains and users (SR-066, SR-090, EN-062, AM-015)', async () => {
       const { contoso, fabrikam, orchard, siblingAdmin } = server.world
 
       expect((await create({ domain: contoso.domainId })).domain).toEqual({
@@ -171,7 +171,7 @@ describe('the calls of scheduled reports', () => {
       }
     })
 
-    it('mails to own addresses of a recipient only, once to each (EN-083, AM-077)', async () => {
+    it('mails only to a recipient’s own addresses, once to each (EN-083, AM-077)', async () => {
       const { contoso, customerAdmin } = server.world
       const { id: userId } = contoso.recipient
       const alias = 'ana.alias@contoso.example'
@@ -196,7 +196,7 @@ describe('the calls of scheduled reports', () => {
       })
     })
 
-    it('answers a repeat what the first one answered (XS-14)', async () => {
+    it('returns the first answer to a repeated request (XS-14)', async () => {
       const once = () => admin.scheduledReports.create(payload(), { idempotencyKey: 'schedule-1' })
 
       expect((await once()).id).toBe((await once()).id)
@@ -204,7 +204,7 @@ describe('the calls of scheduled reports', () => {
   })
 
   describe('reading', () => {
-    it('lists those of the scope, the newest first, searched and paged (CA-047, SR-014, SR-018, SR-019, XT-02)', async () => {
+    it('lists reports in scope, newest first, with search and paging (CA-047, SR-014, SR-018, SR-019, XT-02)', async () => {
       const { contoso, fabrikam, orchard } = server.world
       await sentReport(server, 'orchard', { name: 'Orchard apples', domainId: orchard.domainId })
       await sentReport(server, 'fabrikam', { name: 'Fabrikam pears' })
@@ -224,7 +224,7 @@ describe('the calls of scheduled reports', () => {
       expect([scheduledReports[0]?.customer.id, scheduledReports[0]?.history, count]).toEqual([fabrikam.id, [], 1])
     })
 
-    it('tells what was sent, and gives the file part by part (EN-074, EN-075, SR-095, AM-079)', async () => {
+    it('shows what was sent, and returns the file part by part (EN-074, EN-075, SR-095, AM-079)', async () => {
       const { id, runId, userIds } = await sentReport(server, 'contoso')
       const content = Buffer.alloc(partBytes + 3, 'x')
       await server.db.inScope({ as: 'system' }, async (tx) => {
@@ -267,7 +267,7 @@ describe('the calls of scheduled reports', () => {
         parts: 2,
         content: Buffer.from('xxx').toString('base64'),
       })
-      // A file is told of once, with its first part.
+      // A file is recorded once, with its first part.
       expect(await auditOf('scheduledReportDownloaded')).toMatchObject([
         { username: 'admin@contoso.example', target: `scheduled report ${id}`, after: { format: 'pdf' } },
       ])
@@ -292,7 +292,7 @@ describe('the calls of scheduled reports', () => {
   })
 
   describe('recipients', () => {
-    it('are added once, each to the address where mail for them goes (CA-051, SR-084, SR-085, SR-089)', async () => {
+    it('are added once, each with the address that receives their mail (CA-051, SR-084, SR-085, SR-089)', async () => {
       const { customerAdmin } = server.world
       const { id } = await create()
       const add = () => admin.scheduledReports.addRecipient({ id, userId: customerAdmin.id })
@@ -305,7 +305,7 @@ describe('the calls of scheduled reports', () => {
       ])
     })
 
-    it('are users of the report’s customer, also when the caller looks after several (SR-090, AM-015)', async () => {
+    it('must be users of the report’s customer, even when the caller manages several (SR-090, AM-015)', async () => {
       const { fabrikam, otherAdmin } = server.world
       const { id } = await create()
       for (const userId of [fabrikam.recipient.id, otherAdmin.id, 123_456]) {
@@ -315,7 +315,7 @@ describe('the calls of scheduled reports', () => {
       }
     })
 
-    it('are removed but for the last one, also when two are removed at once (CA-050, SR-083, ER-039, VA-029)', async () => {
+    it('can be removed except for the last one, also when two are removed concurrently (CA-050, SR-083, ER-039, VA-029)', async () => {
       const { id, userIds } = await sentReport(server, 'contoso')
       const last = refused('The Scheduled report should have at least have one recipient', 409)
 
@@ -332,7 +332,7 @@ describe('the calls of scheduled reports', () => {
       })
     })
 
-    it('are not changed by whoever has seen others (XS-13)', async () => {
+    it('cannot be changed from a stale version (XS-13)', async () => {
       const { customerAdmin, contoso } = server.world
       const { id, version } = await create()
       const userId = customerAdmin.id
@@ -349,7 +349,7 @@ describe('the calls of scheduled reports', () => {
     })
   })
 
-  it('stop with their history, and are gone (CA-049, SR-012)', async () => {
+  it('delete a report together with its history (CA-049, SR-012)', async () => {
     const { id, runId } = await sentReport(server, 'contoso', { name: 'To stop' })
 
     await admin.scheduledReports.delete({ id })
@@ -362,7 +362,7 @@ describe('the calls of scheduled reports', () => {
     expect(await auditOf('scheduledReportRemoved')).toMatchObject([{ before: { name: 'To stop' } }])
   })
 
-  it('need the capability that names them (SR-020, SR-091, SR-092, RO-014, RO-015, RO-016, RO-017, AM-078)', async () => {
+  it('require the capability that names them (SR-020, SR-091, SR-092, RO-014, RO-015, RO-016, RO-017, AM-078)', async () => {
     const { contoso } = server.world
     const may = async (capability: string) => {
       const { id, runId, userIds } = await sentReport(server, 'fabrikam')
@@ -396,7 +396,7 @@ describe('the calls of scheduled reports', () => {
     await holding(null)
   })
 
-  it('show the message history to nobody who may not see it, and offer no file that is refused (RT-027, AM-078)', async () => {
+  it('hide the message history from users who may not see it, and offer no file that is refused (RT-027, AM-078)', async () => {
     const { fabrikam } = server.world
     const extendedReportCriteria = { recipientEmail: '', senderEmail: '', subject: '', direction: null, state: '' }
     const type = { reportType: ReportType.MessageHistory, extendedReportCriteria }
@@ -424,7 +424,7 @@ describe('the calls of scheduled reports', () => {
     await holding(null)
   })
 
-  it('are a hundred of a customer at most, also when two are scheduled at once', async () => {
+  it('allow a hundred per customer at most, also when two are scheduled concurrently', async () => {
     const { orchard } = server.world
     const other = await server.client('admin@orchard.example')
     const recipients = [{ userId: orchard.recipient.id, emails: [] }]

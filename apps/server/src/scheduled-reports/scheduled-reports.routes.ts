@@ -98,7 +98,7 @@ async function answerOf({ tx, caller, settings, answerVersion }: HandlerContext<
   return answer
 }
 
-// Nobody is offered files that he would be refused.
+// Do not offer files that the caller would be refused.
 function mayDownload(caller: Caller, { reportType }: ReportRow): boolean {
   const { access } = contract.downloadScheduledReport
   return access.who === 'signedIn' && !missingRight(access, caller) && mayHaveReport(caller, reportType)

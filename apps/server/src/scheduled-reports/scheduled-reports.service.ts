@@ -21,13 +21,13 @@ export interface ReportRequest {
   ifMatch: string | null
 }
 
-/** A recipient as calls answer it. */
+/** A recipient in wire format. */
 export interface Recipient {
   userId: number
   emailAddress: string
 }
 
-/** Schedules a report for a customer of the caller's scope; answers its id. */
+/** Schedules a report for a customer in the caller's scope; returns its id. */
 export async function addReport(request: ReportRequest, report: NewReport): Promise<number> {
   const { tx, caller, now } = request
   const customer = await findCustomer(tx, scopeOf(caller), report.customerId)
@@ -53,7 +53,7 @@ export async function addReport(request: ReportRequest, report: NewReport): Prom
   return added.id
 }
 
-/** Stops a report: it is out of sight at once. Its files and history go with the next housekeeping, however many they are. */
+/** Removes a report, which disappears at once. Housekeeping deletes its files and history, however many there are. */
 export async function removeReport(request: ReportRequest, id: number): Promise<void> {
   const { recipients, ...report } = await reportToChange(request, id)
   await request.tx
@@ -64,10 +64,10 @@ export async function removeReport(request: ReportRequest, id: number): Promise<
   await auditReport(request, report, { action: 'scheduledReportRemoved', before })
 }
 
-/** Adds a user of the report's customer. One who is there already stays as he is (SR-089). */
+/** Adds a user of the report's customer. An existing recipient is unchanged (SR-089). */
 export async function addRecipient(request: ReportRequest, id: number, userId: number): Promise<Recipient> {
   const { recipients, ...report } = await reportToChange(request, id)
-  // Whoever it goes to sees what it shows, as with a new one.
+  // Recipients see what the report shows, so the check is the same as for a new one.
   refuseHistory(request.caller, report.reportType)
   const present = recipients.find((recipient) => recipient.userId === userId)
   if (present) return present
@@ -84,7 +84,7 @@ export async function addRecipient(request: ReportRequest, id: number, userId: n
   return recipient
 }
 
-/** Takes a recipient out; the last one stays (SR-083). */
+/** Removes a recipient; the last one cannot be removed (SR-083). */
 export async function removeRecipient(request: ReportRequest, id: number, userId: number): Promise<void> {
   const { recipients, ...report } = await reportToChange(request, id)
   const leaving = recipients.find((recipient) => recipient.userId === userId)
@@ -98,7 +98,7 @@ export async function removeRecipient(request: ReportRequest, id: number, userId
   await auditReport(request, report, { action: 'scheduledReportRecipientRemoved', before })
 }
 
-/** Changes when recipients do: what a change of them must have seen (XS-13). */
+/** Version that changes with the recipients: a change of them must be based on it (XS-13). */
 export function reportVersion(recipients: readonly Recipient[]): string {
   return versionOf(recipients.map(({ userId, emailAddress }) => [userId, emailAddress]))
 }
@@ -107,7 +107,7 @@ const recipientsAtMost = 100
 const reportsAtMost = 100
 
 async function refuseTooMany(tx: Transaction, customerId: number): Promise<void> {
-  // Reports that are scheduled at the same time are counted one after the other.
+  // Simultaneously scheduled reports are counted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scheduled reports ${customerId}`}, 0))`)
   const [stored] = await tx
     .select({ reports: count() })
@@ -117,7 +117,7 @@ async function refuseTooMany(tx: Transaction, customerId: number): Promise<void>
   throw refuse('scheduledReports.tooMany', { most: reportsAtMost })
 }
 
-/** Its row is locked, so that two changes at the same time count one after the other. */
+/** Locks the row, so that two simultaneous changes are applied one after the other. */
 async function reportToChange({ tx, caller, ifMatch }: ReportRequest, id: number) {
   const [report] = await tx
     .select()
@@ -139,7 +139,7 @@ async function checkDomain(tx: Transaction, customerId: number, domainId: number
   if (!domain) throw refuseField('domain', 'scheduledReports.foreignDomain')
 }
 
-/** The addresses that reports go to. Mail goes to nobody but users of the customer, and to their own addresses (SR-090). */
+/** Addresses that reports are sent to. Mail goes only to users of the customer, and to their own addresses (SR-090). */
 async function chooseRecipients(
   tx: Transaction,
   customerId: number,
@@ -160,7 +160,7 @@ async function chooseRecipients(
   return [...chosen.values()]
 }
 
-// The first address of the list counts (AM-077); without one it is where all mail for the user goes.
+// The first address of the list counts (AM-077); without one, the user's delivery address.
 function addressOf({ addresses }: RecipientUser, wanted: string | undefined): string {
   const address = wanted === undefined ? addresses[0] : addresses.find((own) => own === wanted.toLowerCase())
   if (address) return address
@@ -179,7 +179,7 @@ interface ReportOwner {
   customerId: number
 }
 
-/** Notes what somebody did with a report. */
+/** Records a user's action on a report. */
 export async function auditReport(
   { tx, caller, address, now }: ReportRequest,
   report: ReportOwner,

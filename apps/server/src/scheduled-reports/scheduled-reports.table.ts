@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
 import { customers, domains } from '../tenants/tenants.table'
 
-/** Reports we e-mail automatically. */
+/** Reports that are e-mailed automatically. */
 export const scheduledReports = pgTable(
   'scheduled_reports',
   {
@@ -22,7 +22,7 @@ export const scheduledReports = pgTable(
     repeats: integer().notNull(),
     /** `null` for weekly and fortnightly reports. */
     includeWeekend: boolean(),
-    /** Wall clock of the first run in `timezone`; what all runs are worked out from (AM-071). */
+    /** Local time of the first run in `timezone`; all runs are calculated from it (AM-071). */
     start: text().notNull(),
     timezone: text().notNull(),
     /** The same as an instant. */
@@ -31,9 +31,9 @@ export const scheduledReports = pgTable(
     criteria: jsonb().$type<ReportCriteria>(),
     createdBy: integer().notNull(),
     createdAt: instant().notNull(),
-    /** When it is due; `null`: never again. */
+    /** Time it is due; `null`: never again. */
     nextRunAt: instant(),
-    /** When it was removed: gone for everybody since; housekeeping takes its files and history step by step. */
+    /** Time it was removed: invisible since then; housekeeping deletes its files and history step by step. */
     deletedAt: instant(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const scheduledReports = pgTable(
   ],
 )
 
-/** Who gets a report. The row stays when the user goes, so that the history can say why nothing was sent. */
+/** Recipients of a report. The row stays when the user goes, so that the history can say why nothing was sent. */
 export const scheduledReportRecipients = pgTable(
   'scheduled_report_recipients',
   {
@@ -60,7 +60,7 @@ export const scheduledReportRecipients = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.userId] })],
 )
 
-/** One report as it was due, and the job that it takes. */
+/** One due run of a report, with its job. */
 export const scheduledReportRuns = pgTable(
   'scheduled_report_runs',
   {
@@ -73,11 +73,11 @@ export const scheduledReportRuns = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
     outcome: text().$type<ScheduledRunOutcome>().notNull().default('running'),
-    /** Failed tries in a row. */
+    /** Consecutive failed attempts. */
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
     leasedUntil: instant(),
-    /** What is logged of the last failed try. */
+    /** Log text of the last failed try. */
     failure: text().notNull().default(''),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const scheduledReportRuns = pgTable(
   ],
 )
 
-/** What became of a run for each recipient. */
+/** Outcome of a run for each recipient. */
 export const scheduledReportDeliveries = pgTable(
   'scheduled_report_deliveries',
   {
@@ -97,16 +97,16 @@ export const scheduledReportDeliveries = pgTable(
     ...tenantColumns(),
     emailAddress: text().notNull(),
     result: text().$type<DeliveryResult>().notNull().default('waiting'),
-    /** Why it was skipped or failed. */
+    /** Reason it was skipped or failed. */
     reason: text().$type<DeliveryReason>(),
-    /** What the mail server said last. */
+    /** Last answer of the mail server. */
     answer: text().notNull().default(''),
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.userId] })],
 )
 
-/** What a run made: a file for each format, language and zone that a recipient reads. */
+/** Files made by a run: one for each format, language and zone that a recipient reads. */
 export const scheduledReportFiles = pgTable(
   'scheduled_report_files',
   {
@@ -123,7 +123,7 @@ export const scheduledReportFiles = pgTable(
   (table) => [unique().on(table.runId, table.format, table.locale, table.timezone)],
 )
 
-/** The content of a file in pieces, so that a large one is never in memory as a whole. */
+/** Content of a file in pieces, so that a large one is never held in memory as a whole. */
 export const scheduledReportFileParts = pgTable(
   'scheduled_report_file_parts',
   {

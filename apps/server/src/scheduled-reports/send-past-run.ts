@@ -22,10 +22,10 @@ export interface PastRunOptions {
   now: Date
 }
 
-/** Longer than any report takes: the scheduler that runs beside it passes over the run. */
+/** Longer than any report takes: a scheduler running at the same time skips the run. */
 const leaseMs = 60 * 60 * 1000
 
-/** For sample data: sends a run of a report as the scheduler would have at its time. One that fails is left to the scheduler. */
+/** For sample data: sends a report's run as the scheduler would have at its time. One that fails is left to the scheduler. */
 export async function sendPastRun({ db, environment, reportId, scheduledFor, now }: PastRunOptions): Promise<void> {
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, PUBLIC_URL } = environment
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`

@@ -21,18 +21,18 @@ export interface RunServices {
   log: Logger
   produce: ProduceReport
   send(mail: SystemMail): Promise<MailOutcome>
-  /** Address that links begin with. */
+  /** Base address of links. */
   publicUrl: string
-  /** A file that would be larger is not made. Default: as for reports on demand. */
+  /** A larger file is not created. Default: as for reports on demand. */
   bytesAtMost?: number | undefined
 }
 
-/** Many mail servers take no more than 20 to 25 MB, and attachments grow by a third on their way. */
+/** Many mail servers accept no more than 20 to 25 MB, and encoding makes attachments a third larger. */
 const attachedBytesAtMost = 10 * 1024 * 1024
 
-/** A try of a run that did not reach everyone: it is made again. */
+/** Attempt of a run that did not reach everyone: it is retried. */
 export class UnfinishedRun extends Error {
-  /** Why those who are still waiting did not get it. */
+  /** Reason the remaining recipients did not get it. */
   readonly reason: 'notMade' | 'tooLarge' | 'unreachable'
 
   constructor(reason: UnfinishedRun['reason'], cause: unknown) {
@@ -41,7 +41,9 @@ export class UnfinishedRun extends Error {
   }
 }
 
-/** Makes a run's report for each language and zone and sends it; answers how many mails went out. Whoever has it gets it once. */
+/**
+ * Generates a run's report for each language and time zone and sends it; resolves to the number of mails sent. Each recipient gets it once.
+ */
 export async function sendRun(lease: Lease, services: RunServices): Promise<number> {
   const { db, clock, publicUrl } = services
   const work = await db.inScope({ as: 'system' }, (tx) => readRun(tx, lease.run, { publicUrl, now: clock.now() }))
@@ -56,13 +58,13 @@ export async function sendRun(lease: Lease, services: RunServices): Promise<numb
       if (!lease.isHeld()) break
       const outcome = await sendTo(recipient, made, { lease, work, group, services }).catch((error: unknown) => {
         failure = new UnfinishedRun('unreachable', error)
-        // Without an answer of its own for the one recipient, the mail server is away for all of them.
+        // Without an SMTP response for the recipient, the mail server is unavailable for all of them.
         if (!(error as { responseCode?: number }).responseCode) throw failure
         return null
       })
       if (!outcome) continue
       const mail = { run: lease.run, recipient, outcome, now: clock.now() }
-      // Whoever has got it would get it again if it were not noted.
+      // Without this note, the recipient would get the mail again.
       await inFewTries(() => recordMail(db, mail))
       if (outcome.state === 'delivered') sent += 1
     }
@@ -108,7 +110,7 @@ interface Sending {
   services: RunServices
 }
 
-/** The name is the same for every try, so that a reader's mail program recognises a mail that was sent twice. */
+/** The name is the same for every attempt, so that a mail program recognises a duplicate. */
 async function sendTo(
   recipient: RunRecipient,
   made: MadeReport,

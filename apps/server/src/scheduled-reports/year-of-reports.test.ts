@@ -12,7 +12,7 @@ import { scheduledReportRecipients, scheduledReportRuns, scheduledReports } from
 const begin = new Date('2026-11-20T12:00:00Z')
 const end = new Date('2027-11-20T12:00:00Z')
 
-// Each at a time that the clocks of its zone skip on a Sunday of the year.
+// Each at a time that the zone skips on a Sunday of the year.
 const zones = [
   { timezone: 'Europe/Dublin', time: '01:30' },
   { timezone: 'America/New_York', time: '02:30' },
@@ -27,7 +27,7 @@ const kinds = [
   { repeats: Repeats.Fortnightly, day: '2026-11-22', includeWeekend: null },
   { repeats: Repeats.Monthly, day: '2026-12-31', includeWeekend: false },
 ]
-/** Daily reports on all days run where the clocks change by an hour and by half an hour: they are most of the runs. */
+/** Daily reports on all days run in zones whose clocks change by an hour and by half an hour: they are most of the runs. */
 const isTested = ({ timezone }: (typeof zones)[number], { repeats, includeWeekend }: (typeof kinds)[number]) =>
   repeats !== Repeats.Daily || includeWeekend === ['Europe/Dublin', 'Australia/Lord_Howe'].includes(timezone)
 
@@ -35,7 +35,7 @@ const cases = zones.flatMap((zone) =>
   kinds.filter((kind) => isTested(zone, kind)).map((kind) => ({ ...zone, ...kind })),
 )
 
-// The rules of time are the same on both databases: once is enough, on the faster one.
+// The time rules are the same on both databases: one run is enough, on the faster one.
 describe.runIf(process.env.DATABASE_URL)('a year of scheduled reports', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.runIf(process.env.DATABASE_URL)('a year of scheduled reports', () => {
   })
   afterAll(() => server.close())
 
-  it('is sent in full in five zones: none missing, none twice, none on a wrong weekend (AM-070, AM-071)', async () => {
+  it('is sent completely in five zones: none missing, duplicated or on a wrong weekend (AM-070, AM-071)', async () => {
     const ids: number[] = []
     for (const { timezone, time, day, repeats, includeWeekend } of cases) {
       const start = `${day} ${time}`

@@ -6,7 +6,7 @@ import { imageNode, runNodes } from './run-nodes'
 
 const line = '#d5dae1'
 
-/** Blocks as boxes and words of the layout. */
+/** Lays out blocks as boxes and text. */
 export function blockNodes(blocks: Block[], names: PictureWords): Node[] {
   return blocks.map((block) => blockNode(block, names))
 }
@@ -52,7 +52,7 @@ function blockNode(block: Block, names: PictureWords): Node {
   }
 }
 
-/** Spaces and line ends were settled before. */
+/** Spaces and line breaks have already been normalised. */
 const lineStyle: Style = { display: 'block', whiteSpace: 'pre-wrap', lineHeight: 1.45 }
 
 function gridNode({ rows, hasLines }: Extract<Block, { kind: 'grid' }>, names: PictureWords): Node {
@@ -81,7 +81,7 @@ function gridNode({ rows, hasLines }: Extract<Block, { kind: 'grid' }>, names: P
   }
 }
 
-/** A placeholder that stands by itself. */
+/** A stand-alone placeholder. */
 function pictureNode(image: Extract<Run, { kind: 'image' }>, align: Align, names: PictureWords): Node {
   return box([imageNode(image, names, 592)], {
     display: 'flex',

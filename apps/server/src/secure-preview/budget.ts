@@ -2,17 +2,17 @@
 const markupAtMost = 200_000
 const lettersOfBox = 20
 
-/** How much of a message is read at most: a picture of limited height shows no more. */
+/** Limits how much of a message is read: a picture of limited height shows no more. */
 export class Budget {
-  /** Letters and elements. */
+  /** Budget of letters and elements. */
   constructor(
     private letters = 10_000,
     private elements = 4_000,
   ) {}
 
-  /** Nothing more is read. */
+  /** True when nothing more is read. */
   isSpent = false
-  /** Something was left out. */
+  /** True when something was left out. */
   isCut = false
 
   markup(html: string): string {
@@ -27,7 +27,7 @@ export class Budget {
     return taken
   }
 
-  /** What takes room without any words. */
+  /** Charges for a box that takes room without any words. */
   box(): void {
     this.text(' '.repeat(lettersOfBox))
   }

@@ -12,13 +12,13 @@ const density = 2
 
 export interface Drawing {
   png: Buffer
-  /** What was drawn. */
+  /** Drawn page. */
   page: Node
 }
 
 export type Draw = (raw: Uint8Array, words: PictureWords) => Promise<Drawing>
 
-/** Loads the fonts and answers what draws messages. Nothing in it fetches: pictures of a message are never given to it. */
+/** Loads the fonts and returns the renderer for messages. Nothing in it fetches: it is never given a message's pictures. */
 export async function openDrawing(): Promise<Draw> {
   const renderer = new Renderer({ cacheMaxBytes: 0 })
   for (const font of fonts()) await renderer.registerFont(font)
@@ -35,7 +35,7 @@ export async function openDrawing(): Promise<Draw> {
 
 const fadeHeight = 96
 
-/** The first part of a page, which fades out and says that it goes on. */
+/** First part of a page, which fades out and states that it continues. */
 function cutOff(page: Node, height: number, { cut }: PictureWords): Node {
   const text: Node = { type: 'text', text: cut, style: { color: muted, fontSize: 13, fontFamily: 'Noto Sans' } }
   const fade: Node = {
@@ -66,7 +66,7 @@ function cutOff(page: Node, height: number, { cut }: PictureWords): Node {
 
 const require = createRequire(import.meta.url)
 
-/** Latin, Greek, Cyrillic, Devanagari and signs; letters of other scripts are drawn as empty boxes. */
+/** Latin, Greek, Cyrillic, Devanagari and symbols; letters of other scripts are rendered as empty boxes. */
 function fonts() {
   return [
     ...fontOf('Noto Sans', require.resolve('@fontsource-variable/noto-sans/package.json'), ['normal', 'italic']),

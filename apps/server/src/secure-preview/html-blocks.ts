@@ -15,8 +15,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 const maxDepth = 120
 
 /**
- * What is read of a message's markup: words, lists, tables and what stands for pictures. Nothing of it is markup any more, and
- * no address is kept.
+ * Parses a message's markup into words, lists, tables and placeholders for pictures. Nothing in the result is markup any more, and no
+ * address is kept.
  */
 export function htmlBlocks(html: string, words: PictureWords, budget: Budget): Block[] {
   const sink = new Sink(firstLook)
@@ -26,7 +26,7 @@ export function htmlBlocks(html: string, words: PictureWords, budget: Budget): B
 }
 
 class HtmlReader {
-  /** Items that were read of each list. */
+  /** Number of items read from each list. */
   private readonly places = new WeakMap<HtmlElement, number>()
 
   constructor(
@@ -51,7 +51,7 @@ class HtmlReader {
     for (const child of element.childNodes) this.read(child, look, sink)
   }
 
-  /** What is in an element, as blocks of its own. */
+  /** Content of an element, as blocks of its own. */
   blocksIn(element: HtmlElement, look: Look): Block[] {
     const sink = new Sink(look)
     this.readChildren(element, look, sink)

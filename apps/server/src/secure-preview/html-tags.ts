@@ -1,4 +1,4 @@
-/** Pixels of letters, and above and below. */
+/** Font size and vertical margin in pixels. */
 export const headings: Readonly<Record<string, { size: number; space: number }>> = {
   h1: { size: 25, space: 14 },
   h2: { size: 21, space: 12 },
@@ -8,7 +8,7 @@ export const headings: Readonly<Record<string, { size: number; space: number }>>
   h6: { size: 14, space: 8 },
 }
 
-/** Take room even when there are no words in them. */
+/** Tags that take up space even without text. */
 export const boxTags = new Set(['br', 'button', 'hr', 'img', 'input', 'li', 'meter', 'progress', 'select', 'textarea'])
 
 export const boldTags = new Set(['b', 'strong', 'th', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

@@ -4,13 +4,13 @@ import { readColor } from './safe-colors'
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
-/** What is heeded of an element's own look. Style sheets are not read. */
+/** Supported styles of an element. Style sheets are not read. */
 export interface InlineStyle {
   color: string | null
   background: string | null
   align: string
   size: number | null
-  /** Nothing of it shows. */
+  /** True if nothing of it shows. */
   isHidden: boolean
   unseen: Unseen
   weight: string
@@ -47,7 +47,7 @@ export function inlineStyle(element: HtmlElement, outer: Unseen): InlineStyle {
   }
 }
 
-/** A length in pixels or points, or a bare number as attributes have it. */
+/** Length in pixels or points, or a bare number as in attributes. */
 function pixels(value: string): number | null {
   const [, digits, unit] = /^\s*(\d{1,5}(?:\.\d{1,4})?)\s*(px|pt)?\s*$/i.exec(value) ?? []
   if (digits === undefined) return null

@@ -5,19 +5,19 @@ import { attribute, type HtmlElement, type InlineStyle, inlineStyle } from './in
 import type { Align, ButtonStyle, TextStyle } from './picture-tree'
 import { ink, paper, readableColor } from './safe-colors'
 
-/** What an element hands on to what is in it. */
+/** Style that an element passes on to its content. */
 export interface Look {
   text: TextStyle
   align: Align
-  /** What is behind the words. */
+  /** Colour behind the words. */
   ground: string
   keepsSpaces: boolean
-  /** Whether words right in it show. */
+  /** Tells whether words directly in it are unseen. */
   unseen: Unseen
   button: ButtonStyle | undefined
-  /** Elements around it. */
+  /** Number of ancestor elements. */
   depth: number
-  /** Tables with columns around it. */
+  /** Number of ancestor tables with columns. */
   grids: number
 }
 
@@ -44,7 +44,7 @@ const aligns: Readonly<Record<string, Align>> = {
 
 const linkColor = '#0b57d0'
 
-/** How what is in an element looks; `style` is what it says itself. */
+/** Styles inherited by an element's content; `style` contains its own declarations. */
 export function lookInside(outer: Look, element: HtmlElement): { look: Look; style: InlineStyle } {
   const style = inlineStyle(element, outer.unseen)
   const { tagName } = element

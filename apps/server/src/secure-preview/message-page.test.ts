@@ -9,7 +9,7 @@ import { type Draw, openDrawing } from './draw-message'
 
 const { en, fr } = messagePictureMessages
 
-/** Everything that is drawn as words: those of one line together. */
+/** All drawn words: those of one line together. */
 function wordsOf(node: Node): string[] {
   const { children = [] } = node as { children?: Node[] }
   const line = children.map((child) => (child.type === 'text' ? child.text : '\n')).join('')
@@ -34,7 +34,7 @@ describe('the picture of a message', () => {
     expect(pngSize(png).height).toBeLessThan(400)
   })
 
-  it('is cut off where a message is too long, and says so', async () => {
+  it('is cut off when a message is too long, and says so', async () => {
     const { png } = await draw(htmlMail('<p>Hello</p>'.repeat(500)), en)
 
     expect(pngSize(png).height).toBe(4_800)
@@ -50,7 +50,7 @@ describe('the picture of a message', () => {
       expect(shown).toContain(word)
   })
 
-  it('shows nothing of scripts, style sheets, frames and what is hidden', async () => {
+  it('omits scripts, style sheets, frames and hidden content', async () => {
     const hidden =
       '<script>secret()</script><style>secret{}</style><title>secret</title><iframe>secret</iframe><template>secret</template>' +
       '<p style="display:none">secret</p><p style="font-size:0">secret</p><p hidden>secret</p><svg><text>secret</text></svg>' +
@@ -59,7 +59,7 @@ describe('the picture of a message', () => {
     expect(await read(`<p>Hello</p>${hidden}`)).not.toContain('secret')
   })
 
-  it('shows what has a size again within what has none', async () => {
+  it('shows content with a size inside content without one', async () => {
     const newsletter = '<td style="font-size:0px">secret<div style="font-size:13px">Offer</div></td>'
     const hidden = '<div style="visibility:hidden">secret<b style="visibility:visible">Seen</b></div>'
 
@@ -68,7 +68,7 @@ describe('the picture of a message', () => {
     expect(shown).not.toContain('secret')
   })
 
-  it('shows a labelled place instead of a picture and a link (DG-043)', async () => {
+  it('shows a labelled placeholder instead of a picture or link (DG-043)', async () => {
     const html =
       '<img src="https://x.example/a.png"><img src="cid:a"><p>https://x.example/login</p><img width=1 height=1 src=x>'
 
@@ -76,7 +76,7 @@ describe('the picture of a message', () => {
     expect(await read(html, fr)).toMatch(new RegExp(`${fr.picture}[^]*${fr.embeddedPicture}[^]*${fr.link}`))
   })
 
-  it('holds no address and no number, wherever it stands and however it is written (DG-043)', async () => {
+  it('contains no address and no number, wherever and however it is written (DG-043)', async () => {
     const shown = await read(
       '<p>maeve@contoso.example or <b>mae</b>ve@<i>contoso</i>.example, <a href="mailto:a@b.example">a@b.example</a></p>' +
         '<p>84<b>39</b>2<span>017</span> and +353 86 123 45 67 and 84\u200b39\u200d2017</p><pre>4111 1111 1111 1111</pre>' +
@@ -88,7 +88,7 @@ describe('the picture of a message', () => {
     expect(shown).not.toContain('contoso')
   })
 
-  it('redacts subject, sender and names of files too', async () => {
+  it('redacts subject, sender and file names too', async () => {
     const raw = Buffer.from(
       [
         'From: "Maeve maeve@contoso.example" <maeve@contoso.example>',
@@ -109,7 +109,7 @@ describe('the picture of a message', () => {
     expect(shown).not.toMatch(/@|\p{Nd}{2}/u)
   })
 
-  it('holds no address and no long number of any mail of the corpus', async () => {
+  it('contains no address and no long number of any mail of the corpus', async () => {
     const folder = join(assetFolder('test-data'), 'mail-messages', 'eml')
     const names = readdirSync(folder).filter((_, index) => index % 6 === 0)
     for (const name of names) {

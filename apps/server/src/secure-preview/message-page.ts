@@ -20,11 +20,11 @@ const quiet = { ...plain, size: 13, color: muted }
 
 export interface MessagePage {
   node: Node
-  /** True when more was in the message than is drawn. */
+  /** True when the message contains more than is rendered. */
   isCut: boolean
 }
 
-/** A message as it is laid out: subject, sender, what it says, and the names of its files; all of it redacted. */
+/** Layout of a message: subject, sender, content, and attachment names; all of it redacted. */
 export function messagePage(message: HeldMessage, words: PictureWords): MessagePage {
   const budget = new Budget()
   const blocks: Block[] = [...head(message, words), { kind: 'rule' }, ...body(message, words, budget)]

@@ -11,10 +11,10 @@ import { createPicturePool, type PicturePool, type PicturePoolOptions, startPict
 const words = messagePictureMessages.en
 const order = (raw: Buffer) => ({ words, loadSource: async () => raw })
 const greeting = order(htmlMail('<p>Hello</p>'))
-/** So that a busy machine does not fail what is not about time. */
+/** Prevents a busy machine from failing tests that are not about time. */
 const patient = { milliseconds: 20_000, megabytes: 256 }
 const isEveryCase = Boolean(process.env.EVERY_CASE)
-/** Takes seconds to read. */
+/** Takes seconds to parse. */
 const heavy = order(htmlMail('<b><i><u><a>'.repeat(40_000)))
 
 describe('the processes that draw messages', () => {
@@ -38,7 +38,7 @@ describe('the processes that draw messages', () => {
     expect(pool.children).toEqual([first])
   })
 
-  it('end with a message that takes too long, and others take their place (XS-08)', async () => {
+  it('are ended and replaced when a message takes too long (XS-08)', async () => {
     open({ atOnce: 1, limits: { ...patient, milliseconds: 5 } })
 
     expect(await pool.draw(heavy)).toBeNull()
@@ -55,7 +55,7 @@ describe('the processes that draw messages', () => {
     expect(await pool.draw(heavy)).toBeNull()
   })
 
-  it('may be killed while they draw: that message fails, and the next is drawn', async () => {
+  it('can be killed while drawing: that message fails, and the next is drawn', async () => {
     open({ atOnce: 1 })
     await pool.draw(greeting)
     const [child] = pool.children
@@ -68,7 +68,7 @@ describe('the processes that draw messages', () => {
     expect(isPng(await pool.draw(greeting))).toBe(true)
   })
 
-  it('may be killed while they rest', async () => {
+  it('can be killed while idle', async () => {
     open({ atOnce: 1 })
     await pool.draw(greeting)
     const [child] = pool.children
@@ -78,14 +78,14 @@ describe('the processes that draw messages', () => {
     expect(isPng(await pool.draw(greeting))).toBe(true)
   })
 
-  it('end when nobody needs them', async () => {
+  it('end when no longer needed', async () => {
     open({ idleMs: 10 })
     await pool.draw(greeting)
 
     await vi.waitFor(() => expect(pool.children).toEqual([]))
   })
 
-  it('know nothing of the settings and secrets of the server', async () => {
+  it('have no access to the server’s settings and secrets', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     open()
     await pool.draw(greeting)
@@ -94,7 +94,7 @@ describe('the processes that draw messages', () => {
     if (process.platform === 'linux') expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('DATABASE_URL')
   })
 
-  it('load nothing that a message names (XB-05)', async () => {
+  it('load nothing that a message references (XB-05)', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
@@ -115,7 +115,7 @@ describe('the processes that draw messages', () => {
 
     expect(isPng(await pool.draw(order(htmlMail(html))))).toBe(true)
     expect(isPng(await pool.draw(order(htmlMail(`<p>${base}/text</p>`))))).toBe(true)
-    // Whatever was sent has arrived when everything is closed.
+    // Any request sent has arrived once everything is closed.
     pool.close()
     await new Promise((resolve) => server.close(resolve))
 
@@ -158,7 +158,7 @@ describe('a process that draws messages', () => {
   )
 })
 
-/** Time that a process has used of a processor, whatever else the machine does; 0 of one that has ended. In steps of 10 ms. */
+/** CPU time that a process has used, regardless of other load; 0 for one that has ended. In steps of 10 ms. */
 function processorMs(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -168,7 +168,7 @@ function processorMs(pid: number | undefined): number {
   }
 }
 
-/** Most memory that a process has held, between two looks at it as well; 0 of one that has ended. */
+/** Peak memory of a process, including between two readings; 0 for one that has ended. */
 function peakMegabytes(pid: number | undefined): number {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -178,7 +178,7 @@ function peakMegabytes(pid: number | undefined): number {
   }
 }
 
-/** A sixth of the corpora, which core's sanitiser is tested with too; all of them where `EVERY_CASE` is set. */
+/** A sixth of the corpora that core's sanitiser is also tested with; all of them if `EVERY_CASE` is set. */
 function hostileMarkup(): Buffer[] {
   const core = join(assetFolder('test-data'), '../../../packages/core/test-data')
   const items = (file: string): { payload?: string; html?: string }[] => {

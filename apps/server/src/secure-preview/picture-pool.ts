@@ -5,16 +5,16 @@ import type { PictureWords } from './picture-words'
 
 export interface PicturePoolOptions {
   limits?: JobLimits
-  /** Processes; each draws one message at a time. */
+  /** Number of processes; each renders one message at a time. */
   atOnce?: number
   waitingAtMost?: number
-  /** A process that nobody needs ends after this time. */
+  /** Idle time after which a process ends. */
   idleMs?: number
 }
 
 export interface PictureOrder {
   words: PictureWords
-  /** Called when a process is free for it: sources may be large. */
+  /** Called when a process is free: sources may be large. */
   loadSource(): Promise<Uint8Array>
 }
 
@@ -32,7 +32,7 @@ export const startPictureProcess = () =>
     heapMegabytes: 160,
   })
 
-/** A few processes that draw messages. */
+/** Pool of processes that render messages. */
 export function createPicturePool({
   limits = defaultLimits,
   atOnce = 2,

@@ -2,7 +2,7 @@ import { serveJobs } from '../kept-process/serve-jobs'
 import { openDrawing } from './draw-message'
 import type { PictureWords } from './picture-words'
 
-/** Draws messages in a process of its own, one after the other; its starter ends it when one takes too long or too much. */
+/** Renders messages in a separate process, one after the other; its parent kills it when one takes too long or too much memory. */
 export interface PictureJob {
   raw: Uint8Array
   words: PictureWords

@@ -1,4 +1,4 @@
-/** How words look. */
+/** Text style. */
 export interface TextStyle {
   /** CSS pixels. */
   size: number
@@ -9,12 +9,12 @@ export interface TextStyle {
   isStruck: boolean
 }
 
-/** What looks like a button; nothing can be pressed in a picture. */
+/** Style of something that looks like a button; nothing can be pressed in a picture. */
 export interface ButtonStyle {
   background: string
 }
 
-/** A piece of a line, before it is redacted. */
+/** Part of a line, before redaction. */
 export type Piece =
   | { kind: 'text'; text: string; style: TextStyle; button?: ButtonStyle }
   | { kind: 'break' }
@@ -22,15 +22,15 @@ export type Piece =
 
 export interface ImagePiece {
   kind: 'image'
-  /** What the placeholder says. */
+  /** Text of the placeholder. */
   label: string
-  /** CSS pixels, where the message tells. */
+  /** CSS pixels, if the message gives them. */
   width: number | null
   height: number | null
   button?: ButtonStyle
 }
 
-/** A piece of a line as it is drawn. `bar`: what stood there is not told, only about how long it was. */
+/** Part of a line as rendered. `bar`: the original is hidden, and only its approximate length is shown. */
 export type Run =
   | { kind: 'text'; text: string; style: TextStyle; button?: ButtonStyle }
   | { kind: 'bar'; letters: number; style: TextStyle; button?: ButtonStyle }
@@ -45,7 +45,7 @@ export interface TableCell {
   background: string | null
 }
 
-/** A part of the picture that stands below the one before it. */
+/** Part of the picture, below the previous one. */
 export type Block =
   | { kind: 'text'; runs: Run[]; align: Align /** CSS pixels above and below. */; space: number }
   | {
@@ -53,7 +53,7 @@ export type Block =
       blocks: Block[]
       background: string | null
       isQuote?: boolean
-      /** Only as wide as what is in it, and where it stands then. */
+      /** Shrinks to its content, with this alignment. */
       tight?: Align
     }
   | { kind: 'item'; marker: string; blocks: Block[]; color: string }

@@ -8,7 +8,7 @@ import { quarantineEntries } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** What the picture of an entry that may be seen is drawn from, and in whose language. */
+/** Loads the source of the picture of a visible entry, and its reader's language. */
 export async function findPreviewSource(tx: Transaction, entryId: number) {
   const [found] = await tx
     .select({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { growth, linear } from '../../../../scripts/vitest/growth'
 import { findRedactions } from './redact'
 
-/** The text with what is redacted replaced by a sign for its kind. */
+/** The text with redactions replaced by a symbol for their kind. */
 function redacted(text: string): string {
   const signs = { bar: '█', link: '⛓' }
   return findRedactions(text).reduceRight(
@@ -34,7 +34,7 @@ describe('findRedactions', () => {
     ['See www.evil.example', 'See ⛓'],
     ['bit.ly/abc', '⛓'],
     ['https://u:p@evil.example/maeve@contoso.example', '⛓'],
-  ])('hides what is in "%s"', (text, shown) => {
+  ])('finds what to redact in "%s"', (text, shown) => {
     expect(redacted(text)).toBe(shown)
   })
 

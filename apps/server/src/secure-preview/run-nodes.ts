@@ -6,7 +6,7 @@ import { ink, muted, readableColor } from './safe-colors'
 
 const placeholderGround = '#f3f5f8'
 
-/** The pieces of a line; those of one button stand in a box. */
+/** Parts of a line; those of one button share a box. */
 export function runNodes(runs: Run[], names: PictureWords): Node[] {
   const nodes: Node[] = []
   for (let at = 0; at < runs.length; ) {
@@ -68,7 +68,7 @@ function textStyle({ size, color, isBold, isItalic, isUnderlined, isStruck }: Te
   }
 }
 
-/** Steps of width, so that a bar does not tell how many letters it hides. */
+/** Rounds widths, so that a bar does not reveal the number of letters it hides. */
 const barStep = 24
 
 function barNode({ letters, style: { size, color } }: Extract<Run, { kind: 'bar' }>): Node {
@@ -83,7 +83,7 @@ function barNode({ letters, style: { size, color } }: Extract<Run, { kind: 'bar'
   })
 }
 
-/** A labelled box where a picture or a form field was. */
+/** Labelled box replacing a picture or a form field. */
 export function imageNode(
   { label, width, height }: Extract<Run, { kind: 'image' }>,
   names: PictureWords,

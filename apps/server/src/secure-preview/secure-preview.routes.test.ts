@@ -37,7 +37,7 @@ describe('the secure preview', () => {
   const ask = async (query: { id: number; releaseCode: string; previewToken?: string }) =>
     (await server.client()).quarantineDigest.get(query)
 
-  it('of a digest link is a PNG of the message, as often as it is asked for (CA-034, DG-041, DG-042, RO-030)', async () => {
+  it('of a digest link is a PNG of the message, as often as requested (CA-034, DG-041, DG-042, RO-030)', async () => {
     const { id, releaseCode, previewToken } = await hold()
 
     const first = await ask({ id, releaseCode, previewToken })
@@ -48,13 +48,13 @@ describe('the secure preview', () => {
     expect(second.previewData).toBe(first.previewData)
   })
 
-  it('is not there where no token is sent (DG-080)', async () => {
+  it('is not found when no token is sent (DG-080)', async () => {
     const { id, releaseCode } = await hold()
 
     expect(await ask({ id, releaseCode })).toMatchObject({ id, previewData: null, previewState: null })
   })
 
-  it('is not there for a wrong token, one of another purpose or of another message (DG-080, XD-05)', async () => {
+  it('is not found for a wrong token, or one of another purpose or message (DG-080, XD-05)', async () => {
     const [one, other] = [await hold(), await hold()]
     const { id, releaseCode, allowBlockToken } = one
 
@@ -74,7 +74,7 @@ describe('the secure preview', () => {
     await expect(wrong()).rejects.toMatchObject({ status: 429 })
   })
 
-  it('is shown to administrators too, and each look is logged (XB-05, XA-24)', async () => {
+  it('is shown to administrators too, and each view is logged (XB-05, XA-24)', async () => {
     const { id } = await hold()
     const { heldMessage } = await server.client('admin@contoso.example')
 
@@ -91,7 +91,7 @@ describe('the secure preview', () => {
     )
   })
 
-  it('has words in the language of the message’s owner, whom a digest link reads nothing else of', async () => {
+  it('uses the language of the message’s owner, the only thing a digest link reads of them', async () => {
     const { contoso } = server.world
     const { id } = await hold()
     const asLink = { as: 'digest', entryId: id } as const
@@ -115,7 +115,7 @@ describe('the pictures that a server keeps', () => {
   const request = { sha256: 'a', locale: 'en', loadSource: async () => raw } as const
   const pool = (draw: () => Promise<Buffer | null>) => ({ draw, children: [], close() {} })
 
-  it('are drawn once for all who ask for them', async () => {
+  it('are drawn once for all requests', async () => {
     let draws = 0
     const draw = async () => {
       draws += 1
@@ -130,7 +130,7 @@ describe('the pictures that a server keeps', () => {
     expect(draws).toBe(2)
   })
 
-  it('are told to be pending while too many wait (AM-058), and hopeless where a message cannot be drawn', async () => {
+  it('are reported as pending while too many wait (AM-058), and as failed when a message cannot be drawn', async () => {
     const busy = createSecurePreview(pool(() => Promise.reject(refuse('heldMessage.tooManyReading'))))
     const hopeless = createSecurePreview(pool(async () => null))
 
@@ -138,7 +138,7 @@ describe('the pictures that a server keeps', () => {
     expect(await hopeless(request)).toEqual({ previewData: null, previewState: 'failed' })
   })
 
-  it('are forgotten when there are many', async () => {
+  it('are evicted when there are many', async () => {
     const drawn: string[] = []
     const preview = createSecurePreview({
       ...pool(async () => null),

@@ -3,7 +3,7 @@ import { messagePictureMessages } from '@postern/core/texts'
 import { ServiceError } from '../http/service-error'
 import { createPicturePool, type PicturePool } from './picture-pool'
 
-/** The contract's fields of a redacted picture. */
+/** Contract fields of a redacted picture. */
 export interface SecurePreview {
   /** Base64 PNG. */
   previewData: string | null
@@ -11,20 +11,20 @@ export interface SecurePreview {
 }
 
 export interface PreviewRequest {
-  /** SHA-256 of the source: what is drawn once is drawn for everybody who may see it. */
+  /** SHA-256 of the source: a picture is rendered once for everybody who may see it. */
   sha256: string
   locale: Locale
   /** Only called when there is no picture yet. */
   loadSource(): Promise<Uint8Array>
 }
 
-/** The answer where nobody may have a picture. */
+/** Response if no picture is available to the user. */
 export const noPreview: SecurePreview = { previewData: null, previewState: 'failed' }
 
-/** Some megabytes of pictures at most. */
+/** A few megabytes of pictures at most. */
 const keptAtMost = 40
 
-/** Draws held messages, and keeps the last pictures. */
+/** Renders held messages, and caches the latest pictures. */
 export function createSecurePreview(pool: PicturePool = createPicturePool()) {
   const pictures = new Map<string, Promise<string | null>>()
 
@@ -37,14 +37,14 @@ export function createSecurePreview(pool: PicturePool = createPicturePool()) {
     const key = `${request.sha256} ${request.locale}`
     const kept = pictures.get(key)
     const picture = kept ?? draw(request)
-    // The latest used last, so that the first is the one to go.
+    // Most recently used last, so that the first is evicted.
     pictures.delete(key)
     pictures.set(key, picture)
     const [oldest] = pictures.keys()
     if (pictures.size > keptAtMost && oldest !== undefined) pictures.delete(oldest)
     try {
       const previewData = await picture
-      // A message that cannot be drawn may be tried again by hand: the machine may have been busy.
+      // A failed message may be retried manually: the machine may have been busy.
       if (previewData === null) pictures.delete(key)
       return { previewData, previewState: previewData === null ? 'failed' : 'ready' }
     } catch (error) {

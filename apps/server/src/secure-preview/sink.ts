@@ -2,7 +2,7 @@ import type { Look } from './look'
 import type { Block, Piece } from './picture-tree'
 import { redactedLine } from './text-line'
 
-/** Gathers what is read: words become lines, and lines and blocks stand below each other. */
+/** Collects the parsed content: text becomes lines, and lines and blocks are stacked. */
 export class Sink {
   private readonly gathered: Block[] = []
   private pieces: Piece[] = []
@@ -18,7 +18,7 @@ export class Sink {
     const isWide = piece.kind === 'image' && !piece.button && (piece.width ?? 0) > 240
     if (isWide) this.endLine()
     this.pieces.push(piece)
-    // Where nothing else tells how the line stands, what is in it does.
+    // The line's content decides its alignment when nothing else does.
     if (this.pieces.length === 1) this.look = { ...this.look, align: look.align }
     if (isWide) this.endLine()
   }
@@ -27,7 +27,7 @@ export class Sink {
     this.pieces.push({ kind: 'break' })
   }
 
-  /** Ends the line; the next one looks and is spaced like this. */
+  /** Ends the line; the next one has this style and spacing. */
   begin(look: Look, space: number): void {
     this.endLine()
     this.look = look

@@ -2,23 +2,23 @@ import { attribute, type HtmlElement, type InlineStyle } from './inline-style'
 import { type Look, lookInside } from './look'
 import type { Align, Block, TableCell } from './picture-tree'
 
-/** More columns cannot be read side by side, and more tables inside each other take long to lay out. */
+/** More columns are unreadable side by side, and deeper nesting of tables takes long to lay out. */
 const maxColumns = 10
 const maxGrids = 3
 
-/** Reads what is in a cell, tables included. */
+/** Parses a cell's content, including tables. */
 interface CellReader {
   blocksOfCell(cell: HtmlElement, look: Look): Block[]
 }
 
-/** A table: rows of one cell stand below each other, others make columns. */
+/** Lays out a table: single-cell rows are stacked, others form columns. */
 export function tableBlocks(table: HtmlElement, look: Look, style: InlineStyle, reader: CellReader): Block[] {
   const hasLines = Number.parseInt(attribute(table, 'border'), 10) > 0 || isData(table)
   const tight = isAsWideAsItsContent(table) ? look.align : undefined
-  // Where a table stands says nothing about the words in it.
+  // A table's alignment says nothing about the words in it.
   const inside: Look = { ...look, align: 'start' }
   const blocks: Block[] = []
-  /** Rows that follow each other share their columns. */
+  /** Consecutive rows share their columns. */
   let grid: TableCell[][] | undefined
   for (const row of rowsOf(table)) {
     const cells = cellsOf(row, inside, look.ground, reader)
@@ -57,7 +57,7 @@ function rowsOf(table: HtmlElement): HtmlElement[] {
   })
 }
 
-/** Tables of data have heads; those that only arrange things have none. */
+/** Data tables have header cells; layout tables have none. */
 function isData(table: HtmlElement): boolean {
   return rowsOf(table).some((row) => elementsIn(row).some(({ tagName }) => tagName === 'th'))
 }

@@ -3,7 +3,7 @@ import type { Block } from './picture-tree'
 import { muted } from './safe-colors'
 import { redactedLine } from './text-line'
 
-/** A message without markup: paragraphs as they were written, quoted ones set off. */
+/** Message without markup: paragraphs as written, with quotations set off. */
 export function textBlocks(text: string): Block[] {
   const blocks: Block[] = []
   for (const paragraph of paragraphsOf(text.replace(/\r\n?/g, '\n').split('\n'))) {
@@ -19,7 +19,7 @@ export function textBlocks(text: string): Block[] {
   return blocks
 }
 
-/** Lines up to an empty one, or to where a quotation begins or ends. */
+/** Lines up to an empty one, or to the start or end of a quotation. */
 function paragraphsOf(lines: string[]): string[][] {
   const paragraphs: string[][] = []
   let open: string[] = []

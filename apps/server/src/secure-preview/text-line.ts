@@ -4,12 +4,11 @@ import { findRedactions } from './redact'
 
 type TextPiece = Extract<Piece, { kind: 'text' }>
 
-/** Stands for an image among the letters, so that no number reaches across it. */
+/** Placeholder for an image within text, so that no number extends across it. */
 const imageMark = '\ufffc'
 
 /**
- * The pieces of one paragraph as they are drawn. What is redacted is looked for in the whole paragraph: a number is found also
- * where its digits are spread over elements.
+ * Rendered parts of one paragraph. Redaction searches the whole paragraph: it also finds a number whose digits are spread over elements.
  */
 export function redactedLine(pieces: Piece[], keepsSpaces = false): Run[] {
   const parts = trimmed(keepsSpaces ? pieces.map(cleaned) : collapsed(pieces))
@@ -39,7 +38,7 @@ export function redactedLine(pieces: Piece[], keepsSpaces = false): Run[] {
     for (const redaction of redactions) {
       if (redaction.end <= start || redaction.start >= end) continue
       add(redaction.start)
-      // What reaches over several pieces is drawn where it begins.
+      // A redaction across several pieces is drawn where it begins.
       if (redaction.start >= start) {
         const letters = redaction.end - redaction.start
         runs.push(redaction.kind === 'link' ? { kind: 'link', ...look } : { kind: 'bar', letters, ...look })
@@ -71,7 +70,7 @@ function cleaned(piece: Piece): Piece {
   return piece.kind === 'text' ? { ...piece, text: stripInvisible(piece.text).replaceAll('\r', '') } : piece
 }
 
-/** Spaces and line ends as HTML reads them. */
+/** Collapses spaces and line breaks as HTML does. */
 function collapsed(pieces: Piece[]): Piece[] {
   let isAfterSpace = true
   return pieces.map((piece) => {
@@ -86,7 +85,7 @@ function collapsed(pieces: Piece[]): Piece[] {
   })
 }
 
-/** Without empty pieces and empty lines at either end. */
+/** Removes empty parts and empty lines at either end. */
 function trimmed(pieces: Piece[]): Piece[] {
   const isBlank = (piece: Piece) => piece.kind === 'break' || (piece.kind === 'text' && piece.text.trim() === '')
   const first = pieces.findIndex((piece) => !isBlank(piece))

@@ -18,7 +18,7 @@ describe('the own sessions', () => {
   })
   afterAll(() => server.close())
 
-  it('are listed newest first with where they were opened from, and never with a token (XA-15, XA-16, XT-09)', async () => {
+  it('are listed newest first with where they were opened, and never with a token (XA-15, XA-16, XT-09)', async () => {
     const response = await server.request('/api-token-auth/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': `Browser ${'x'.repeat(500)}` },
@@ -41,7 +41,7 @@ describe('the own sessions', () => {
     }
   })
 
-  it('end one by one or all others at once, at once and on every server (XA-17)', async () => {
+  it('can be ended one by one or all others together, immediately and on every server (XA-17)', async () => {
     const [one, two, three] = [
       await server.client(username),
       await server.client(username),
@@ -59,7 +59,7 @@ describe('the own sessions', () => {
     expect((await three.sessions.list()).count).toBe(1)
   })
 
-  it('are nobody else’s: a foreign session’s id names nothing (XT-12)', async () => {
+  it('are private: another user’s session id is not found (XT-12)', async () => {
     const owner = await server.client(username)
     const [session] = (await owner.sessions.list()).sessions
     for (const other of ['super@provider.example', 'reseller@northwind.example', 'admin@fabrikam.example']) {
@@ -70,7 +70,7 @@ describe('the own sessions', () => {
     expect(await status(owner.profile.get())).toBe(200)
   })
 
-  it('leave the list when they are over (XA-16)', async () => {
+  it('leave the list when they expire (XA-16)', async () => {
     await server.client(username)
     server.clock.advance(31 * minuteMs)
     const client = await server.client(username)

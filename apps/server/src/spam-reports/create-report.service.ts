@@ -20,7 +20,7 @@ export interface ReportRequest {
   comment: string
 }
 
-/** A report of somebody who is signed in. The message is read between two transactions: that is slow work. */
+/** Report by a signed-in user. The message is read between two transactions, as that is slow. */
 export async function createReport({ input, transact, address, now }: StepsContext<ReportRequest>) {
   return withSource(async () => {
     const { raw, ...found } = await transact((tx, caller) => findReported(tx, present(caller), input))

@@ -10,14 +10,14 @@ import { spamReports } from './spam-reports.table'
 
 export type Report = typeof spamReports.$inferSelect
 
-/** A report in the caller's scope; one outside of it is as if it was not there (AM-015). */
+/** A report in the caller's scope; one outside it is treated as missing (AM-015). */
 export async function findReport(tx: Transaction, caller: Caller, id: number): Promise<Report> {
   const [report] = await tx.select().from(spamReports).where(inCallersScope(caller, id))
   if (!report) throw refuse('requests.notFound')
   return report
 }
 
-/** The same, its row locked, so that of two reviewers at the same time the second sees what the first did. */
+/** Same with its row locked, so that of two simultaneous reviewers the second sees the first one's changes. */
 export async function reportToChange({ tx, caller, ifMatch }: ActionRequest, id: number): Promise<Report> {
   const [report] = await tx.select().from(spamReports).where(inCallersScope(caller, id)).for('update')
   if (!report) throw refuse('requests.notFound')
@@ -25,7 +25,7 @@ export async function reportToChange({ tx, caller, ifMatch }: ActionRequest, id:
   return report
 }
 
-/** Locks several in ids' order, so that two merges never wait for each other in a circle. */
+/** Locks several in order of ids, so that two merges never deadlock. */
 export async function lockReports(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: spamReports.id })
@@ -39,7 +39,7 @@ export function reportVersion({ version }: Pick<Report, 'version'>): string {
   return String(version)
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second barrier. */
 export function inScope(scope: Scope): SQL | undefined {
   return inTenant(spamReports, scope)
 }

@@ -13,7 +13,7 @@ import { sourceLinks } from './report-links'
 import type { Reporter } from './reporter-of'
 import { fitsMessage, heldEntryOf, type Message, storeReport } from './store-report'
 
-/** A mail that came attached to a report. */
+/** Mail attached to a report. */
 export interface ForwardedMail {
   raw: Buffer
   messageId: string
@@ -23,7 +23,7 @@ export interface ForwardedMail {
 interface MailedReport {
   kind: SpamReportKind
   reporter: Reporter & { address: string }
-  /** The reporter is proven to have sent it. */
+  /** True if the reporter is proven to have sent it. */
   isVerified: boolean
   comment: string
   now: Date
@@ -34,7 +34,7 @@ export type ForwardedOutcome = 'reported' | 'again' | 'unfitting' | 'unknown'
 
 const searchedMs = 31 * 24 * 60 * 60 * 1000
 
-/** Stores a report of each attached mail that the reporter's customer got. Stored mail is read between two transactions. */
+/** Stores a report for each attached mail that the reporter's customer received. Stored mail is read between two transactions. */
 export async function storeForwarded(db: Database, report: MailedReport, mails: readonly ForwardedMail[]) {
   const outcomes: ForwardedOutcome[] = []
   for (const mail of mails) outcomes.push(await storeOne(db, report, mail))
@@ -55,7 +55,7 @@ async function storeOne(db: Database, report: MailedReport, mail: ForwardedMail)
       via: 'mail',
       source: { id: isForwarded ? copyId : message.sourceId, isForwarded },
     })
-    // What was reported before has its copy.
+    // A message reported before already has its copy.
     if (isNew && isForwarded) await keepSource(tx, copyId, message, mail)
     return isNew ? 'reported' : 'again'
   })
@@ -69,7 +69,7 @@ async function match(tx: Transaction, report: MailedReport, mail: ForwardedMail)
   return { message, entryId: entry?.id ?? null, original: await readSource(tx, message.sourceId) }
 }
 
-/** The mail as the reporter got it; else as somebody else at the customer did, who passed it on. */
+/** The mail as received by the reporter; otherwise as received by somebody else at the customer, who forwarded it. */
 async function findMessage(tx: Transaction, { reporter, now }: MailedReport, messageId: string) {
   if (messageId === '') return null
   const named = and(

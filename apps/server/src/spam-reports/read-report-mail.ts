@@ -5,27 +5,27 @@ import { PartReader } from '../mail/reading/part-reader'
 /** A mail that was forwarded as an attachment. */
 export interface AttachedMail {
   raw: Uint8Array
-  /** As it is written, with its brackets; empty where it has none. */
+  /** As written, with its brackets; empty if there is none. */
   messageId: string
-  /** Where its links lead. */
+  /** Targets of its links. */
   links: string[]
 }
 
 export interface ReportMail {
-  /** What the reporter wrote above. */
+  /** Comment that the reporter wrote above. */
   comment: string
   mails: AttachedMail[]
 }
 
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, attachmentEncoding: 'arraybuffer' } as const
-/** Mails of one report that are looked at; letters of each that links are looked for in. */
+/** Maximum number of mails read per report, and of characters searched for links in each. */
 const mailsAtMost = 10
 const textAtMost = 500_000
 const commentAtMost = 2_000
 
 /**
- * What a report says and the mails that are attached to it. Call it where the caller can be ended from outside: a message may
- * take too long or too much.
+ * Parses a report's comment and the mails attached to it. Call it where the caller can be ended from outside: a message may take too long
+ * or too much.
  */
 export async function readReportMail(raw: Uint8Array): Promise<ReportMail> {
   const report = await new PartReader({ ...limits, forceRfc822Attachments: true }).parse(raw)
@@ -44,7 +44,7 @@ export async function readReportMail(raw: Uint8Array): Promise<ReportMail> {
   return { comment: (report.text ?? '').slice(0, commentAtMost), mails }
 }
 
-// Some programs send a mail that is attached as a mere file.
+// Some programs send an attached mail as a plain file.
 function isMail({ mimeType, filename }: Attachment): boolean {
   return /^message\/rfc822$/i.test(mimeType) || /\.eml$/i.test(filename ?? '')
 }

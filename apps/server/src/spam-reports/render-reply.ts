@@ -2,15 +2,15 @@ import { spamReportMailMessages } from '@postern/core/texts'
 import type { RenderedMail } from '../mail/mail-page'
 import { type ReplyContent as Content, renderReplyMail } from '../mail/render-reply-mail'
 
-/** What a reporter is told. */
+/** Content of the reply to a reporter. */
 export interface ReplyContent extends Pick<Content, 'locale' | 'timeZone' | 'brand' | 'subject' | 'words'> {
   reportedAt: Date
   isConfirmed: boolean
-  /** The report said that the mail should not have been held. */
+  /** True if the report said that the mail should not have been held. */
   isAboutHeld: boolean
 }
 
-/** The mail in its two forms, in the reporter's language and the reseller's brand. */
+/** Reply in both formats, in the reporter's language and with the reseller's brand. */
 export function renderReply({ reportedAt, isConfirmed, isAboutHeld, ...content }: ReplyContent): RenderedMail {
   const texts = spamReportMailMessages[content.locale]
   const outcome = texts.outcomes[outcomeOf({ isConfirmed, isAboutHeld })]

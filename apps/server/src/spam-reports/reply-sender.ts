@@ -20,7 +20,7 @@ const queue: MailQueue<Report> = {
     tries: spamReports.replyTries,
   },
   keyOf: ({ id }) => `spam-report.${id}`,
-  // Nobody waits for an answer any longer.
+  // After this time, an answer comes too late to be expected.
   isLate: ({ reviewedAt, reportedAt }, now) => now.getTime() - (reviewedAt ?? reportedAt).getTime() > 3 * dayMs,
 
   async prepare(tx, report, { isLate, publicUrl, now }) {
@@ -31,7 +31,7 @@ const queue: MailQueue<Report> = {
     if (isLate) return { note, recipient, cause: 'tooLate' }
     const mail = await prepareReply(tx, report, reader, publicUrl)
     if (!mail) return { note, recipient, cause: 'notNeeded' }
-    // The same name with each try, so that a mail program recognises one that was sent twice.
+    // The same name for every attempt, so that a mail program recognises a duplicate.
     return { note, mail: { ...mail, recipient, name: queue.keyOf(report), date: now } }
   },
 
@@ -44,7 +44,7 @@ const queue: MailQueue<Report> = {
   },
 }
 
-/** Tells reporters what became of their reports, once. */
+/** Notifies reporters of the outcome of their reports, once. */
 export const createReplySender = (options: MailSenderOptions): MailSender => createMailSender(queue, options)
 
 function replyNote(report: Report, { userId, resellerId, customerId, locale, timeZone }: MailReader): MailNote {
@@ -52,7 +52,7 @@ function replyNote(report: Report, { userId, resellerId, customerId, locale, tim
   return { key, type: 'spamReport', userId, resellerId, customerId, locale, timeZone, items: 1 }
 }
 
-/** What a duplicate's reporter is told was decided about the report that it belongs to. */
+/** Prepares the reply; a duplicate's reporter gets the decision on the report that it belongs to. */
 async function prepareReply(tx: Transaction, report: Report, reader: MailReader, publicUrl: string) {
   const [decided] = await tx
     .select({ state: spamReports.state, reply: spamReports.reply })

@@ -3,7 +3,7 @@ import type { Environment } from '../env'
 
 type Configured = Pick<Environment, 'SPAM_REPORT_ADDRESS' | 'PHISHING_REPORT_ADDRESS' | 'NOT_SPAM_REPORT_ADDRESS'>
 
-/** What a mail to each of the service's own addresses reports. */
+/** Kind of report for each of the service's own addresses. */
 export function reportAddresses(environment: Configured): ReadonlyMap<string, SpamReportKind> {
   const { SPAM_REPORT_ADDRESS, PHISHING_REPORT_ADDRESS, NOT_SPAM_REPORT_ADDRESS } = environment
   const kinds: [string | undefined, SpamReportKind][] = [

@@ -8,7 +8,7 @@ import { spamReports } from './spam-reports.table'
 
 const reportsOfMail = sql<number>`(select count(*)::int from ${spamReports} as other where other.source_id = ${sql.raw('"spam_reports"."source_id"')})`
 
-/** Reports with what a list shows beside them, to be narrowed and ordered. */
+/** Reports with the additional columns of a list, to be filtered and sorted. */
 export function selectReports(tx: Transaction, where: SQL | undefined) {
   return tx
     .select({
@@ -27,7 +27,7 @@ export function selectReports(tx: Transaction, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectReports>>[number]
 
-/** A row in the wire's spelling. The verdict of what is still held is the one that it has now, whoever changed it. */
+/** A row in wire format. The verdict of a message that is still held is its current one, whoever changed it. */
 export function reportAnswer({ report, entryVerdict, heldId, customer, reportsOfMail }: Row) {
   const { id, kind, state, via, reporter, isVerified, verdictThen, reviewer } = report
   const { sender, displayAddress, recipient, subject, receivedAt } = report

@@ -10,7 +10,7 @@ import { spamReportNotes, spamReports } from './spam-reports.table'
 
 const notesAtMost = 500
 
-/** One report as its reviewers get it: with the message as it is held, what was said and done, and its version. */
+/** One report for its reviewers: with the held message, its comments and actions, and its version. */
 export async function reportDetails(tx: Transaction, { id }: Pick<Report, 'id'>) {
   const [row] = await selectReports(tx, eq(spamReports.id, id))
   if (!row) throw new Error('A report that was just read is gone.')

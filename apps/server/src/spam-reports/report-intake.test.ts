@@ -26,7 +26,7 @@ const mail = (id: string, lines: string[] = []) =>
     '',
   ].join('\r\n')
 
-/** A mail that is forwarded as an attachment, as mail programs send it. */
+/** Mail forwarded as an attachment, as mail programs send it. */
 const forward = (attached: string, headers: string[] = ['From: Ana <ana@contoso.example>']) =>
   Buffer.from(
     [
@@ -72,7 +72,7 @@ describe('reports by mail', () => {
     await path.relay.runOnce()
   }
 
-  it('are matched to the delivered message by its Message-ID, with what was written and linked (RT-028)', async () => {
+  it('are matched to the delivered message by Message-ID, with their comment and links (RT-028)', async () => {
     await receive('matched')
 
     expect(await send(spam, forward(mail('matched')))).toMatch(/^250 /)
@@ -95,7 +95,7 @@ describe('reports by mail', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('keep the forwarded copy where the delivered one is gone, and housekeeping keeps it with the report', async () => {
+  it('keep the forwarded copy when the delivered one is gone, and housekeeping keeps it with the report', async () => {
     await receive('gone')
     await system((tx) => tx.delete(messageSources))
 
@@ -110,7 +110,7 @@ describe('reports by mail', () => {
     expect([(await stored()).length, (await sources()).length]).toEqual([0, 0])
   })
 
-  it('keep one copy, however often the same is forwarded', async () => {
+  it('keep one copy, however often the same message is forwarded', async () => {
     await receive('one-copy')
     await system((tx) => tx.delete(messageSources))
 
@@ -121,7 +121,7 @@ describe('reports by mail', () => {
     expect(sources.map(({ id }) => id)).toEqual([(await stored())[0]?.sourceId])
   })
 
-  it('link to where the stored mail leads, whatever was put into the forwarded copy', async () => {
+  it('link to the targets in the stored mail, whatever was put into the forwarded copy', async () => {
     await receive('links')
 
     await send(spam, forward(mail('links').replace('https://shady.example/buy', 'https://innocent.example/')))
@@ -129,12 +129,12 @@ describe('reports by mail', () => {
     expect(await stored()).toMatchObject([{ links: ['https://shady.example/buy'] }])
   })
 
-  it('say that a held message should not have been held, and nothing about one that was delivered', async () => {
+  it('mark a held message as wrongly held, and make no such claim about a delivered one', async () => {
     await receive('held', ['X-Spam-Flag: YES', 'X-Spam-Score: 9.1'])
     await receive('let-through')
 
     expect(await send(notSpam, forward(mail('held')))).toMatch(/^250 /)
-    // The same answer: it is nobody's business which mail was held.
+    // The same response: it must not reveal which mail was held.
     expect(await send(notSpam, forward(mail('let-through')))).toMatch(/^250 /)
 
     expect(await stored()).toMatchObject([{ kind: 'wrongly_held', entryId: expect.any(Number) }])
@@ -157,14 +157,14 @@ describe('reports by mail', () => {
     ],
     ['by a list', () => forward(mail('strange'), ['From: ana@contoso.example', 'List-Id: <a.example>']), undefined],
     ['that is no mail', () => Buffer.from([0, 255, 13, 10, 0]), undefined],
-  ])('%s are refused, all in the same words (XS-19)', async (_, raw, from) => {
+  ])('%s are rejected, all in the same words (XS-19)', async (_, raw, from) => {
     await receive('strange')
 
     expect(await send(spam, raw(), from)).toMatch(/^550 5\.7\.1 This report matches no mail of yours/)
     expect(await stored()).toEqual([])
   })
 
-  it('are refused from nobody, and travel alone', async () => {
+  it('are rejected without a sender, or together with another recipient', async () => {
     expect(await send(spam, forward(mail('x')), '')).toMatch(/^550 5\.7\.1 Automatic mail/)
     expect(await send(['ana@contoso.example', spam], forward(mail('x')))).toMatch(/^452 4\.5\.3/)
     expect(await send([spam, 'ana@contoso.example'], forward(mail('x')))).toMatch(/^452 4\.5\.3/)
@@ -193,7 +193,7 @@ describe('reports by mail', () => {
       expect((await stored()).map((report) => report.isVerified)).toEqual([isVerified])
     })
 
-    it('was not proven at first is when the reporter sends it, too, in the reporter’s own words', async () => {
+    it('is unproven become verified when the reporter resends them, with the reporter’s own words', async () => {
       await receive('proven-later')
       await send(spam, forward(mail('proven-later')))
       const own = String(forward(mail('proven-later'), [result(dmarc), from])).replace('Not mine.', 'It is me.')
@@ -204,7 +204,7 @@ describe('reports by mail', () => {
       expect(await stored()).toMatchObject([{ isVerified: true, comment: 'It is me.' }])
     })
 
-    it('is not proven uses up the tries of its network, not those of the one it names', async () => {
+    it('is unproven use up the tries of their network, not those of the user they name', async () => {
       const { recipient } = path.world.contoso
       await system((tx) => tx.execute(sql`delete from throttles where key like 'spam-report:%'`))
       await receive('tries')
@@ -225,7 +225,7 @@ describe('reports by mail', () => {
     })
   })
 
-  it('are slowed down when one reporter sends very many', async () => {
+  it('are throttled when one reporter sends very many', async () => {
     const proven = [
       'Authentication-Results: mx.portal.example; dmarc=pass header.from=contoso.example',
       'From: ana@contoso.example',
@@ -239,7 +239,7 @@ describe('reports by mail', () => {
     await system((tx) => tx.execute(sql`delete from throttles where key like 'spam-report:%'`))
   })
 
-  it('tell the reporter once what became of them, in the reporter’s language (RT-029)', async () => {
+  it('notify the reporter once of the outcome, in the reporter’s language (RT-029)', async () => {
     const { recipient } = path.world.contoso
     await receive('told')
     await send(spam, forward(mail('told')))
@@ -282,7 +282,7 @@ describe('reporters of duplicates', () => {
     return path.hop.received.map(({ to }) => to)
   }
 
-  it('are told even when it is decided long after the merge (RT-029)', async () => {
+  it('are notified even when it is decided long after the merge (RT-029)', async () => {
     const [one, other] = [await report(), await report()]
     await (await calls()).merge({ id: one, ids: [other] })
     path.clock.advance(4 * days)
@@ -293,7 +293,7 @@ describe('reporters of duplicates', () => {
     expect((await (await calls()).get({ id: other })).replyState).toBe('sent')
   })
 
-  it('that move to a report that was decided already get its verdict and are told (RT-029)', async () => {
+  it('that move to a decided report get its verdict and are notified (RT-029)', async () => {
     const [decided, one, other] = [await report(), await report(), await report()]
     await (await calls()).merge({ id: one, ids: [other] })
     await (await calls()).confirm({ id: decided, classification: 'spam' })
@@ -308,13 +308,13 @@ describe('reporters of duplicates', () => {
     for (const row of rows) expect(row).toMatchObject({ verdictNow: 'spam', replyState: 'delivered' })
   })
 
-  it('are told by the process that has taken over, and a slow one writes nothing more about it', async () => {
+  it('are notified by the process that has taken over, and a slow one records nothing more about it', async () => {
     const id = await report()
     await (await calls()).reject({ id })
     path.hop.received.splice(0)
     const later = new Date(path.clock.now().getTime() + 10 * 60 * 1000)
     let takeover: Promise<unknown> | undefined
-    // While the mail is under way.
+    // While the mail is in transit.
     Object.defineProperty(path.hop, 'refusal', {
       configurable: true,
       get() {
@@ -340,7 +340,7 @@ describe('reporters of duplicates', () => {
     path.db.inScope({ as: 'system' }, async (tx) => work(tx))
 })
 
-it('reads the addresses of the service and refuses what is none', () => {
+it('reads the addresses of the service and rejects an invalid one', () => {
   const secret = { SECRET_KEY: '8f1d3c5a7b9e2046d8c1f3a5b7092e4c6d8fa1b3c5e7092b4d6f81a3c5e70924' }
 
   expect(readEnvironment({ ...secret, SPAM_REPORT_ADDRESS: spam }).SPAM_REPORT_ADDRESS).toBe(spam)

@@ -21,7 +21,7 @@ export interface ReportIntakeOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** What a mail to each address reports. */
+  /** Kind of report by address. */
   addresses: ReadonlyMap<string, SpamReportKind>
 }
 
@@ -31,25 +31,25 @@ export interface ReceivedReport {
   /** Envelope sender. */
   sender: string
   clientAddress: string
-  /** Knows which domain the mail is proven to come from. */
+  /** Determines the domain that the mail is authenticated for. */
   scanner: Scanner
 }
 
-/** Takes reports that come by mail. Everything in them is hostile: nothing is answered by mail, and a refusal tells nothing. */
+/** Accepts reports by mail. Everything in them is hostile: nothing is answered by mail, and a rejection reveals nothing. */
 export interface ReportIntake {
-  /** What a mail to an address reports; `null` for an address that is none of the service's own. */
+  /** Returns the kind of report for an address; `null` when it is none of the service's own. */
   kindOf(address: string): SpamReportKind | null
-  /** Stores what matches; refuses the rest, so that the reporter's own mail server says so. */
+  /** Stores matching reports; rejects the rest, so that the reporter's own mail server reports it. */
   take(report: ReceivedReport): Promise<void>
 }
 
 const limits: JobLimits = { milliseconds: 5_000, megabytes: 300 }
 const hourMs = 60 * 60 * 1000
 const pace: ThrottleRule = { limit: 60, windowMs: hourMs }
-// One network may be the filter in front, for everybody.
+// One network may be the upstream filter, which serves everybody.
 const networkPace: ThrottleRule = { limit: 300, windowMs: hourMs }
 
-// One answer for all that is not taken: who is known here, and what they were sent, is nobody else's business.
+// The same response for every rejection: it must not reveal known users or the mail they received.
 const notMatched =
   '5.7.1 This report matches no mail of yours. Forward the mail as an attachment, from the address that received it'
 
@@ -63,7 +63,7 @@ export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOp
     const now = clock.now()
     const reporter = await db.inScope({ as: 'system' }, async (tx) => {
       const found = await reporterOf(tx, sender)
-      // A report in another one's name is nobody's.
+      // A report in another user's name belongs to nobody.
       return found?.addresses.includes(from) ? found : null
     })
     if (!reporter) throw new SmtpRefusal(550, notMatched)
@@ -71,7 +71,7 @@ export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOp
       ...{ raw, header: facts.header, displayAddress: facts.displayAddress, sender, recipients: [], clientAddress },
     })
     const isVerified = isProven(scan, { sender, from })
-    // Nobody is kept from reporting by those who use their name.
+    // Mail sent in somebody's name does not keep them from reporting.
     const [key, rule] = isVerified
       ? [`spam-report:user:${reporter.userId}`, pace]
       : [`spam-report:network:${networkOf(clientAddress)}`, networkPace]
@@ -100,7 +100,7 @@ export function createReportIntake({ db, clock, log, addresses }: ReportIntakeOp
   }
 }
 
-// Answers of programs, lists and our own mails: none is a report, and answering them goes round in circles.
+// Auto-replies, mailing lists and our own mails: none is a report, and answering them causes loops.
 function isAutomatic(header: (name: string) => string | undefined): boolean {
   const submitted = header('auto-submitted')
   return (
@@ -112,7 +112,7 @@ function isAutomatic(header: (name: string) => string | undefined): boolean {
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Keeps its lines; what the database cannot hold goes. */
+/** Keeps line breaks; removes characters that the database cannot store. */
 function clean(comment: string): string {
   return comment.replaceAll('\0', '').replace(/\r\n?/g, '\n').replace(loneSurrogate, '\ufffd').trim()
 }

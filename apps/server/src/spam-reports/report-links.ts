@@ -3,7 +3,7 @@ import { readMessage } from '../held-message/read-message'
 const linksAtMost = 100
 const lettersAtMost = 500
 
-/** Where links lead, as far as two mails of one campaign share it: what is after the path is each reader's own. */
+/** Link targets as far as two mails of one campaign share them: the part after the path is each reader's own. */
 export function reportLinks(targets: readonly string[]): string[] {
   const links = new Set<string>()
   for (const target of targets) {
@@ -14,7 +14,7 @@ export function reportLinks(targets: readonly string[]): string[] {
   return [...links]
 }
 
-/** Those of a stored message. One that cannot be read can be reported all the same. */
+/** Links of a stored message. An unreadable one can still be reported. */
 export async function sourceLinks(raw: Buffer): Promise<string[]> {
   const links = await readMessage(raw).then(
     (message) => message.links,

@@ -11,7 +11,7 @@ import { inScope } from './find-report'
 import { reportAnswer, selectReports } from './report-answer'
 import { spamReports } from './spam-reports.table'
 
-/** What the list is narrowed to, as `listSpamReports` names it; what is absent or empty narrows nothing. */
+/** Filter of the list, named as in `listSpamReports`; absent or empty fields do not filter. */
 export interface ReportFilter {
   freeSearch: string
   reportedFrom?: string | undefined
@@ -37,7 +37,7 @@ const columns = {
   subject: spamReports.subject,
 }
 
-/** One page. Ids grow with the time of the report, so newest first is an index read backwards. */
+/** One page. Ids grow with the time of the report, so newest first reads an index backwards. */
 export async function listReports(tx: Transaction, scope: Scope, query: ReportListQuery) {
   const { limit, offset, ordering, cursor, ...filter } = query
   const isByTime = ordering === '-reportedAt'

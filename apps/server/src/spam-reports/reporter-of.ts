@@ -3,14 +3,14 @@ import type { Transaction } from '../db/database'
 import { customers } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
 
-/** Somebody at a customer, with every address that is theirs. */
+/** User at a customer, with all their addresses. */
 export interface Reporter {
   userId: number
   customerId: number
   addresses: readonly string[]
 }
 
-/** Whose address it is; `null` for nobody's, and for those who belong to no customer. */
+/** Returns the owner of an address; `null` when there is none, or one who belongs to no customer. */
 export async function reporterOf(tx: Transaction, address: string): Promise<Reporter | null> {
   const [user] = await tx
     .select({ userId: users.id, customerId: customers.id })

@@ -25,7 +25,7 @@ export interface Confirmation extends Reply {
   scope: 'sender' | 'domain'
 }
 
-/** Others see who looks at it; whoever takes it again, or from somebody else, has it. */
+/** Shows others who is reviewing it; taking it again, or from somebody else, reassigns it. */
 export async function take(request: ActionRequest, id: number): Promise<Report> {
   const report = await openReport(request, id)
   const { username } = request.caller
@@ -35,11 +35,11 @@ export async function take(request: ActionRequest, id: number): Promise<Report> 
   return taken
 }
 
-/** What is asked for with a confirmation is done with it, or the report stays as it was. */
+/** Applies everything that a confirmation asks for, or leaves the report as it was. */
 export async function confirm(request: ActionRequest, id: number, confirmation: Confirmation): Promise<Report> {
   const report = await openReport(request, id)
   const { classification, releases, entryType, scope } = confirmation
-  // The header spoke of the report; what is held has a version of its own.
+  // The header referred to the report; the held message has a version of its own.
   const inside = { ...request, ifMatch: null }
   if (classification && report.entryId !== null)
     await onHeld(report, (entryId) => reclassifyTo(classification)(inside, entryId))
@@ -67,7 +67,7 @@ export async function reject(request: ActionRequest, id: number, reply: Reply): 
   return decided
 }
 
-/** Makes a report a duplicate of another one of the same tenant, and its own duplicates that one's as well. */
+/** Makes a report a duplicate of another one of the same tenant, along with its own duplicates. */
 export function mergeInto(targetId: number) {
   return async (request: ActionRequest, id: number): Promise<Report> => {
     const target = await reportToChange({ ...request, ifMatch: null }, targetId)
@@ -97,7 +97,7 @@ export function mergeInto(targetId: number) {
 }
 
 export async function writeNote(request: ActionRequest, id: number, text: string): Promise<Report> {
-  // A note changes no decision: it is taken whatever somebody else did meanwhile.
+  // A note changes no decision: it is accepted regardless of other changes in the meantime.
   const report = await reportToChange({ ...request, ifMatch: null }, id)
   const { tx, caller, now } = request
   await addNote(tx, report, { kind: 'note', author: caller.username, text: text.trim(), now })
@@ -112,7 +112,7 @@ async function openReport(request: ActionRequest, id: number): Promise<Report> {
   throw reviewer ? refuse('spamReports.decidedBy', { reviewer }) : refuse('spamReports.decided')
 }
 
-// What expired or was deleted since has no verdict to change.
+// An entry that has expired or been deleted since has no verdict to change.
 async function onHeld(report: Report, work: (entryId: number) => Promise<unknown>): Promise<void> {
   try {
     await work(report.entryId as number)
@@ -138,7 +138,7 @@ async function listSender(
   })
 }
 
-/** The same is decided about its duplicates, whose reporters are told the same. */
+/** Applies the same decision to its duplicates, whose reporters are notified in the same way. */
 async function decide(
   request: ActionRequest,
   report: Report,
@@ -153,7 +153,7 @@ async function decide(
   })
 }
 
-/** From now on they count as decided, however long ago they were merged. */
+/** From then on they count as decided, however long ago they were merged. */
 async function decideDuplicates(
   { tx, now }: ActionRequest,
   id: number,

@@ -1,8 +1,8 @@
 import type { ScanResult } from '../mail/judge/scanner'
 
 /**
- * Whether a mail is proven to come from the domain that both its sender and its From header name. As with DMARC's relaxed
- * alignment, a domain also speaks for those below it.
+ * True if a mail is proven to come from the domain that both its sender and its From header name. As with DMARC's relaxed alignment, a
+ * domain also speaks for its subdomains.
  */
 export function isProven(
   { provenDomains = [] }: ScanResult,

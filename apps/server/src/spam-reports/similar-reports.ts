@@ -10,7 +10,7 @@ import { spamReports } from './spam-reports.table'
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const shownAtMost = 20
 
-/** Other reports of the last seven days, in the caller's scope, that have the sender, the subject or a link in common with one. */
+/** Other reports of the last seven days, in the caller's scope, that share the sender, the subject or a link with the given one. */
 export async function readSimilar(tx: Transaction, scope: Scope, report: Report, now: Date) {
   const since = new Date(now.getTime() - weekMs)
   const others = and(inScope(scope), gte(spamReports.id, firstTimeId(since)), ne(spamReports.id, report.id))

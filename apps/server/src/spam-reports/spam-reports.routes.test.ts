@@ -31,7 +31,7 @@ describe('the calls about spam reports', () => {
     return messageId
   }
 
-  it('list newest first what the caller may see, with what each row needs (RT-028, RO-013)', async () => {
+  it('list the reports the caller may see, newest first, with what each row needs (RT-028, RO-013)', async () => {
     const { id, entry } = await report({ subject: 'Only Contoso’s' })
     await reportHeld(server.db, server.world.orchard, { subject: 'Only Orchard’s' })
 
@@ -50,7 +50,7 @@ describe('the calls about spam reports', () => {
     expect(all.count).toBe(2)
   })
 
-  it('narrow the list by date, kind, state, reporter, sender and customer, and page it by cursor (RT-028)', async () => {
+  it('filter the list by date, kind, state, reporter, sender and customer, and page it by cursor (RT-028)', async () => {
     const { contoso, fabrikam } = server.world
     await report({ subject: 'narrow', sender: 'a@narrow.example', report: { kind: 'missed_spam' } })
     await reportHeld(server.db, fabrikam, { subject: 'narrow', sender: 'b@narrow.example' })
@@ -69,7 +69,7 @@ describe('the calls about spam reports', () => {
     expect(await found({ cursor: first.nextCursor ?? '' })).toEqual(['a@narrow.example'])
   })
 
-  it('take a report of a held message once, however often it is sent (RT-028)', async () => {
+  it('accept a report of a held message once, however often it is sent (RT-028)', async () => {
     const { id: entryId } = await holdMessage(server.db, server.world.contoso)
     const { spamReports } = await admin()
 
@@ -84,7 +84,7 @@ describe('the calls about spam reports', () => {
     expect((await spamReports.getMessage({ id: first.id })).text.trim()).toBe('Hello')
   })
 
-  it('take a report of a delivered message, and refuse what makes no sense or is another’s (RT-028, AM-015)', async () => {
+  it('accept a report of a delivered message, and reject senseless or foreign ones (RT-028, AM-015)', async () => {
     const messageId = await delivered()
     const held = await holdMessage(server.db, server.world.contoso)
     const foreign = await holdMessage(server.db, server.world.orchard)
@@ -101,7 +101,7 @@ describe('the calls about spam reports', () => {
     })
   })
 
-  it('confirm a wrongly held message: release it and allow its sender in the same step (RT-029)', async () => {
+  it('confirm a wrongly held message by releasing it and allowing its sender in the same step (RT-029)', async () => {
     const { id, entry } = await report({ sender: 'partner@supplier.example' })
     const { spamReports, quarantine } = await admin()
 
@@ -120,7 +120,7 @@ describe('the calls about spam reports', () => {
     expect(audited.map(({ action }) => action)).toEqual(['spamReportConfirmed'])
   })
 
-  it('confirm with another verdict: the held message has it, too, and what cannot be done undoes all (RT-029, CA-044)', async () => {
+  it('confirm with another verdict, which the held message gets too, and undo all if any part fails (RT-029, CA-044)', async () => {
     const { id, entry } = await report({ report: { kind: 'missed_phishing' } })
     const virus = await report({ verdict: { virusName: 'Eicar' } })
     const { spamReports, quarantine } = await admin()
@@ -131,7 +131,7 @@ describe('the calls about spam reports', () => {
     expect((await spamReports.get({ id: virus.id })).state).toBe('new')
   })
 
-  it('block the sender of a delivered message for its customer, and say what the message is (RT-029)', async () => {
+  it('block the sender of a delivered message for its customer, and record what the message is (RT-029)', async () => {
     const { spamReports } = await admin()
     const { id } = await spamReports.create({ kind: 'missed_spam', messageId: await delivered() })
 
@@ -149,7 +149,7 @@ describe('the calls about spam reports', () => {
     expect(listed).toMatchObject([{ type: WblType.Block, customerId: server.world.contoso.id, entryId: null }])
   })
 
-  it('refuse the second of two reviewers, who decide at the same moment or have seen an older report (XS-13)', async () => {
+  it('reject the second of two reviewers who decide concurrently or saw an older report (XS-13)', async () => {
     const { id } = await report()
     const [first, second] = [(await admin()).spamReports, (await reseller()).spamReports]
     const { version } = await first.get({ id })
@@ -159,12 +159,12 @@ describe('the calls about spam reports', () => {
 
     expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(decisions).toContainEqual(expect.objectContaining({ reason: expect.objectContaining({ status: 412 }) }))
-    // One who says nothing of what was seen is refused by what the report has become.
+    // A request without a version is rejected based on the report's current state.
     await expect(second.confirm({ id })).rejects.toMatchObject({ status: 409 })
     await expect(second.take({ id }, seen)).rejects.toMatchObject({ status: 412 })
   })
 
-  it('show who has taken a report into review, with the thread of notes (RT-029)', async () => {
+  it('show who is reviewing a report, with the thread of notes (RT-029)', async () => {
     const { id } = await report()
     const { spamReports } = await reseller()
 
@@ -201,7 +201,7 @@ describe('the calls about spam reports', () => {
     expect(all.sender.reports.map((one) => one.id)).toEqual([sibling.id])
   })
 
-  it('merge duplicates, tell what failed, and decide for all of them (RT-029, AM-065)', async () => {
+  it('merge duplicates, report failures, and decide all of them together (RT-029, AM-065)', async () => {
     const [one, other, decided] = [await report(), await report(), await report()]
     const foreign = await reportHeld(server.db, server.world.orchard)
     const { spamReports } = await admin()
@@ -219,7 +219,7 @@ describe('the calls about spam reports', () => {
     expect((await spamReports.get({ id: decided.id })).replyState).toBe('none')
   })
 
-  it('are refused without the right to see spam reports (RO-013, RO-033)', async () => {
+  it('are denied without the right to see spam reports (RO-013, RO-033)', async () => {
     const { id } = await report()
     const { customerAdmin } = server.world
     const { spamReports } = await admin()
@@ -234,7 +234,7 @@ describe('the calls about spam reports', () => {
     await set(null)
   })
 
-  it('are refused to administrators of a customer without Email Security (RO-004)', async () => {
+  it('are denied to administrators of a customer without Email Security (RO-004)', async () => {
     const { contoso } = server.world
     const { id } = await report()
     const { spamReports } = await admin()

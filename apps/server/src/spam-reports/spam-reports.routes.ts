@@ -34,7 +34,7 @@ export const spamReportHandlers: Pick<Handlers, Served> = {
     return answerOf(context, await findReport(context.tx, present(context.caller), context.input.id))
   },
 
-  // Reading is slow work: it holds no connection.
+  // Reading is slow: it holds no connection.
   getSpamReportMessage: {
     inSteps: ({ input, transact }) =>
       withSource(async () => {

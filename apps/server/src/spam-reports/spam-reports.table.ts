@@ -4,8 +4,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { instant, tenantColumns, timeId } from '../db/columns'
 
 /**
- * What somebody said about a message: that it should have been held, or should not have been. What it tells of the message
- * is kept with it, since reports outlive the message's history.
+ * User reports on messages: that one should have been held, or should not have been. The message's details are kept with the report, since
+ * reports outlive the message's history.
  */
 export const spamReports = pgTable(
   'spam_reports',
@@ -20,42 +20,42 @@ export const spamReports = pgTable(
     /** `null` when the user is gone. */
     reporterUserId: integer(),
     reporter: text().notNull(),
-    /** The reporter was signed in, or the mail is proven to come from the reporter's domain. */
+    /** True if the reporter was signed in, or the mail is authenticated for the reporter's domain. */
     isVerified: boolean().notNull().default(false),
-    /** What the reporter wrote; as hostile as the message. */
+    /** Comment of the reporter; as hostile as the message. */
     comment: text().notNull().default(''),
     messageId: timeId().notNull(),
     /** The held message; `null` for one that was delivered. */
     entryId: timeId(),
-    /** Kept from housekeeping as long as the report. */
+    /** Kept by housekeeping as long as the report. */
     sourceId: timeId().notNull(),
-    /** The source came with the report, since the stored one was gone. */
+    /** True if the source came with the report, since the stored one was gone. */
     isSourceForwarded: boolean().notNull().default(false),
     receivedAt: instant().notNull(),
     sender: text().notNull(),
     displayAddress: text(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Where its links lead, without what is after the path. */
+    /** Targets of its links, without the part after the path. */
     links: text().array().notNull(),
-    /** Kind of the verdict when it was reported, and after a review. */
+    /** Kind of the verdict at the time of the report, and after a review. */
     verdictThen: text().notNull(),
     verdictNow: text().notNull(),
     reviewer: text(),
     reviewedAt: instant(),
     duplicateOf: timeId(),
-    /** Grows with each change (XS-13). */
+    /** Incremented by each change (XS-13). */
     version: integer().notNull().default(0),
-    /** Reviewer's words to the reporter. */
+    /** Reviewer's reply to the reporter. */
     reply: text().notNull().default(''),
-    /** When the reporter is to be told; `null`: not at all, or done. */
+    /** Time the reporter is to be notified; `null`: not at all, or done. */
     replyDueAt: instant(),
     replyLeasedUntil: instant(),
     replyTries: integer().notNull().default(0),
-    /** The reporter was told, or can never be: once for each report. */
+    /** Time the reporter was notified, or found to be unreachable: once for each report. */
     repliedAt: instant(),
     replyState: text(),
-    /** What free search looks in, lower case. */
+    /** Text that free search looks in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -65,7 +65,7 @@ export const spamReports = pgTable(
   (table) => [
     index('spam_reports_of_reseller').on(table.resellerId, table.id, table.state, table.kind),
     index('spam_reports_of_customer').on(table.customerId, table.id, table.state, table.kind),
-    // Whoever reports again has reported already.
+    // A repeated report counts as the first one.
     uniqueIndex('spam_reports_once').on(table.messageId, table.reporter, table.kind),
     index().on(table.sourceId),
     index().on(table.entryId),
@@ -74,7 +74,7 @@ export const spamReports = pgTable(
   ],
 )
 
-/** What happened to a report: said by its reviewers, or done. */
+/** History of a report: comments by its reviewers, and actions. */
 export const spamReportNotes = pgTable(
   'spam_report_notes',
   {
@@ -87,7 +87,7 @@ export const spamReportNotes = pgTable(
     kind: text()
       .$type<'note' | 'reported' | 'taken' | 'confirmed' | 'rejected' | 'merged' | 'replied' | 'replyFailed'>()
       .notNull(),
-    /** User name, or 'system'. */
+    /** Username, or 'system'. */
     author: text().notNull(),
     text: text().notNull().default(''),
   },

@@ -12,18 +12,18 @@ export interface NewReport {
   kind: SpamReportKind
   via: 'mail' | 'portal'
   reporter: { userId: number; address: string }
-  /** The reporter is proven to have made it. */
+  /** True if the reporter is proven to have made it. */
   isVerified: boolean
   comment: string
   message: Omit<Message, 'searchText'>
-  /** Of the message that is held; `null` where it was delivered. */
+  /** Id of the held message; `null` if it was delivered. */
   entryId: number | null
   source: { id: number; isForwarded: boolean }
   links: readonly string[]
   now: Date
 }
 
-/** The held message of a row of the history; `null` where it was never held, or is no longer there. */
+/** Held message for a row of the history; `null` if it was never held, or no longer exists. */
 export async function heldEntryOf(tx: Transaction, { id, sourceId }: Pick<Message, 'id' | 'sourceId'>) {
   const [entry] = await tx
     .select()
@@ -32,13 +32,13 @@ export async function heldEntryOf(tx: Transaction, { id, sourceId }: Pick<Messag
   return entry ?? null
 }
 
-/** Whether a report of that kind makes sense: what is held was not missed, and what was let through was not held. */
+/** True if a report of that kind makes sense: held mail was not missed, and delivered mail was not held. */
 export function fitsMessage(kind: SpamReportKind, { state }: Pick<Message, 'state'>, isHeld: boolean): boolean {
   if (kind === 'wrongly_held') return isHeld
   return state !== 'discarded' && state !== 'quarantined' && state !== 'processing'
 }
 
-/** Stores a report; whoever reports the same again gets the first one. */
+/** Stores a report; reporting the same message again returns the first one. */
 export async function storeReport(tx: Transaction, report: NewReport) {
   const { kind, via, reporter, isVerified, comment, message, entryId, source, links, now } = report
   const { resellerId, customerId, sender, displayAddress, recipient, subject, receivedAt } = message
@@ -72,7 +72,7 @@ export async function storeReport(tx: Transaction, report: NewReport) {
         eq(spamReports.kind, kind),
       ),
     )
-  // What somebody wrote in the reporter's name gives way to the reporter's own words.
+  // The reporter's own words replace a comment written in the reporter's name.
   if (isVerified && before && !before.isVerified && isSpamReportOpen(before.state)) {
     const proven = { isVerified, via, comment, version: sql`${spamReports.version} + 1` }
     await tx.update(spamReports).set(proven).where(eq(spamReports.id, before.id))
@@ -83,7 +83,7 @@ export async function storeReport(tx: Transaction, report: NewReport) {
 
 type NoteKind = (typeof spamReportNotes.$inferInsert)['kind']
 
-/** Writes what was said or done into the report's own thread. */
+/** Adds a comment or an action to the report's own thread. */
 export async function addNote(
   tx: Transaction,
   { id: reportId, resellerId, customerId }: { id: number; resellerId: number; customerId: number },

@@ -34,7 +34,7 @@ describe('content rules of the provider', () => {
   const history = async (count: number) =>
     (await system((tx) => tx.select().from(messages).orderBy(messages.id))).slice(-count)
 
-  it('hold mail of every customer over SMTP, count as hits and name themselves as the reason (RT-116, RT-118)', async () => {
+  it('hold mail of every customer over SMTP, count as hits and appear as the reason (RT-116, RT-118)', async () => {
     const { contoso, fabrikam } = path.world
     const rule = await provider.systemRules.create({ name: 'Offers', subjectWords: ['offer'] })
 
@@ -50,7 +50,7 @@ describe('content rules of the provider', () => {
     expect(await provider.systemRules.get({ ruleId: rule.id })).toMatchObject({ hits: 2, isForced: false, position: 1 })
   })
 
-  it('decide before customers’ rules when they hold, and when they deliver by force alone (RT-116)', async () => {
+  it('decide before customers’ rules when they hold, but when they deliver only if forced (RT-116)', async () => {
     const { id, address } = path.world.contoso
     const subjectWords = ['minutes']
     await admin.customerRules.create({ id, name: 'Mine', action: 'discard', subjectWords })
@@ -75,7 +75,7 @@ describe('content rules of the provider', () => {
     ])
   })
 
-  it('are kept in order, once by each name, and stay invisible to customers and resellers (RT-116, RT-117, XT-02)', async () => {
+  it('keep their order, have unique names, and stay invisible to customers and resellers (RT-116, RT-117, XT-02)', async () => {
     const { id } = path.world.contoso
     const first = await provider.systemRules.create({ name: 'First', senders: ['a.example'] })
     const second = await provider.systemRules.create({ name: 'Second', senders: ['b.example'] })
@@ -100,7 +100,7 @@ describe('content rules of the provider', () => {
     })
   })
 
-  it('do not overwrite the change of somebody else, and are in the log (RT-118, XS-13)', async () => {
+  it('reject stale changes, and are logged (RT-118, XS-13)', async () => {
     const rule = await provider.systemRules.create({ name: 'Old', action: 'deliver', senders: ['old.example'] })
     const ruleId = rule.id
 
@@ -115,7 +115,7 @@ describe('content rules of the provider', () => {
     ])
   })
 
-  it('are tried with the latest mail of all customers (RT-118)', async () => {
+  it('can be tried on the latest mail of all customers (RT-118)', async () => {
     const { contoso, fabrikam } = path.world
     await send(mail('Trial'), [contoso.address, fabrikam.address])
     const before = await history(500)

@@ -8,13 +8,13 @@ export interface Owner {
   reseller: { id: number; name: string }
 }
 
-/** Whose a row is, as columns of a statement that joins customers and resellers; both `null` where they are not seen. */
+/** Owner of a row, as columns of a statement that joins customers and resellers; both `null` when out of sight. */
 export const ownerColumns = {
   customer: { id: customers.id, name: customers.name },
   reseller: { id: resellers.id, name: resellers.name },
 }
 
-/** Owners by their customer's id, of rows that were read with `ownerColumns`. */
+/** Owners by their customer's id, for rows that were read with `ownerColumns`. */
 export function ownersOf<Row extends Nullable<Owner>>(rows: readonly Row[], customerIdOf: (row: Row) => number) {
   const owners = new Map<number, Owner>()
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function ownersOf<Row extends Nullable<Owner>>(rows: readonly Row[], cust
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 
-/** Whose the rows of a page are. Apart from its own statement: a join would also be made for the rows that a far page skips. */
+/** Loads the owners of a page's rows. Separate from the page's own statement: a join would also run for the rows that a far page skips. */
 export async function readOwners(tx: Transaction, customerIds: readonly number[]): Promise<Map<number, Owner>> {
   const ids = [...new Set(customerIds)]
   if (ids.length === 0) return new Map()
@@ -38,7 +38,7 @@ export async function readOwners(tx: Transaction, customerIds: readonly number[]
   return new Map(rows.map((owner) => [owner.customer.id, owner]))
 }
 
-/** What the caller is told of an owner: the reseller is told to provider staff alone. */
+/** Owner as shown to the caller: only provider staff see the reseller. */
 export function ownerAnswer(owner: Owner | undefined, scope: Scope) {
   return { customer: owner?.customer ?? null, reseller: (scope.as === 'provider' && owner?.reseller) || null }
 }

@@ -9,7 +9,7 @@ describe('what was deleted', () => {
   })
   afterAll(() => server.close())
 
-  it('is in no list 30 days later, also before it has gone for good (RT-048, RT-094, RT-103, RT-107)', async () => {
+  it('is in no list after 30 days, even before it is purged (RT-048, RT-094, RT-103, RT-107)', async () => {
     const provider = await server.client('super@provider.example')
     const { orchard, otherAdmin } = server.world
     const reseller = await provider.resellers.create({ name: 'Short-lived' })

@@ -23,19 +23,19 @@ export const resellers = pgTable(
     contactName: text().notNull().default(''),
     contactEmail: text().notNull().default(''),
     contactPhone: text().notNull().default(''),
-    /** Where post goes, line by line. */
+    /** Postal address, line by line. */
     address: text().notNull().default(''),
-    /** Page or mail address that its people are led to for help. */
+    /** Web page or mail address for its people's support requests. */
     supportUrl: text().notNull().default(''),
-    /** ENG or FR: of its administrators who chose none, and of new customers. */
+    /** ENG or FR: for its administrators who chose none, and for new customers. */
     language: text().notNull().default('ENG'),
     timezone: text().notNull().default('Europe/Dublin'),
-    /** Ids of the services that it may sell (spec 9). */
+    /** Ids of the services it may sell (spec 9). */
     services: integer().array().notNull().default([1, 3, 4, 5, 6, 7]),
-    /** What is not said in it is as in core's `ResellerSettings`. */
+    /** Overrides of core's `ResellerSettings`; missing values have its defaults. */
     settings: jsonb().$type<Partial<ResellerSettingValues>>().notNull().default(sql`'{}'::jsonb`),
     createdAt: instant().notNull(),
-    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    /** Time it was deleted; can be restored for 30 days, then it is purged. */
     deletedAt: instant(),
   },
   (table) => [
@@ -56,34 +56,34 @@ export const customers = pgTable(
     language: text().notNull().default('ENG'),
     timezone: text().notNull().default('Europe/Dublin'),
     isActive: boolean().notNull().default(true),
-    /** Service ids that are active (spec 9). */
+    /** Ids of active services (spec 9). */
     services: integer().array().notNull(),
-    /** Digest links ask for the three statements before a release. */
+    /** True if digest links require the three statements before a release. */
     confirmRelease: boolean().notNull().default(false),
-    /** Recipients may also allow the address inside a spoofed display name. */
+    /** True if recipients may also allow the address inside a spoofed display name. */
     allowDisplayWhitelist: boolean().notNull().default(false),
     /** ISO 3166-1, two letters. */
     country: text(),
-    /** See core's `CustomerKind`; `null`: nobody said. */
+    /** See core's `CustomerKind`; `null`: not specified. */
     kind: integer(),
-    /** Who decides what; what is not said is as in core's `defaultOwnership`. */
+    /** Ownership by area; missing values are as in core's `defaultOwnership`. */
     ownership: jsonb().$type<Partial<CustomerOwnership>>().notNull().default(sql`'{}'::jsonb`),
-    /** How long held mail is kept. */
+    /** Days for which held mail is kept. */
     retentionDays: integer().notNull().default(14),
-    /** What is done with what the scanner calls spam. */
+    /** Action for mail that the scanner classes as spam. */
     spamAction: text().$type<SpamAction>().notNull().default('hold'),
-    /** Likewise with bulk mail. */
+    /** Same for bulk mail. */
     bulkAction: text().$type<SpamAction>().notNull().default('hold'),
-    /** Stands at the end of digests and notifications. */
+    /** Appended to digests and notifications. */
     mailFooter: text().notNull().default(''),
-    /** From where the customer's administrators may sign in; empty: from everywhere. */
+    /** Networks that the customer's administrators may sign in from; empty: any. */
     signInRanges: jsonb().$type<SignInRange[]>().notNull().default(sql`'[]'::jsonb`),
-    /** The customer's administrators need a second factor, whatever their accounts say. */
+    /** True if the customer's administrators need a second factor, whatever their accounts say. */
     isTwoFactorEnforced: boolean().notNull().default(false),
-    /** Sessions of the customer's administrators end after so long; `null`: as the server's. */
+    /** Session length of the customer's administrators; `null`: the server's. */
     sessionHours: integer(),
     createdAt: instant().notNull(),
-    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    /** Time it was deleted; can be restored for 30 days, then it is purged. */
     deletedAt: instant(),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const customers = pgTable(
   ],
 )
 
-/** What a customer bought of a service, whether or not it is active now (`customers.services`). */
+/** Licences that a customer bought of a service, active now or not (`customers.services`). */
 export const customerServices = pgTable(
   'customer_services',
   {
@@ -105,15 +105,15 @@ export const customerServices = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     serviceId: integer().notNull(),
-    /** Mailboxes; `null`: no limit. */
+    /** Number of mailboxes; `null`: no limit. */
     licenceQuantity: integer(),
-    /** Last day; `null`: without an end. */
+    /** Last day; `null`: no end. */
     licenceExpiry: date({ mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.serviceId] })],
 )
 
-/** Modules that a customer has; one counts while it and the service holding it are active (AM-023). */
+/** Modules of a customer; one is effective while it and its service are active (AM-023). */
 export const customerModules = pgTable(
   'customer_modules',
   {
@@ -133,38 +133,38 @@ export const domains = pgTable(
     /** Lower case, ASCII form. */
     name: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /** A `DomainPolicy`; what it does not name is as by default. */
+    /** A `DomainPolicy`; omitted fields have their defaults. */
     policy: jsonb().$type<Partial<DomainPolicy>>().notNull().default({}),
     /** `DomainRewriteSettings`, likewise. */
     rewriteSettings: jsonb().$type<Partial<DomainRewriteSettings>>().notNull().default({}),
-    /** What the last check of its MX records found; `null`: not checked yet. */
+    /** Result of the last check of its MX records; `null`: not checked yet. */
     mxState: text().$type<MxState>(),
     mxRecords: jsonb().$type<MxRecord[]>().notNull().default([]),
     mxCheckedAt: instant(),
-    /** When its MX records are looked at again. */
+    /** Time of the next check of its MX records. */
     mxCheckDueAt: instant().notNull().defaultNow(),
-    /** What the record that proves whose it is says; another one for each domain and customer. */
+    /** Content of the record that proves ownership; different for each domain and customer. */
     proofToken: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** Its customer added it itself: it is activated once it is proved, or somebody above vouches for it by doing so. */
+    /** True if its customer added it: it is activated once it is verified, or when a higher level activates it. */
     needsProof: boolean().notNull().default(false),
-    /** When the record was found for the first time. */
+    /** Time the record was first found. */
     verifiedAt: instant(),
-    /** When the name service was last asked for it, and answered. */
+    /** Time of the last DNS lookup that got a response. */
     proofCheckedAt: instant(),
-    /** Since when the record is no longer found. */
+    /** Time since which the record is no longer found. */
     proofLostAt: instant(),
-    /** Where its DKIM key stands, before `._domainkey`. */
+    /** Location of its DKIM key, before `._domainkey`. */
     dkimSelector: text().notNull().default(''),
     createdAt: instant().notNull(),
-    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    /** Time it was deleted; can be restored for 30 days, then it is purged. */
     deletedAt: instant(),
   },
   (table) => [
     uniqueIndex().on(table.name),
     index().on(table.customerId),
-    // Pages by name, which an index alone also counts and filters.
+    // Pages by name; counting and filtering need only the index.
     index('domains_by_name').on(table.name, table.id, table.customerId, table.isActive).where(living),
-    // Lists of customers also count by it how many have wrong MX records.
+    // Customer lists also use it to count domains with wrong MX records.
     index('domains_of_customer')
       .on(table.customerId, table.name, table.id, table.isActive, table.mxState)
       .where(living),
@@ -177,7 +177,7 @@ export const domains = pgTable(
   ],
 )
 
-/** Next hops of a domain: mail is relayed to the lowest priority number that answers. */
+/** Next hops of a domain: mail is relayed to the available one with the lowest priority number. */
 export const domainIps = pgTable(
   'domain_ips',
   {
@@ -189,7 +189,7 @@ export const domainIps = pgTable(
     ipAddress: text().notNull(),
     port: integer().notNull().default(25),
     priority: integer().notNull(),
-    /** Whether mail may also go there unencrypted. */
+    /** TLS mode: whether mail may also go there unencrypted. */
     tls: text().$type<HopTls>().notNull().default('opportunistic'),
   },
   (table) => [index().on(table.domainId)],

@@ -3,7 +3,7 @@ import type { Occasion } from './occasion'
 import type { TargetName } from './targets'
 import type { TestServer } from './test-server'
 
-/** Everyone who may knock. */
+/** All kinds of callers. */
 export const callers = [
   'none',
   'superAdmin',
@@ -43,7 +43,7 @@ const roles: Partial<Record<CallerName, Role>> = {
   otherAdmin: Role.CustomerAdmin,
 }
 
-/** The status that the contract promises; `null`: any refusal, since a secret decides and none is given. */
+/** Status that the contract promises; `null`: any rejection, since access depends on a secret and none is given. */
 export function expectedStatus(
   { access }: Endpoint,
   { params, status = 200, isPersonal = false }: Occasion,
@@ -62,7 +62,7 @@ export function expectedStatus(
   return meets ? status : 404
 }
 
-/** Whether a caller may see a tenant's rows. */
+/** True if a caller may see a tenant's rows. */
 export function maySee(caller: CallerName, target: TargetName): boolean {
   return visible[caller].includes(target)
 }
@@ -72,11 +72,11 @@ function mayCall(access: Extract<Access, { who: 'signedIn' }>, caller: CallerNam
   if (!role || (access.roles && !access.roles.includes(role))) return false
   const limits = [...(access.services ?? []), ...(access.modules ?? [])]
   if (role !== Role.CustomerAdmin || limits.length === 0) return true
-  // What the customers of the test world have.
+  // The customers of the test world have this service.
   return access.services?.includes(Service.EmailSecurity) ?? false
 }
 
-/** A new token for a caller; `null` for nobody. */
+/** New token for a caller; `null` for an anonymous one. */
 export async function tokenFor(
   { world }: TestServer,
   caller: CallerName,

@@ -2,7 +2,7 @@ import { Service, type ServiceModule } from '@postern/core'
 import type { Database } from '../db/database'
 import { customerModules } from '../tenants/tenants.table'
 
-/** Switches a module of Email Security on for a customer. */
+/** Enables a module of Email Security for a customer. */
 export async function giveModule(
   db: Database,
   { id: customerId, resellerId }: { id: number; resellerId: number },

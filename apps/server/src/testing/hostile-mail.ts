@@ -14,7 +14,7 @@ const attached = (encoding: string, content: string) =>
     '--b--',
   )
 
-/** A ZIP archive with one file of zeros, of so many megabytes. */
+/** ZIP archive with one file of zeros, of the given number of megabytes. */
 function zipOfZeros(megabytes: number): Buffer {
   const size = megabytes * 1_000_000
   const content = deflateRawSync(Buffer.alloc(size))
@@ -36,10 +36,10 @@ function zipOfZeros(megabytes: number): Buffer {
   return Buffer.concat([local, entry, end])
 }
 
-/** A kind of hostile message, as large as asked for. */
+/** Kind of hostile message, of any size. */
 export type HostileMail = (count: number) => Buffer
 
-/** Messages that are made to keep their reader busy. */
+/** Messages designed to keep their reader busy. */
 export const hostileMails = {
   oneLetterLines: (lines) => mail('text/plain', 'a\r\n'.repeat(lines)),
   linesOfHtml: (lines) => mail('text/html', '<b>a</b>\r\n'.repeat(lines)),

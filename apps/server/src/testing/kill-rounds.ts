@@ -10,35 +10,35 @@ import { seedWorld, testPassword } from './test-world'
 
 export interface KillRoundsOptions {
   rounds: number
-  /** Where the server's data lies: `DATABASE_URL` or `DATA_DIR`. */
+  /** Location of the server's data: `DATABASE_URL` or `DATA_DIR`. */
   environment: Record<string, string>
-  /** The same data, while no server runs on it. */
+  /** Opens the same data while no server is running on it. */
   open(): Promise<Database>
   messagesPerSecond: number
-  /** Hears of each round, with what was acknowledged so far. */
+  /** Called after each round, with everything acknowledged so far. */
   onRound?: (number: number, messages: number, groups: number) => void
 }
 
 export interface KillRoundsResult {
-  /** Acknowledged with 250, and with 200. */
+  /** Acknowledged with 250 and 200, respectively. */
   messages: number
   groups: number
   /** From the start of the first server to the end of the last one. */
   seconds: number
   answers: Record<string, number>
-  /** What was acknowledged and is not there exactly once. */
+  /** Acknowledged messages that do not exist exactly once. */
   wrong: { named: string; times: number }[]
-  /** Of the last server, which was asked to stop. */
+  /** Exit code of the last server, which was asked to stop. */
   exitCode: number | null
 }
 
-/** A server is killed at a random moment after so many messages at most, whatever the machine's speed. */
+/** A server is killed at a random moment within this many messages, whatever the machine's speed. */
 const mostMessages = 80
 const mostMs = 100
 
 /**
- * Kills a real server with SIGKILL at a random moment under mail and writes and starts it again, round after round, then looks for what it
- * had acknowledged. The load goes on meanwhile: writes without an answer are repeated on the next server.
+ * Kills a real server with SIGKILL at a random moment during mail and writes and restarts it, round after round, then checks that
+ * everything it had acknowledged is there. The load continues meanwhile: writes without a response are repeated on the next server.
  */
 export async function killRounds(options: KillRoundsOptions): Promise<KillRoundsResult> {
   await seed(options)

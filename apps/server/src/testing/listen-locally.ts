@@ -3,12 +3,12 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 export interface LocalServer {
-  /** Without a path. */
+  /** Base URL without a path. */
   url: string
   close(): Promise<void>
 }
 
-/** Serves an app on a free port of this machine, so that a test speaks to it over a real connection. */
+/** Serves an app on a free port of this machine, so that a test can use a real connection. */
 export async function listenLocally(app: Hono): Promise<LocalServer> {
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

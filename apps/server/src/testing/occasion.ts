@@ -1,15 +1,15 @@
 import type { TargetName } from './targets'
 import type { TestServer } from './test-server'
 
-/** How a call is made so that access, and not its input, decides what is answered. */
+/** Sets up a call so that access, and not its input, determines the response. */
 export interface Occasion {
-  /** Makes an object of a tenant and answers the path parameters that name it. */
+  /** Creates an object of a tenant and returns the path parameters that identify it. */
   params?: (server: TestServer, target: TargetName, mark: string) => Promise<Record<string, string | number>>
   body?: object
   /** Query string that the call cannot do without, `?` included. Default: none. */
   query?: string
-  /** What a caller gets whom access lets through. Default: 200. */
+  /** Status for a caller who passes the access check. Default: 200. */
   status?: number
-  /** The object is met by its own user only, not by everyone in whose scope it lies. */
+  /** True if only its own user can access the object, not everyone whose scope includes it. */
   isPersonal?: boolean
 }

@@ -37,15 +37,15 @@ import type { TestServer } from './test-server'
 import { reportHeld } from './test-spam-report'
 import { testPassword } from './test-world'
 
-/** A number, a text and a session id that name nothing. */
+/** A number, a text and a session id of nonexistent objects. */
 const missing = { id: 123_456, sessionId: '00000000-0000-0000-0000-000000000000' }
 
-/** A fresh held message, so that no combination meets what another one did. */
+/** A new held message, so that combinations do not affect each other. */
 const entry: Occasion['params'] = async (server, target, mark) => ({
   id: target === 'missing' ? missing.id : (await holdMessage(server.db, server.world[target], { subject: mark })).id,
 })
 
-/** Its row in the history; it holds the mark as its subject. */
+/** Its row in the history, with the mark as its subject. */
 const message: Occasion['params'] = async (server, target, mark) => ({
   id:
     target === 'missing'
@@ -53,7 +53,7 @@ const message: Occasion['params'] = async (server, target, mark) => ({
       : (await holdMessage(server.db, server.world[target], { subject: mark })).messageId,
 })
 
-/** A fresh report of a message of its own. */
+/** A new report of a message of its own. */
 const spamReport: Occasion['params'] = async (server, target, mark) => ({
   id: target === 'missing' ? missing.id : (await reportHeld(server.db, server.world[target], { subject: mark })).id,
 })
@@ -63,7 +63,7 @@ const releaseRequest: Occasion['params'] = async (server, target, mark) => ({
   id: target === 'missing' ? missing.id : (await askedRelease(server.db, server.world[target], { subject: mark })).id,
 })
 
-/** A fresh mail of the system to the tenant's recipient, with what was sent. */
+/** A new system mail to the tenant's recipient, with its body. */
 const notification: Occasion['params'] = async (server, target, mark) => ({
   id:
     target === 'missing'
@@ -75,12 +75,12 @@ const user: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[administrators[target]].id,
 })
 
-/** Whom the tenant's mail is for. */
+/** Recipient of the tenant's mail. */
 const recipient: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].recipient.id,
 })
 
-/** A fresh administrator of the tenant's who has not signed in yet. */
+/** A new administrator of the tenant who has not signed in yet. */
 const newUser: Occasion['params'] = (server, target) => makeUser(server, target, null)
 
 const deletedUser: Occasion['params'] = (server, target) => makeUser(server, target, server.clock.now())
@@ -96,7 +96,7 @@ async function makeUser({ db, world, clock }: TestServer, target: TargetName, de
   })
 }
 
-/** A set of the tenant's own. */
+/** A capability set of the tenant. */
 const capabilitySetOf: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.id }
   const { id: customerId, resellerId } = world[target]
@@ -107,7 +107,7 @@ const capabilitySetOf: Occasion['params'] = async ({ db, world, clock }, target)
   })
 }
 
-/** A fresh group with the tenant's recipient in it. */
+/** A new group that contains the tenant's recipient. */
 const freshGroup =
   (deletedAt: (server: TestServer) => Date | null) => async (server: TestServer, target: TargetName) => {
     const { db, world, clock } = server
@@ -178,7 +178,7 @@ const liveNotice: Occasion['params'] = async ({ db, world, clock }, target) => {
 const newGroup = freshGroup(() => null)
 const deletedGroup = freshGroup(({ clock }) => clock.now())
 
-/** A rule of the tenant's; by this name there is one. */
+/** A rule of the tenant; the given name exists. */
 const customerRule = (name: () => string) => async (server: TestServer, target: TargetName) => {
   if (target === 'missing') return { id: missing.id, ruleId: missing.id }
   const { id: customerId, resellerId } = server.world[target]
@@ -204,7 +204,7 @@ const customerRule = (name: () => string) => async (server: TestServer, target: 
 }
 const freshRule = customerRule(randomUUID)
 
-/** The customer, which has a rule by the name of the body already. */
+/** The customer, which already has a rule with the name in the body. */
 const customerWithRule: Occasion['params'] = async (server, target) => ({
   id: (await customerRule(() => takenRule)(server, target)).id,
 })
@@ -228,7 +228,7 @@ const outboundIp: Occasion['params'] = async (server, target) => {
   })
 }
 
-/** A rule of the provider's. */
+/** A rule of the provider. */
 const freshSystemRule: Occasion['params'] = async ({ db, clock }, target) => {
   if (target === 'missing') return { ruleId: missing.id }
   return db.inScope({ as: 'system' }, async (tx) => {
@@ -256,7 +256,7 @@ const freshMatchList: Occasion['params'] = async ({ db, clock }, target) => {
     return { id }
   })
 }
-/** A digest template of the tenant's; by this name there is one. */
+/** A digest template of the tenant; the given name exists. */
 const digestTemplate = (name: () => string) => async (server: TestServer, target: TargetName) => {
   if (target === 'missing') return { id: missing.id, templateId: missing.id }
   const { id: customerId, resellerId } = server.world[target]
@@ -299,7 +299,7 @@ const customerWithPolicy: Occasion['params'] = async (server, target) => ({
   id: (await tlsPolicy(() => takenDomain)(server, target)).id,
 })
 
-/** The customer, which has a template by the name of the body already. */
+/** The customer, which already has a template with the name in the body. */
 const customerWithTemplate: Occasion['params'] = async (server, target) => ({
   id: (await digestTemplate(() => takenRule)(server, target)).id,
 })
@@ -358,7 +358,7 @@ const customerById: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].id,
 })
 
-/** A customer of its own beside the target, with Email Security. */
+/** A new customer besides the target, with Email Security. */
 const newCustomer: Occasion['params'] = async (server, target, mark) => {
   if (target === 'missing') return { id: missing.id }
   const values = {
@@ -385,7 +385,7 @@ const deletedCustomer: Occasion['params'] = async (server, target, mark) => {
   return { id }
 }
 
-/** A fresh reseller, so that no combination meets what another one did; provider staff alone may call. */
+/** A new reseller, so that combinations do not affect each other; only provider staff may call. */
 const reseller: Occasion['params'] = async ({ db, clock }, target, mark) => {
   if (target === 'missing') return { id: missing.id }
   const values = { name: `${mark} ${randomUUID()}`, createdAt: clock.now() }
@@ -422,7 +422,7 @@ const moduleOfCustomer: Occasion['params'] = async (server, target, mark) => {
   return { id, ...named }
 }
 
-/** A Microsoft 365 tenant of the customer, under an id of its own. */
+/** A Microsoft 365 tenant of the customer, with a unique id. */
 const tenantOfCustomer: Occasion['params'] = async (server, target) => {
   const tenantId = randomUUID()
   if (target === 'missing') return { id: missing.id, tenantId }
@@ -432,13 +432,13 @@ const tenantOfCustomer: Occasion['params'] = async (server, target) => {
 
 const takenTenant = '6f0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c50'
 
-/** The customer, while the tenant of the body is somebody's already. */
+/** The customer, while the tenant in the body already belongs to somebody. */
 const customerBesideTenant: Occasion['params'] = async (server, target, mark) => {
   await connectFor(server, 'contoso', takenTenant)
   return customerById(server, target, mark) ?? {}
 }
 
-/** Connected, but without the module, which would open more to the customer than other occasions expect. */
+/** Connected, but without the module, which would grant the customer more access than other occasions expect. */
 function connectFor({ db, world, clock }: TestServer, target: 'contoso' | 'fabrikam' | 'orchard', id: string) {
   const { id: customerId, resellerId } = world[target]
   const values = { id, name: id, folder: 'junkemail', createdAt: clock.now(), nextSyncAt: clock.now() }
@@ -458,7 +458,7 @@ const domain: Occasion['params'] = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].domainId,
 })
 
-/** A fresh one of the tenant's; `deletedAt` says that it is gone already. */
+/** A new domain of the tenant; `deletedAt` marks it as already deleted. */
 const freshDomain =
   (deletedAt: (server: TestServer) => Date | null): Occasion['params'] =>
   async (server, target, mark) => {
@@ -484,14 +484,14 @@ const hop: Occasion['params'] = async (server, target) => {
   return { id: domainId, ip }
 }
 
-/** A report of the tenant's with two recipients, one run and its file. */
+/** A report of the tenant with two recipients, one run and its file. */
 const report: Occasion['params'] = async (server, target, mark) => {
   if (target === 'missing') return { id: missing.id, userId: missing.id, runId: missing.id, format: 'pdf' }
   const { id, runId, userIds } = await sentReport(server, target, { name: mark })
   return { id, userId: userIds[0], runId, format: 'pdf' }
 }
 
-/** A report that an administrator ordered and that has been made. */
+/** A report that an administrator ordered, already generated. */
 const orderedReport: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.id }
   const now = clock.now()
@@ -513,7 +513,7 @@ const orderedReport: Occasion['params'] = async ({ db, world, clock }, target) =
   })
 }
 
-/** A key of the tenant's that its administrator has made. */
+/** A key of the tenant, created by its administrator. */
 const apiKey: Occasion['params'] = async ({ db, world, clock }, target, mark) => {
   if (target === 'missing') return { id: missing.id }
   const { id: customerId, resellerId } = world[target]
@@ -531,7 +531,7 @@ const apiKey: Occasion['params'] = async ({ db, world, clock }, target, mark) =>
   return { id }
 }
 
-/** A file that an administrator has begun to bring in, with one good row. */
+/** An import that an administrator has started, with one valid row. */
 const broughtIn: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.id }
   const now = clock.now()
@@ -585,11 +585,11 @@ const occasions: Partial<Record<Served, Occasion>> = {
   reclassifyQuarantineEntry: { params: entry, body: { new_classification: 'phishing' } },
   rescanQuarantineEntry: { params: entry },
   getQuarantineSandbox: { params: entry },
-  // Refused once the scope was checked: the test server has no sandbox.
+  // Rejected after the scope check: the test server has no sandbox.
   sandboxQuarantineEntry: { params: entry, status: 409 },
   lockQuarantineEntry: { params: entry },
   unlockQuarantineEntry: { params: entry },
-  // Refused after access was checked: an empty list acts on nothing (XS-06).
+  // Rejected after the access check: an empty list acts on nothing (XS-06).
   deleteQuarantineEntries: { status: 400 },
   unlockQuarantineEntries: { status: 400 },
   releaseQuarantineEntries: { body: { ids: [] }, status: 400 },
@@ -610,15 +610,15 @@ const occasions: Partial<Record<Served, Occasion>> = {
   rejectSpamReport: { params: spamReport, body: {} },
   mergeSpamReport: { params: spamReport, body: { ids: [missing.id] } },
   addSpamReportNote: { params: spamReport, body: { text: 'seen' } },
-  // Refused after access was checked: it names no message.
+  // Rejected after the access check: it names no message.
   createSpamReport: { body: { kind: 'wrongly_held' }, status: 400 },
-  // Refused likewise, so that the next combination finds its message.
+  // Also rejected, so that the next combination finds its message.
   flushQuarantine: { body: { most: 0 }, status: 400 },
   countQuarantineFlush: { params: customer },
   getCustomerSettings: { params: customerById },
   getCustomer: { params: customerById },
   updateCustomer: { params: customerById, body: {} },
-  // Refused once the scope was checked, so that the next combination meets the same: who may is tested beside the routes.
+  // Rejected after the scope check, so that the next combination finds the same state: permissions are tested beside the routes.
   createCustomer: { body: { name: 'New', resellerId: missing.id }, status: 400 },
   deleteCustomer: { params: newCustomer },
   restoreCustomer: { params: deletedCustomer, body: {} },
@@ -630,20 +630,20 @@ const occasions: Partial<Record<Served, Occasion>> = {
   updateCustomerService: { params: serviceOfCustomer, body: {} },
   addCustomerModule: { params: serviceOfCustomer, body: { service_module: 1 } },
   updateCustomerModule: { params: moduleOfCustomer, body: { isActive: true } },
-  // Refused once the scope was checked: the tenant is taken.
+  // Rejected after the scope check: the tenant is taken.
   createTenant: { params: customerBesideTenant, body: tenantBody, status: 409 },
   getTenant: { params: tenantOfCustomer },
   updateTenant: { params: tenantOfCustomer, body: {} },
   deleteTenant: { params: tenantOfCustomer },
   getDigestSettings: { params: customerById },
   updateDigestSettings: { params: customerById, body: {} },
-  // Refused once access was checked: the name is empty.
+  // Rejected after the access check: the name is empty.
   createReseller: { body: { name: '' }, status: 400 },
   getReseller: { params: reseller },
   updateReseller: { params: reseller, body: {} },
   deleteReseller: { params: reseller },
   restoreReseller: { params: deletedReseller, body: {} },
-  // Refused once the reseller was found: there is none that could get its customers.
+  // Rejected once the reseller was found: there is none to receive its customers.
   transferReseller: { params: reseller, body: { resellerId: missing.id, customerIds: [1] }, status: 400 },
   getResellerSettings: { params: reseller },
   updateResellerSettings: { params: reseller, body: {} },
@@ -653,21 +653,21 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getResellerMetrics: { params: reseller },
   getDomain: { params: domain },
   updateDomain: { params: domain, body: { isActive: true } },
-  // One that was deleted before, so that the next combination meets it again.
+  // An already deleted one, so that the next combination finds it again.
   deleteDomain: { params: spareDomain },
   restoreDomain: { params: deletedDomain },
-  // Nobody answers with the record: what a proof changes is tested beside the routes.
+  // No name server here serves the record: the effects of a proof are tested beside the routes.
   verifyDomain: { params: domain },
   claimDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
-  // Refused once both scopes were checked: what goes along is tested beside the routes.
+  // Rejected after both scope checks: the moved objects are tested beside the routes.
   transferDomain: { params: domain, body: { customerId: missing.id }, status: 404 },
   getDomainDependents: { params: domain },
   updateDomainRewriteSettings: { params: domain, body: { spamTag: '[Spam]' } },
   updateDomainPolicy: { params: domain, body: { holdScore: 6 } },
-  // Nothing listens there: what a hop answers is tested beside the routes.
+  // Nothing listens there: responses of a hop are tested beside the routes.
   testDomain: { params: domain, body: { ipAddress: '127.0.0.1' } },
   listDomainMxRecords: { params: domain },
-  // Both are refused once the scope was checked, so that the next combination meets the same: who may add is tested beside the routes.
+  // Both are rejected after the scope check, so that the next combination finds the same state: permissions are tested beside the routes.
   createDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
   addDomainIp: { params: domain, body: { ipAddress: 'no host', priority: 10 }, status: 400 },
   removeDomainIp: { params: hop },
@@ -676,14 +676,14 @@ const occasions: Partial<Record<Served, Occasion>> = {
   deleteScheduledReport: { params: report },
   addScheduledReportRecipient: { params: report },
   removeScheduledReportRecipient: { params: report },
-  // Refused once the scope was checked: what is stored is tested beside the routes.
+  // Rejected after the scope check: storing is tested beside the routes.
   createScheduledReport: { body: scheduledReportBody(missing.id), status: 404 },
   previewReport: { body: { type: 1, range: 'days7' } },
   orderReport: { body: { type: 1, range: 'days7', format: 'csv' } },
   getReport: { params: orderedReport, isPersonal: true },
   cancelReport: { params: orderedReport, isPersonal: true },
   downloadReport: { params: orderedReport, isPersonal: true },
-  // Refused once the scope was checked: nothing is begun for the next combination.
+  // Rejected after the scope check: nothing is started for the next combination.
   createImport: { body: { kind: 'domains', customerId: missing.id, fileName: 'a.csv' }, status: 404 },
   getImport: { params: broughtIn, isPersonal: true },
   listImportRows: { params: broughtIn, isPersonal: true },
@@ -695,7 +695,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   askDigestEntry: { params: entry, body: { releaseCode: 'wrong', reason: 'wanted' } },
   addDigestEntryListEntry: { params: entry },
   loginWithCode: { params: async () => ({ code: '123456' }) },
-  // Refused once the scope was checked, so that the next combination meets the same.
+  // Rejected after the scope check, so that the next combination finds the same state.
   createApiKey: {
     body: { name: 'x', customerId: missing.id, widgets: ['domain-list'], origins: ['https://shop.example'] },
     status: 404,
@@ -703,22 +703,22 @@ const occasions: Partial<Record<Served, Occasion>> = {
   rotateApiKey: { params: apiKey, body: {} },
   revokeApiKey: { params: apiKey },
   endSession: { params: session, isPersonal: true },
-  // Refused after access was checked: nothing is changed for the next combination.
+  // Rejected after the access check: nothing changes for the next combination.
   changePassword: { body: { currentPassword: 'wrong', password: 'x', reconfirm_password: 'x' }, status: 400 },
   removeTwoFactor: { body: { password: testPassword, code: '123456' }, status: 409 },
   addTwoFactorApp: { body: { password: testPassword } },
   createRecoveryCodes: { body: { password: testPassword }, status: 409 },
-  // Refused after access was checked: no page asks.
+  // Rejected after the access check: the request comes from no page.
   startPasskey: { body: { password: testPassword }, status: 400 },
   startPasskeyLogin: { status: 400 },
-  // Refused after access was checked: no challenge was asked for in these sessions.
+  // Rejected after the access check: these sessions requested no challenge.
   createPasskey: { body: { name: 'Laptop', credential: attestation }, status: 400 },
   finishPasskeyLogin: { body: { credential: assertion }, status: 400 },
   renamePasskey: { params: passkey, body: { name: 'Phone' }, isPersonal: true },
   removePasskey: { params: passkey, body: { password: testPassword }, isPersonal: true },
   updateUser: { params: user, body: { hasTwoFactor: true }, status: 403 },
   getUser: { params: user },
-  // Refused once the scope was checked: who may add is tested beside the routes.
+  // Rejected after the scope check: permissions are tested beside the routes.
   createUser: { body: { emails: ['a@b.example'], customerId: missing.id }, status: 404 },
   deleteUser: { params: newUser },
   restoreUser: { params: deletedUser },
@@ -729,7 +729,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   resetUserTwoFactor: { params: newUser, status: 409 },
   listUserSessions: { params: newUser },
   endUserSessions: { params: newUser },
-  // Presets are offered to everybody and changed by nobody.
+  // Presets are offered to everybody and cannot be changed.
   updateCapabilitySet: { params: capabilitySetOf, body: { description: 'New' } },
   deleteCapabilitySet: { params: capabilitySetOf },
   createCapabilitySet: { body: { name: 'New', capabilities: [], customerId: missing.id }, status: 404 },
@@ -795,16 +795,16 @@ const occasions: Partial<Record<Served, Occasion>> = {
   },
   updateSenderList: { params: newListEntry, body: { note: 'Seen' } },
   deleteSenderList: { params: newListEntry },
-  // Refused after access was checked: an empty list acts on nothing.
+  // Rejected after the access check: an empty list acts on nothing.
   deleteSenderListEntries: { status: 400 },
   listWblImports: { params: customerById },
   getWblImport: { params: listImport },
   listWblImportRows: { params: listImport },
   undoWblImport: { params: listImport },
-  // Ids are told of one by one.
+  // The outcome is reported for each id.
   restoreSenderList: { body: { ids: [missing.id] } },
   testSenderList: { body: { sender: 'a@shop.example', recipient: 'nobody@missing.example' }, status: 404 },
-  // Refused after access was checked: it says nothing.
+  // Rejected after the access check: it has no text.
   listUrlExemptions: {},
   addUrlExemption: { body: { lines: ['shop.example'], match: 'domain' } },
   updateUrlExemption: { params: urlEntry('exempt'), body: { note: 'Seen' } },
@@ -820,9 +820,9 @@ const occasions: Partial<Record<Served, Occasion>> = {
   updateNotice: { params: liveNotice, body: { severity: 'warning' } },
   deleteNotice: { params: liveNotice },
   dismissNotice: { params: liveNotice, isPersonal: true },
-  // An empty change; what is refused is tested beside the routes.
+  // An empty change; rejections are tested beside the routes.
   updateAccessControl: { body: {} },
-  // Refused once the scope was checked.
+  // Rejected after the scope check.
   previewAccessControl: { body: { signInRanges: [], customerId: missing.id }, status: 404 },
   createGroup: { body: { name: 'New', customerId: missing.id }, status: 404 },
   getGroup: { params: newGroup },
@@ -835,7 +835,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
   updateCurrentUser: { body: {} },
 }
 
-/** A call with path parameters that has no occasion fails the matrix: nothing is left out of it (XT-01). */
+/** A call with path parameters but no occasion fails the matrix, so that nothing is left out of it (XT-01). */
 export function occasionOf(name: string, endpoint: Endpoint): Occasion {
   const occasion = occasions[name as Served]
   if (endpoint.params && !occasion?.params) {

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open-database'
 import { reportProducer } from '../scheduled-reports/produce-report'
 import { createReportScheduler } from '../scheduled-reports/report-scheduler'
 
-// One server's scheduler, for a test of several on one database.
+// Scheduler of one server, for a test of several on one database.
 const { DATABASE_URL: databaseUrl = '', MAIL_URL: mailUrl = '', MAIL_FROM: mailFrom = '' } = process.env
 
 const db = await openDatabase({ databaseUrl })

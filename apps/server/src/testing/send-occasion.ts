@@ -10,13 +10,13 @@ export interface SentOccasion {
   occasion: Occasion
   caller: CallerName
   target: TargetName
-  /** Word that the object of the call holds. */
+  /** Text that the call's object contains. */
   mark: string
-  /** Query string, `?` included. Default: none. */
+  /** Query string, including `?`. Default: none. */
   query?: string
 }
 
-/** Makes the object that an occasion is about and sends its call, in a session of its own: some calls end theirs. */
+/** Creates an occasion's object and sends its call, in a session of its own: some calls end theirs. */
 export async function sendOccasion(
   server: TestServer,
   { endpoint, occasion, caller, target, mark, query = occasion.query ?? '' }: SentOccasion,
@@ -36,7 +36,7 @@ export async function sendOccasion(
   })
 }
 
-/** A caller whom access lets through to the first tenant's object; the super administrator where nobody is. */
+/** Caller with access to the first tenant's object; the super administrator if nobody has. */
 export function permittedCaller(endpoint: Endpoint, occasion: Occasion): CallerName {
   const isLetThrough = (caller: CallerName) =>
     expectedStatus(endpoint, occasion, caller, 'contoso') === (occasion.status ?? 200)

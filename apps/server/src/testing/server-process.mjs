@@ -1,4 +1,4 @@
-// The built server as a process, without the portal's files: compressing them would be most of its start.
+// The built server as a process, without the portal's files: compressing them would take most of its start.
 
 import { pino } from 'pino'
 import { readEnvironment, startServer, stopOnSignal } from '../../dist/index.js'

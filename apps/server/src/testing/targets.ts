@@ -1,3 +1,3 @@
-/** Whose object is asked for. */
+/** Tenants whose object is requested. */
 export const targets = ['contoso', 'fabrikam', 'orchard', 'missing'] as const
 export type TargetName = (typeof targets)[number]

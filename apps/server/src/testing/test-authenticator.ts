@@ -11,9 +11,9 @@ export function createAuthenticator(url: string, clock: TestServer['clock']) {
   const totp = URI.parse(url) as TOTP
   return {
     url,
-    /** The code of now, or of so many steps of 30 seconds away. */
+    /** Current code, or the one the given number of 30-second steps away. */
     code: (steps = 0) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 }),
-    /** Six digits that are no code within reach. */
+    /** Six digits that match no code near the current time. */
     wrongCode() {
       const near = [-2, -1, 0, 1, 2].map((steps) => this.code(steps))
       return ['123456', '234567', '345678', '456789', '567890', '678901'].find((code) => !near.includes(code)) ?? ''
@@ -22,7 +22,7 @@ export function createAuthenticator(url: string, clock: TestServer['clock']) {
 }
 export type TestAuthenticator = ReturnType<typeof createAuthenticator>
 
-/** Sets up a second factor as a user would: log in, scan, enter a code. Answers the app, the recovery codes and a signed-in client. */
+/** Sets up a second factor as a user would: log in, scan, enter a code. Returns the app, the recovery codes and a signed-in client. */
 export async function enrol(server: TestServer, username: string) {
   const client = await server.client()
   client.tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
@@ -33,7 +33,7 @@ export async function enrol(server: TestServer, username: string) {
   return { authenticator, client, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Takes everybody's second factor away, with what was counted, so that one server serves many tests. */
+/** Removes everybody's second factor and the counters, so that one server serves many tests. */
 export async function forgetFactors({ db }: TestServer): Promise<void> {
   await db.inScope({ as: 'system' }, async (tx) => {
     await tx.delete(secondFactors)

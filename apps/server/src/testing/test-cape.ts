@@ -8,10 +8,10 @@ interface CapeTask {
   report: object
 }
 
-/** What a file of this content comes to. */
+/** Outcome for a file of this content. */
 export type CapeRule = (content: string) => { status?: string; report?: object }
 
-/** A server that speaks the REST API of CAPE as its documentation and source have it. */
+/** Server with the REST API of CAPE, following its documentation and source. */
 export async function startCape({ token = 'cape-token', rule = () => ({}) }: { token?: string; rule?: CapeRule } = {}) {
   const tasks = new Map<number, CapeTask>()
   const state = { isDown: false, refuses: false }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock'
 
-/** When tests happen, unless they say otherwise. */
+/** Time of the tests, unless they set another. */
 export const testNow = new Date('2026-11-20T09:17:04.000Z')
 
 export interface TestClock extends Clock {

@@ -14,9 +14,9 @@ import { testNow } from './test-clock'
 const monthMs = 31 * 24 * 60 * 60 * 1000
 
 export interface TestDatabase extends Database {
-  /** Connections of the owner, past every policy, for what a test looks at or prepares; the server has none like them. */
+  /** Connections of the owner, bypassing every policy, for checks and preparations in tests; the server has no such access. */
   readonly pool: Pick<pg.Pool, 'query'>
-  /** Of PostgreSQL, with the login of the server. */
+  /** Address of PostgreSQL, with the login of the server. */
   readonly databaseUrl?: string
 }
 
@@ -34,7 +34,7 @@ export interface TestPlace extends DatabaseOptions {
   discard(): Promise<void>
 }
 
-/** Where a database is kept that a test opens and closes several times, as its owner; migrated, or empty. */
+/** Creates a place for a database that a test opens and closes several times, as its owner; migrated, or empty. */
 export async function openTestPlace({ isEmpty = false } = {}): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-place-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ export async function openTestPlace({ isEmpty = false } = {}): Promise<TestPlace
   }
 }
 
-/** A database without any schema, of the same kind. */
+/** Database of the same kind without a schema. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL
   if (!server) return withOwner(await openEmbedded({ program: await embeddedProgram() }))
@@ -75,7 +75,7 @@ async function prepare(db: Database): Promise<void> {
   await ensurePartitions(db, new Date(testNow.getTime() - 2 * monthMs), new Date(testNow.getTime() + monthMs))
 }
 
-// Migrating takes seconds, an image of the result a fraction of one; it is kept for as long as the migrations stay the same.
+// Migrating takes seconds, copying an image of the result a fraction of one; the image is reused until the migrations change.
 const openEmbeddedCopy = async (): Promise<TestDatabase> => withOwner(await openEmbedded(await embeddedCopy()))
 
 async function embeddedCopy() {
@@ -92,7 +92,7 @@ async function embeddedCopy() {
   return { image: readFileSync(image), program: await embeddedProgram() }
 }
 
-/** Adds what tests look at past every policy. */
+/** Adds queries that bypass every policy, for tests. */
 export function withOwner(db: Database): TestDatabase {
   const query = (...given: [string, unknown[]?]) => db.asOwner((client) => client.query(...given))
   return { ...db, pool: { query: query as pg.Pool['query'] } }
@@ -100,14 +100,14 @@ export function withOwner(db: Database): TestDatabase {
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Compiled once for all databases that a process opens: half of what opening one takes. */
+/** Compiled once for all databases that a process opens: half the time of opening one. */
 function embeddedProgram(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   compiled ??= WebAssembly.compile(readFileSync(join(folder, 'pglite.wasm')))
   return compiled
 }
 
-/** What new databases would be made from is a third of an image that nobody makes another in. */
+/** Drops the templates for new databases: they are a third of an image in which nobody makes another. */
 function dropTemplates(db: Database): Promise<void> {
   return db.asOwner(async (client) => {
     await client.query('update pg_database set datistemplate = false')
@@ -122,7 +122,7 @@ async function createCopy(server: string): Promise<string> {
   const template = `postern_template_${migrationsHash()}`
   const name = newName()
   await administer(server, async (query) => {
-    // Test files run side by side: one of them prepares.
+    // Test files run in parallel: only one of them prepares.
     await query('select pg_advisory_lock(7462)')
     const { rowCount } = await query(`select 1 from pg_database where datname = '${template}'`)
     if (!rowCount) {
@@ -140,7 +140,7 @@ async function createCopy(server: string): Promise<string> {
 
 const newName = () => `postern_test_${randomUUID().replaceAll('-', '')}`
 
-/** It is gone once it is closed. */
+/** Dropped once it is closed. */
 async function openUntilClosed(server: string, name: string): Promise<TestDatabase> {
   const { databaseUrl, migrationUrl } = addressesOf(server, name)
   const db = await openDatabase({ databaseUrl, migrationUrl })
@@ -160,7 +160,7 @@ async function openUntilClosed(server: string, name: string): Promise<TestDataba
 
 const login = 'postern_test_login'
 
-/** The server signs in with a role of its own, as an operator sets it up. */
+/** The server signs in with a role of its own, as an operator would set it up. */
 async function makeLogin(query: Query): Promise<void> {
   const { rowCount } = await query(`select 1 from pg_roles where rolname = '${login}'`)
   // Two test files may find it missing at the same time.

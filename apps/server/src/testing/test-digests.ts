@@ -10,13 +10,13 @@ export interface DigestMail {
   subject: string
   text: string
   html: string
-  /** By lower-case name; of several the last. */
+  /** By lower-case name; the last one if repeated. */
   headers: Record<string, string>
 }
 
 type MailServer = Pick<TestMailPath, 'db' | 'clock' | 'hop' | 'digests' | 'world'>
 
-/** Everything that arrived since the last look, after the digests and notices that are due were sent. */
+/** Returns everything that arrived since the last call, after sending the digests and notices that are due. */
 export async function readDigestMails({ digests, hop }: Pick<MailServer, 'digests' | 'hop'>): Promise<DigestMail[]> {
   await digests.runOnce()
   return Promise.all(
@@ -27,7 +27,7 @@ export async function readDigestMails({ digests, hop }: Pick<MailServer, 'digest
   )
 }
 
-/** Sets what a customer's digests are like, or its recipient's, and has them planned. */
+/** Configures a customer's digests, or its recipient's, and schedules them. */
 export async function setDigests(
   { db, clock, world, digests }: Omit<MailServer, 'hop'>,
   settings: DigestOverride,
@@ -41,14 +41,14 @@ export async function setDigests(
   await digests.runOnce()
 }
 
-/** Has the digest of a customer's users sent at the next look. */
+/** Makes the digest of a customer's users due at the next check. */
 export async function askForDigests({ db, clock, world }: Omit<MailServer, 'hop' | 'digests'>): Promise<void> {
   await db.inScope({ as: 'system' }, (tx) =>
     requestDigests(tx, { customerId: world.contoso.id, userId: null, now: clock.now() }),
   )
 }
 
-/** The links to pages of held messages, as a reader's program finds them. */
+/** Links to pages of held messages, as found by a mail program. */
 export function digestLinks(
   html: string,
 ): { id: number | null; hash: string; link: ReturnType<typeof parseDigestLink> }[] {

@@ -4,7 +4,7 @@ export const shop = 'https://shop.example'
 
 export interface EmbedCall {
   token: string
-  /** Of the page that calls; `null`: none is sent. */
+  /** Origin of the calling page; `null`: none is sent. */
   origin?: string | null
   method?: string
   body?: object
@@ -26,7 +26,7 @@ export function callEmbedded(server: TestServer, path: string, call: EmbedCall):
   })
 }
 
-/** What a host's backend asks for. */
+/** Requests a token as a host's backend does. */
 export function askForToken(server: TestServer, key: string, body: object): Promise<Response> {
   return server.request('/v1/embed/tokens/', {
     method: 'POST',

@@ -20,7 +20,7 @@ type EntryValues = Partial<typeof quarantineEntries.$inferInsert> & { raw?: Buff
 
 const messageStates: Record<string, MessageState> = { [Stage.Released]: 'released', [Stage.Processing]: 'processing' }
 
-/** Holds a message for a customer's recipient, as the intake would have stored it. */
+/** Holds a message for a customer's recipient, as the intake would. */
 export async function holdMessage(
   db: Database,
   owner: EntryOwner,

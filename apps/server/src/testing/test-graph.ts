@@ -18,13 +18,13 @@ interface GraphMailbox {
   mail: string
   folders: Map<string, string>
   messages: GraphMessage[]
-  /** What happened, in order: a delta token is a place in it. */
+  /** Changes in order: a delta token is a position in it. */
   log: { id: string; folder: string; isGone: boolean }[]
 }
 
 const pageSize = 2
 
-/** A server that speaks as much of Microsoft's identity platform and of Graph as the documentation says of the calls used. */
+/** Server that implements the used calls of Microsoft's identity platform and Graph, following their documentation. */
 export async function startGraph({ tenantId, secret }: { tenantId: string; secret: string }) {
   const mailboxes: GraphMailbox[] = []
   const state = {

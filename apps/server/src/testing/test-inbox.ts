@@ -6,11 +6,11 @@ export interface InboxMail {
   subject: string
   text: string
   html: string
-  /** The first address that the text holds. */
+  /** First address in the text. */
   link: URL | null
 }
 
-/** Sends the account mails that are due and answers everything that arrived since the last look. */
+/** Sends due account mails and returns everything received since the last call. */
 export async function readInbox({
   accountMails,
   hop,

@@ -5,10 +5,10 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Database } from '../db/database'
 
 export interface LoadOptions {
-  /** Without a path. */
+  /** Base URL without a path. */
   url: string
   smtpPort: number
-  /** Of a customer's administrator, whose groups are written. */
+  /** Token of a customer's administrator, whose groups are written. */
   token: string
   /** Recipient of the messages. */
   to: string
@@ -22,20 +22,20 @@ export interface LoadOptions {
 export interface Load {
   /** `Message-ID`s answered with 250. */
   messages: string[]
-  /** Names of groups answered with 200. */
+  /** Names of groups acknowledged with 200. */
   groups: string[]
-  /** How often each answer came: `GET 200`, `POST 503`, `SMTP 451`; `none`: the connection broke before one. */
+  /** Number of each response: `GET 200`, `POST 503`, `SMTP 451`; `none`: the connection broke first. */
   answers: Map<string, number>
-  /** A message or call that is under way is finished first; writes without an answer are repeated until they have one. */
+  /** Finishes the current message or call first; repeats writes without a response until they get one. */
   stop(): Promise<void>
 }
 
-/** After a call or message without an answer, in milliseconds. */
+/** Pause after a call or message without a response, in milliseconds. */
 const pauseMs = 200
 
 /**
- * Mail, reads and writes against a running server, with the answers counted. A message is sent once, as a client that gives up does; a
- * write is repeated with its idempotency key until it is answered, as `createClient` does.
+ * Mail, reads and writes against a running server, with responses counted. A message is sent once, as by a client that gives up; a write is
+ * repeated with its idempotency key until it gets a response, as `createClient` does.
  */
 export function startLoad(options: LoadOptions): Load {
   const { url, smtpPort, token, to, messagesPerSecond, connections = 4, writers = 2 } = options
@@ -118,7 +118,7 @@ export function startLoad(options: LoadOptions): Load {
   }
 }
 
-/** How often what was acknowledged is in the database, where that is not once. */
+/** Acknowledged objects that are not in the database exactly once, with their number of copies. */
 export async function misfits(db: Database, { messages, groups }: Pick<Load, 'messages' | 'groups'>) {
   return db.inScope({ as: 'system' }, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

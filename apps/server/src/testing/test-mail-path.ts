@@ -38,10 +38,10 @@ export interface TestMailPath extends TestServer {
   accountMails: MailSender
   /** Mails to senders about late and failed messages. */
   deliveryNotices: MailSender
-  /** Answers to reporters. */
+  /** Replies to reporters. */
   replies: MailSender
   decisions: MailSender
-  /** Mails that an administrator has sent again. */
+  /** Mails resent by an administrator. */
   resends: MailSender
 }
 
@@ -52,7 +52,7 @@ export interface TestMailPathOptions
     > {
   /** Certificates that next hops are trusted by. Default: those of Node. */
   ca?: readonly string[]
-  /** What a mail to each of the service's own addresses reports. Default: there are none. */
+  /** Kind of report for each of the service's own addresses. Default: there are none. */
   reportAddresses?: ReadonlyMap<string, SpamReportKind>
   /** What outbound mail finds in the name service. Default: nothing. */
   names?: TestNames
@@ -64,7 +64,7 @@ export interface TestMailPathOptions
   allowsPrivate?: boolean
 }
 
-/** Intake, relay, digests and account mails on a seeded server; what is sent is sent when a test says so. */
+/** Intake, relay, digests and account mails on a seeded server; mail is sent only when the test says so. */
 export async function startTestMailPath({
   app,
   ca,

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.table'
 import { testNow } from './test-clock'
 import type { EntryOwner } from './test-entry'
 
-/** Writes a message of a customer's recipient into the history, as the intake and the relay would have; answers its id. */
+/** Adds a message for a customer's recipient to the history, as the intake and the relay would; returns its id. */
 export async function keepMessage(
   db: Database,
   owner: EntryOwner,

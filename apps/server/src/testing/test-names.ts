@@ -5,13 +5,13 @@ export interface TestNames {
   mx?: Record<string, readonly MxRecord[]>
   txt?: Record<string, readonly string[]>
   addresses?: Record<string, readonly string[]>
-  /** Host names by the name that stands for an address. */
+  /** Host names by the reverse-lookup name of an address. */
   ptr?: Record<string, readonly string[]>
-  /** Names that nobody answers for in time. */
+  /** Names whose lookup times out. */
   failing?: readonly string[]
 }
 
-/** A name service that knows what a test tells it; every other name is missing. */
+/** Name service with the test's records; every other name is missing. */
 export function testNames({ mx = {}, txt = {}, addresses = {}, ptr = {}, failing = [] }: TestNames = {}): NameService {
   const answer =
     <T>(records: Record<string, readonly T[]>) =>

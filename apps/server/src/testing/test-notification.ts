@@ -12,7 +12,7 @@ interface SentMail extends Partial<Pick<NotedMail, 'subject' | 'text' | 'html'>>
 
 let sent = 0
 
-/** Notes a mail to a customer's recipient as delivered; what is given is otherwise. Answers its id. */
+/** Records a mail to a customer's recipient as delivered, with the given overrides. Returns its id. */
 export function sentNotification(
   { db }: { db: Database },
   owner: EntryOwner,

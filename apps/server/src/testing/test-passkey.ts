@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { createClient, PasskeyAssertion, PasskeyAttestation } from '@postern/core'
 
-/** What a page's script may change of what an honest browser signs. */
+/** Values that a page's script may change in data signed by an honest browser. */
 export interface CeremonyOptions {
   /** Origin of the page. */
   origin?: string
-  /** Signature counter that the authenticator tells. Default: one more than the last. */
+  /** Signature counter sent by the authenticator. Default: one more than the last. */
   counter?: number
 }
 
-/** An authenticator with one key, in software, with the browser round it. */
+/** Software authenticator with one key, including the browser's part. */
 export function createTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -86,7 +86,7 @@ export type TestPasskey = ReturnType<typeof createTestPasskey>
 
 type Client = ReturnType<typeof createClient>
 
-/** Adds a passkey as a page would; the client goes on with the token that it gets. */
+/** Adds a passkey as a page would; the client continues with the new token. */
 export async function addTestPasskey(
   client: Client,
   passkey: TestPasskey,

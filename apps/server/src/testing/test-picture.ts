@@ -1,4 +1,4 @@
-/** A mail whose body is this markup. */
+/** Mail with the given markup as its body. */
 export function htmlMail(html: string, subject = 'Offer'): Buffer {
   const head = [
     'From: Growth <news@growth.example>',
@@ -11,12 +11,12 @@ export function htmlMail(html: string, subject = 'Offer'): Buffer {
   return Buffer.from([...head, '', body, ''].join('\r\n'))
 }
 
-/** Whether bytes begin as those of every PNG do. */
+/** True if bytes begin with the PNG signature. */
 export function isPng(bytes: Uint8Array | null): boolean {
   return bytes !== null && Buffer.from(bytes.subarray(0, 8)).toString('hex') === '89504e470d0a1a0a'
 }
 
-/** As its header says. */
+/** Size stated in its header. */
 export function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
 }

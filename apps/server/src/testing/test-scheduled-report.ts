@@ -16,7 +16,7 @@ type Tenant = Exclude<TargetName, 'missing'>
 type NewReport = typeof scheduledReports.$inferInsert
 type Server = Pick<TestServer, 'db' | 'world' | 'clock'>
 
-/** A create payload that breaks no rule, for whatever customer and user. */
+/** Valid create payload, for any customer and user. */
 export function scheduledReportBody(customerId: number, userId = 1) {
   return {
     customerId,
@@ -31,7 +31,7 @@ export function scheduledReportBody(customerId: number, userId = 1) {
   }
 }
 
-/** A stored report of a tenant's for its recipient and its administrator: daily at eight, for Dublin's clocks. */
+/** A tenant's stored report for its recipient and its administrator: daily at eight, Dublin time. */
 export async function scheduleReport(
   { db, world, clock }: Server,
   target: Tenant,
@@ -65,7 +65,7 @@ export async function scheduleReport(
   })
 }
 
-/** The same, sent once; a PDF file of that run is kept. */
+/** Same, sent once; the run's PDF file is kept. */
 export async function sentReport(
   server: Server,
   target: Tenant,

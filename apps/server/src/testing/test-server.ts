@@ -11,25 +11,25 @@ export interface TestServer {
   db: TestDatabase
   clock: TestClock
   world: TestWorld
-  /** Core's real client, speaking to the app without a network, from a page of `origin`; signed in when a user name is given. */
+  /** Core's real client, calling the app without a network, from a page of `origin`; signed in when a username is given. */
   client(username?: string, origin?: string): Promise<ReturnType<typeof createClient>>
   request(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
 export interface TestServerOptions extends TestWorldOptions {
-  /** Second factors are enforced only where a test says so. */
+  /** Second factors are enforced only if a test says so. */
   app?: Partial<AppOptions>
-  /** Default: an empty one of its own. */
+  /** Default: a new, empty one. */
   db?: Database
-  /** What that database holds already. Default: it is seeded. */
+  /** Content already in that database. Default: it is seeded. */
   world?: TestWorld
 }
 
 /** Encrypts second factors in tests. */
 export const testSecretKey = Buffer.alloc(32, 'test-key')
 
-/** A seeded server on a database of its own; every answer is checked against the contract. */
+/** Seeded server with a database of its own; every response is validated against the contract. */
 export async function startTestServer({
   app: appOptions,
   db: given,

@@ -4,9 +4,9 @@ import type { TlsOptions } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 
 export interface SmtpAnswers {
-  /** The server's answer to each command, in order. */
+  /** Server's response to each command, in order. */
   lines: string[]
-  /** The last one. */
+  /** Last response. */
   last: string
 }
 
@@ -14,11 +14,11 @@ export interface SmtpMessage {
   from: string
   to: readonly string[]
   raw: Buffer
-  /** Parameters of MAIL FROM, with a space before them. */
+  /** Parameters of MAIL FROM, with a leading space. */
   options?: string
 }
 
-/** Sends one message by hand, so that every byte is the test's own. Stops at the first refusal. */
+/** Sends one message with handwritten SMTP, so that the test controls every byte. Stops at the first rejection. */
 export async function sendSmtp(port: number, { from, to, raw, options = '' }: SmtpMessage): Promise<SmtpAnswers> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -62,7 +62,7 @@ async function answer(socket: Socket): Promise<string> {
 export interface TestHop {
   port: number
   received: { from: string; to: string[]; raw: Buffer; isEncrypted: boolean }[]
-  /** What the hop answers to a recipient; `null` takes it. */
+  /** Answer of the hop to a recipient; `null` accepts it. */
   refusal: { code: number; text: string } | null
   /** Users that have signed in, or tried to. */
   signIns: string[]

@@ -5,7 +5,7 @@ import { type NewReport, storeReport } from '../spam-reports/store-report'
 import { testNow } from './test-clock'
 import { type EntryOwner, holdMessage } from './test-entry'
 
-/** A customer's recipient reports a held message as wrongly held; what is given is otherwise. */
+/** A customer's recipient reports a held message as wrongly held, with the given overrides. */
 export async function reportHeld(
   db: Database,
   owner: EntryOwner,

@@ -8,11 +8,11 @@ import { testNow } from './test-clock'
 
 export const testPassword = 'Test-Postern-2026!'
 
-/** Made once for all worlds of a process: it takes as long as the worlds themselves. */
+/** Hashed once for all worlds of a process: it takes as long as creating them. */
 let passwordHash: Promise<string> | undefined
 
 export interface TestWorldOptions {
-  /** Where relayed mail goes. */
+  /** Target of relayed mail. */
   nextHop?: { host: string; port: number }
 }
 

@@ -1,9 +1,9 @@
 import type { Shape } from '@postern/core'
 import type * as z from 'zod/mini'
 
-/** A place of a request where text is sent. */
+/** Place in a request that accepts text. */
 export interface TextField {
-  /** Names from the outside in; `*` for the items of a list and the values of a record, `*name` for a record's names. */
+  /** Keys from the outside in; `*` for the items of a list and the values of a record, `*name` for a record's keys. */
   path: readonly string[]
   /** The schema of the text alone. */
   schema: z.core.$ZodType
@@ -29,7 +29,7 @@ interface Definition {
 const closed = new Set(['number', 'int', 'boolean', 'literal', 'enum', 'null', 'transform', 'date'])
 
 /**
- * Every place of a body, query or path where a schema takes text.
+ * Every place in a body, query or path where a schema accepts text.
  *
  * @throws For a schema that takes anything, or of a kind that is not known here: no text is left out unseen.
  */

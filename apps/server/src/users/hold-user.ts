@@ -3,9 +3,8 @@ import type { Transaction } from '../db/database'
 import { users } from './users.table'
 
 /**
- * Locks a user until the transaction ends. To be called before what is the user's own is written (second factor, password, links,
- * sessions, addresses): where everybody begins with the user, nobody waits for each other.
- * Answers what the locked row says; `null` where there is no such user.
+ * Locks a user until the transaction ends. Call it before writing the user's own data (second factor, password, links, sessions,
+ * addresses): starting with the user everywhere avoids deadlocks. Returns the locked row's values; `null` if there is no such user.
  */
 export async function holdUser(tx: Transaction, id: number): Promise<{ hasTwoFactor: boolean } | null> {
   const [user] = await tx

@@ -3,8 +3,8 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 
 /**
- * Takes addresses in a domain from users of other customers than the one that the domain is of now, so that mail for it comes to its own
- * people. Administrators go on signing in with such a name; of whoever only received mail the name becomes free as well.
+ * Removes a domain's addresses from users of customers other than its current one, so that mail for it reaches its own people.
+ * Administrators keep signing in with such a name; for mail-only users, the username becomes free as well.
  */
 export async function releaseAddresses(
   tx: Transaction,
@@ -12,7 +12,7 @@ export async function releaseAddresses(
 ): Promise<void> {
   const isForeign = sql`domain = ${name} and customer_id is distinct from ${customerId}`
   await asSystem(tx, async () => {
-    // The users before their addresses, as everywhere: nobody waits for each other.
+    // Users before their addresses, as everywhere, to avoid deadlocks.
     await tx.execute(
       sql`select from users where id in (select user_id from user_addresses where ${isForeign})
         order by id for no key update`,

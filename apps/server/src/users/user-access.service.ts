@@ -13,7 +13,7 @@ import { users } from './users.table'
 
 const listedAtMost = 100
 
-/** Mails an invitation anew; the link of before dies when this one is sent. */
+/** Sends an invitation again; revokes the previous link when this one is sent. */
 export async function inviteAgain(request: UserRequest, id: number): Promise<void> {
   const user = await accountToChange(request, id)
   if (!user.isInvited) throw refuse('users.hasPassword')
@@ -38,7 +38,7 @@ export async function sendPasswordReset(request: UserRequest, id: number): Promi
   await audit(request, user, { action: 'passwordResetSent' })
 }
 
-/** Takes the second factor away: the next sign-in asks to set up a new one where it is enforced. Sessions end (XA-17). */
+/** Removes the second factor: if it is enforced, the next sign-in asks to set up a new one. Ends all sessions (XA-17). */
 export async function resetTwoFactor(request: UserRequest, id: number): Promise<void> {
   const { tx, now } = request
   const user = await accountToChange(request, id)
@@ -53,7 +53,7 @@ export async function resetTwoFactor(request: UserRequest, id: number): Promise<
   await audit(request, user, { action: 'twoFactorReset' })
 }
 
-/** Where a user is signed in. */
+/** Lists the sessions of a user. */
 export async function listSessionsOf(request: UserRequest & { settings: Settings }, id: number) {
   const { tx, caller, now, settings } = request
   await userToChange(request, id)

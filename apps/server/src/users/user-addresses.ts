@@ -11,7 +11,7 @@ import { inScope } from './user-list'
 import type { Place } from './user-places'
 import { userAddresses, users } from './users.table'
 
-/** Lower case, without repeats; refused when one is no e-mail address. */
+/** Lower case, without duplicates; rejects an invalid e-mail address. */
 export function cleanAddresses(given: readonly string[], field: string): string[] {
   const addresses = [...new Set(given.map((address) => address.trim().toLowerCase()))]
   const wrong = addresses.find((address) => !isEmailAddress(address))
@@ -23,13 +23,13 @@ export interface NewAddresses {
   user: { id: number; role: string | null } & Place
   addresses: readonly string[]
   isPrimary: boolean
-  /** Whose message a refusal is. */
+  /** Field that a refusal's message belongs to. */
   field: string
 }
 
 /**
- * Gives a user addresses. Mail to a domain is its customer's alone: nobody has an address in a foreign one, and who only receives mail
- * has addresses in the own ones.
+ * Assigns addresses to a user. A domain's mail belongs to its customer: nobody has an address in a foreign one, and mail-only users have
+ * addresses in their own customer's.
  */
 export async function giveAddresses(tx: Transaction, caller: Caller, given: NewAddresses): Promise<void> {
   const { user, addresses, isPrimary, field } = given
@@ -49,7 +49,7 @@ export async function giveAddresses(tx: Transaction, caller: Caller, given: NewA
   if (taken !== undefined) throw await takenAddress(tx, caller, taken, field)
 }
 
-/** Why an address cannot be had: it is somebody's, or was somebody's in the caller's scope who can still be taken back. */
+/** Reason an address is unavailable: it belongs to somebody, or to a deleted user in the caller's scope who can still be restored. */
 export async function takenAddress(tx: Transaction, caller: Caller, address: string, field: string) {
   const [deleted] = await tx
     .select({ id: users.id })
@@ -61,7 +61,8 @@ export async function takenAddress(tx: Transaction, caller: Caller, address: str
 
 async function refuseForeignDomains(tx: Transaction, { user, addresses, field }: NewAddresses): Promise<void> {
   const names = [...new Set(addresses.map(domainOfAddress))]
-  // Nobody owns yet what another customer has only claimed. Domains of others are not seen from the caller's scope, deleted ones that can be taken back neither.
+  // A domain that another customer has only claimed has no owner yet. Other customers' domains are invisible from the caller's scope, as
+  // are restorable deleted ones.
   const known = await asSystem(tx, () => tx.select().from(domains).where(inArray(domains.name, names)))
   for (const name of names) {
     const owner = known.find(

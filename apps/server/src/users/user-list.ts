@@ -34,18 +34,18 @@ export interface UserListQuery {
   now: Date
 }
 
-/** A user with addresses and aliases, as calls answer it. */
+/** A user with addresses and aliases, in wire format. */
 export type UserRow = Awaited<ReturnType<typeof findUsers>>[number]
 
 const orders: Record<UserOrdering, SQL[]> = {
   username: [asc(users.username)],
   '-username': [desc(users.username)],
-  // Who has never signed in stands last of the newest and first of the oldest: one index serves both.
+  // Users who have never signed in come last in newest-first order and first in oldest-first order: one index serves both.
   lastSignInAt: [sql`${users.lastSignInAt} asc nulls first`, sql`${users.id} asc nulls first`],
   '-lastSignInAt': [sql`${users.lastSignInAt} desc nulls last`, sql`${users.id} desc nulls last`],
 }
 
-/** Searched in names, departments and addresses. A customer or reseller outside the scope finds nothing. */
+/** Searches names, departments and addresses. A customer or reseller outside the scope yields nothing. */
 export async function listUsers(tx: Transaction, scope: Scope, query: UserListQuery) {
   const { limit, offset, freeSearch, ordering, customerId, resellerId, now, ...filter } = query
   const { role, isActive, hasTwoFactor, capabilitySetId, isDeleted } = filter
@@ -69,7 +69,7 @@ export async function listUsers(tx: Transaction, scope: Scope, query: UserListQu
   return { users: rows, ...counted }
 }
 
-/** One user of the scope; a missing and a foreign one are not found alike. */
+/** One user in the scope; missing and foreign ones are both not found. */
 export async function findUser(
   tx: Transaction,
   scope: Scope,
@@ -120,7 +120,7 @@ async function findUsers(tx: Transaction, where: SQL | undefined) {
     const of = (isPrimary: boolean) => own.filter((one) => one.isPrimary === isPrimary).map(({ address }) => address)
     const { customerId, resellerId, role } = user
     const emails = of(true)
-    // An administrator may sign in with an address in a domain that became another customer's.
+    // An administrator may sign in with an address in a domain that has moved to another customer.
     if (role !== null && emails.length === 0) emails.push(user.username)
     const held = role === null ? [] : (heldCapabilities ?? [...allCapabilities])
     return {
@@ -130,7 +130,7 @@ async function findUsers(tx: Transaction, where: SQL | undefined) {
       capabilities: held,
       ownCapabilities: user.capabilitySetId === null ? heldCapabilities : (besideSet ?? []),
       aggregateDigests: customerId !== null && settingsOf({ customerId, userId: user.id }).aggregateDigests,
-      // The name to sign in with stands first, the others by the alphabet.
+      // Username first, others alphabetically.
       emails: emails.sort((a, b) => Number(b === user.username) - Number(a === user.username)),
       aliases: of(false),
     }
@@ -156,7 +156,7 @@ function isOfRole(filter: UserRoleFilter): SQL {
   return role ? eq(users.role, role) : isNull(users.role)
 }
 
-/** The service's own check of scope; row-level security is the second wall. */
+/** The service's own scope check; row-level security is the second barrier. */
 export function inScope(scope: Scope): SQL | undefined {
   return inTenant(users, scope)
 }

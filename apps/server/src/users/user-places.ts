@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 
-/** Where a user belongs. */
+/** Tenant that a user belongs to. */
 export interface Place {
   resellerId: number | null
   customerId: number | null
@@ -16,13 +16,13 @@ interface Asked {
   role: Role | null
   customerId?: number | null | undefined
   resellerId?: number | null | undefined
-  /** Nobody is added to it, so it need not stay as it is. */
+  /** True if nobody is added to it, so that it need not be locked. */
   isOnlyRead?: boolean
 }
 
 /**
- * The place that a role asks for, in the caller's scope: provider staff have none, reseller staff a reseller, everybody else a customer.
- * What a caller has only one of need not be named; what is foreign is not found (XT-04).
+ * Place that a role requires, in the caller's scope: none for provider staff, a reseller for reseller staff, a customer for everybody else.
+ * If the caller has only one, it may be omitted; foreign ones are not found (XT-04).
  */
 export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): Promise<Place> {
   const { role, customerId, resellerId, isOnlyRead = false } = asked
@@ -44,7 +44,7 @@ export async function placeFor(tx: Transaction, caller: Caller, asked: Asked): P
   return { resellerId: customer.resellerId, customerId: customer.id }
 }
 
-/** Whether a role can be had where a user is: nobody changes the place by it. */
+/** True if a role is possible at a user's place: changing the role never changes the place. */
 export function fitsPlace(role: string | null, { resellerId, customerId }: Place): boolean {
   if (customerId !== null) return role === null || role === Role.CustomerAdmin
   return role === (resellerId === null ? Role.SuperAdmin : Role.ResellerAdmin)
@@ -60,7 +60,7 @@ async function refuseForeignReseller(
   if (!isOwn || !(await isThere(tx, id))) throw refuse('requests.notFound')
 }
 
-/** The place of a named customer's or reseller's users; `null` where none is named, and not found where it is foreign. */
+/** Place of the users of the given customer or reseller; `null` if none is given, and not found if it is foreign. */
 export async function placeOf(
   tx: Transaction,
   caller: Caller,

@@ -19,7 +19,7 @@ describe('standsAbove', () => {
     { caller: Role.CustomerAdmin, role: Role.ResellerAdmin, answer: false },
     { caller: Role.CustomerAdmin, role: Role.CustomerAdmin, answer: true },
     { caller: Role.CustomerAdmin, role: null, answer: true },
-  ])('is $answer for a $caller and a $role, whoever holds as much (XT-07)', ({ caller, role, answer }) => {
+  ])('returns $answer for a $caller and a $role, despite equal capabilities (XT-07)', ({ caller, role, answer }) => {
     expect(standsAbove({ role: caller, capabilities: all }, { role, capabilities: null })).toBe(answer)
   })
 
@@ -31,7 +31,7 @@ describe('standsAbove', () => {
     { own: some, held: null, answer: false },
     { own: some, held: all, answer: false },
     { own: [], held: some, answer: false },
-  ])('is $answer where a caller holds $own.length capabilities and somebody else $held (XT-07)', (row) => {
+  ])('returns $answer when a caller holds $own.length capabilities and the other user $held (XT-07)', (row) => {
     const role = Role.CustomerAdmin
 
     expect(standsAbove({ role, capabilities: row.own }, { role, capabilities: row.held })).toBe(row.answer)

@@ -29,7 +29,7 @@ describe('the list of users', () => {
   const emails = async (client: Client, query: Parameters<Client['users']['list']>[0] = {}) =>
     (await client.users.list(query)).users.flatMap((user) => user.emails)
 
-  it('shows each scope its own people, those who only receive mail as well (CA-092, SR-031, AM-080, XT-02)', async () => {
+  it('shows each scope its own users, including those who only receive mail (CA-092, SR-031, AM-080, XT-02)', async () => {
     const { contoso } = server.world
 
     expect(await emails(admin)).toEqual(['admin@contoso.example', 'ana@contoso.example'])
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     ])
   })
 
-  it('is narrowed by customer, reseller, role and activity, and finds nothing of foreign ones (AM-080, XT-04)', async () => {
+  it('filters by customer, reseller, role and activity, and finds nothing of foreign ones (AM-080, XT-04)', async () => {
     const { contoso, fabrikam, orchard, fernbrook, northwind } = server.world
 
     expect(await emails(reseller, { customerId: contoso.id })).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('the list of users', () => {
     expect(await emails(admin, { hasTwoFactor: true })).toEqual([])
   })
 
-  it('is searched in names and in all addresses, sorted and paged (XS-05)', async () => {
+  it('searches names and all addresses, with sorting and paging (XS-05)', async () => {
     const { contoso } = server.world
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx.insert(userAddresses).values({
@@ -94,7 +94,7 @@ describe('the list of users', () => {
     expect(await emails(provider, { freeSearch: '_' })).toEqual([])
     expect(await emails(admin, { limit: 1, offset: 1 })).toEqual(['ana@contoso.example'])
     expect(await emails(admin, { ordering: '-username' })).toEqual(['ana@contoso.example', 'admin@contoso.example'])
-    // Who has never signed in stands last of the newest.
+    // Users who have never signed in come last in newest-first order.
     expect((await emails(provider, { ordering: '-lastSignInAt' })).slice(4)).not.toContain('admin@contoso.example')
     await expect(provider.users.list({ limit: 101 })).rejects.toMatchObject({ status: 400 })
   })
@@ -118,7 +118,7 @@ describe('adding a user', () => {
     expect(events).toMatchObject([{ action: 'userAdded', username: 'admin@contoso.example' }])
   })
 
-  it('refuses roles and places above the own, and finds no foreign ones (XT-04, XT-06, XT-07)', async () => {
+  it('rejects roles and places above the caller’s, and finds no foreign ones (XT-04, XT-06, XT-07)', async () => {
     const { contoso, fabrikam, fernbrook, northwind, orchard } = server.world
     const add = (client: Client, values: object) =>
       client.users.create({ emails: ['new@help.example'], ...values } as never).then(
@@ -138,7 +138,7 @@ describe('adding a user', () => {
     expect(await add(provider, { role: 9 })).toBe(400)
   })
 
-  it('refuses addresses that are taken, malformed or of another customer’s domain, by field (XT-12)', async () => {
+  it('rejects addresses that are taken, malformed or in another customer’s domain, by field (XT-12)', async () => {
     const { contoso } = server.world
     const refusal = (emails: string[], role: number | null = null) =>
       reseller.users.create({ emails, role, customerId: contoso.id }).catch((error) => error)
@@ -150,7 +150,7 @@ describe('adding a user', () => {
     expect(await refusal(['x@nowhere.example'])).toMatchObject({ status: 400, fields: { emails: [/no domain/] } })
   })
 
-  it('gives a limited administrator’s users no more than that administrator holds (XT-07, XT-08)', async () => {
+  it('grants a limited administrator’s users no more than that administrator holds (XT-07, XT-08)', async () => {
     const limited = await adminHolding(['LIST_CUSTOMERS', 'VIEW_CUSTOMER'])
     const full = { emails: ['full@help.example'], role: 3, customerId: server.world.fabrikam.id }
     const { id } = await provider.users.create(full)
@@ -164,7 +164,7 @@ describe('adding a user', () => {
     await expect(limited.users.resetTwoFactor({ id })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is closed to whoever has no Management menu (XT-08)', async () => {
+  it('is denied to users without the Management menu (XT-08)', async () => {
     const reader = await adminHolding(['VIEW_REPORT'])
 
     await expect(reader.users.create({ emails: ['q@contoso.example'] })).rejects.toMatchObject({ status: 403 })
@@ -185,7 +185,7 @@ describe('adding a user', () => {
 })
 
 describe('changing a user', () => {
-  it('changes what is given, unless somebody else did meanwhile (CA-095, XS-13)', async () => {
+  it('changes the given fields, and rejects a stale change (CA-095, XS-13)', async () => {
     const { id } = await admin.users.create(mailbox('carl'))
     const seen = await server.request(`/v1/provideruser/${id}/`, { headers: await authorization() })
     const etag = seen.headers.get('etag') ?? ''
@@ -204,7 +204,7 @@ describe('changing a user', () => {
     expect(events[0]).toMatchObject({ action: 'userChanged', before: { isActive: true }, after: { isActive: false } })
   })
 
-  it('never gives oneself rights, and leaves the place as it is (XT-06, XT-07)', async () => {
+  it('never grants rights to oneself, and leaves the place unchanged (XT-06, XT-07)', async () => {
     const { customerAdmin, contoso } = server.world
 
     const own = { id: customerAdmin.id }
@@ -231,7 +231,7 @@ describe('changing a user', () => {
     expect(rows).toEqual([{ username: 'new@help.example', access_version: 1 }])
   })
 
-  it('keeps who was deleted out of lists, sign-in and mail, until taken back (CA-096, XA-17)', async () => {
+  it('hides a deleted user from lists, sign-in and mail until restored (CA-096, XA-17)', async () => {
     const { otherAdmin, orchard } = server.world
     const other = await server.client('admin@orchard.example')
     const find = () => createDirectory(server.db).find(orchard.address)
@@ -262,7 +262,7 @@ describe('changing a user', () => {
     expect(events.map(({ action }) => action)).toEqual(['userRestored', 'userDeleted'])
   })
 
-  it('is not refused for what changed at its customer meanwhile (XS-13)', async () => {
+  it('is not rejected for a concurrent change of the customer (XS-13)', async () => {
     const { contoso } = server.world
     const { id, version } = await admin.users.get({ id: contoso.recipient.id })
     await provider.customers.updateSettings({ id: contoso.id, timezone: 'Europe/Paris' })
@@ -276,7 +276,7 @@ describe('changing a user', () => {
     await provider.customers.updateSettings({ id: contoso.id, timezone: 'Europe/Dublin' })
   })
 
-  it('refuses to delete oneself and the last super administrator (XT-07)', async () => {
+  it('rejects deleting oneself or the last super administrator (XT-07)', async () => {
     const { superAdmin, customerAdmin } = server.world
 
     await expect(provider.users.delete({ id: superAdmin.id })).rejects.toMatchObject({ status: 409 })
@@ -286,7 +286,7 @@ describe('changing a user', () => {
 })
 
 describe('aliases', () => {
-  it('take mail while they are a user’s, and are nobody else’s (CA-097, CA-098, AM-088, EN-054)', async () => {
+  it('receive mail while they belong to a user, and cannot be taken by another (CA-097, CA-098, AM-088, EN-054)', async () => {
     const { contoso } = server.world
     const { id } = await admin.users.create(mailbox('dora'))
 
@@ -307,7 +307,7 @@ describe('aliases', () => {
 })
 
 describe('access of a user', () => {
-  it('is helped with an invitation, a reset mail, and without a lost second factor (XA-08, XA-17, XA-24)', async () => {
+  it('can be restored by an invitation, a reset mail, or removal of a lost second factor (XA-08, XA-17, XA-24)', async () => {
     const { otherAdmin } = server.world
     const other = await server.client('admin@orchard.example')
     await server.db.inScope({ as: 'system' }, async (tx) => {
@@ -330,7 +330,7 @@ describe('access of a user', () => {
     expect(events.map(({ action }) => action)).toEqual(['twoFactorReset', 'passwordResetSent'])
   })
 
-  it('is invited three times an hour at most', async () => {
+  it('allows at most three invitations an hour', async () => {
     const { contoso } = server.world
     const role = roleIds[Role.CustomerAdmin]
     const invited = { emails: ['often@contoso.example'], role, customerId: contoso.id }
@@ -341,7 +341,7 @@ describe('access of a user', () => {
     await expect(provider.users.invite({ id })).rejects.toMatchObject({ status: 429 })
   })
 
-  it('shows where somebody is signed in, and ends it (XA-17)', async () => {
+  it('shows where a user is signed in, and can end it (XA-17)', async () => {
     const { otherAdmin } = server.world
     const other = await server.client('admin@orchard.example')
     const id = otherAdmin.id

@@ -100,7 +100,7 @@ export const usersHandlers: Pick<Handlers, Served> = {
   },
 }
 
-/** Of a user only the own second factor can be flagged, which a right code has set before (AM-032): the flag changes nothing. */
+/** Refuses the flag except on one's own second factor, which a correct code has set before (AM-032): the flag changes nothing. */
 async function checkFlag({ tx, input, caller }: HandlerContext<{ id: number }>, hasTwoFactor: boolean): Promise<void> {
   const user = await findUser(tx, scopeOf(present(caller)), input.id)
   if (input.id !== present(caller).userId) {

@@ -31,15 +31,15 @@ export interface UserRequest {
   now: Date
 }
 
-/** What can be said of a user; what is left out stays, or is empty for a new one. */
+/** Editable fields of a user; omitted ones stay, or are empty for a new one. */
 export interface UserValues {
   firstName?: string | undefined
   lastName?: string | undefined
-  /** Id of the role; `null`: only receives mail. */
+  /** Id of the role; `null`: mail-only user. */
   role?: number | null | undefined
   department?: string | null | undefined
   capabilitySetId?: number | null | undefined
-  /** Besides those of the set; `null`: all of them. */
+  /** In addition to those of the set; `null`: all of them. */
   ownCapabilities?: readonly Capability[] | null | undefined
   /** `null`: the customer's. */
   timezone?: string | null | undefined
@@ -49,16 +49,16 @@ export interface UserValues {
 }
 
 export interface NewUser extends UserValues {
-  /** The first one is the user name. */
+  /** The first one is the username. */
   emails: readonly string[]
-  /** Left out: the caller's own. */
+  /** Omitted: the caller's own. */
   customerId?: number | null | undefined
   resellerId?: number | null | undefined
 }
 
 /**
- * Adds a user in the caller's scope and answers its id; an administrator is mailed an invitation. Nobody gives a role, place or
- * capability above the own (XT-07). Refusals name their field.
+ * Adds a user in the caller's scope and returns its id; an administrator is mailed an invitation. Nobody can assign a role, place or
+ * capability above their own (XT-07). Rejections name their field.
  */
 export async function addUser(request: UserRequest, values: NewUser): Promise<number> {
   const { tx, caller, now } = request
@@ -91,7 +91,7 @@ export async function addUser(request: UserRequest, values: NewUser): Promise<nu
   return id
 }
 
-/** Changes what is given of a user, but never the caller's own role, capabilities or activity. */
+/** Changes the given fields of a user, but never the caller's own role, capabilities or activity. */
 export async function changeUser(
   request: UserRequest & { ifMatch: string | null },
   id: number,
@@ -124,7 +124,7 @@ export async function changeUser(
   await auditChange(request, user, after)
 }
 
-/** Deletes a user: nobody signs in or takes mail as one, who can be taken back for 30 days. Sessions end (XA-17). */
+/** Deletes a user, who can no longer sign in or receive mail; can be restored for 30 days. Ends all sessions (XA-17). */
 export async function removeUser(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const user = await userToChange(request, id)
   refuseStale(request.ifMatch, userVersion(user))
@@ -134,7 +134,7 @@ export async function removeUser(request: UserRequest & { ifMatch: string | null
   await audit(request, user, { action: 'userDeleted', before: { username: user.username } })
 }
 
-/** Takes a deleted user back; sessions of before stay ended. */
+/** Restores a deleted user; earlier sessions stay ended. */
 export async function restoreUser(request: UserRequest, id: number): Promise<void> {
   const scope = scopeOf(request.caller)
   const { customerId, deletedAt } = await findUser(request.tx, scope, id, 'deleted')
@@ -148,7 +148,7 @@ export async function restoreUser(request: UserRequest, id: number): Promise<voi
   await audit(request, user, { action: 'userRestored', after: { username: user.username } })
 }
 
-/** Gives a user one more address to take mail at (AM-088). */
+/** Adds an alias to a user (AM-088). */
 export async function addAlias(request: UserRequest, id: number, alias: string): Promise<void> {
   const { tx, caller } = request
   const user = await userToChange(request, id)
@@ -158,7 +158,7 @@ export async function addAlias(request: UserRequest, id: number, alias: string):
   await audit(request, user, { action: 'aliasAdded', after: { alias: addresses[0] ?? '' } })
 }
 
-/** Takes an alias away; the addresses of the account itself stay. */
+/** Removes an alias; the account's own addresses stay. */
 export async function removeAlias(request: UserRequest, id: number, alias: string): Promise<void> {
   const user = await userToChange(request, id)
   const [address = ''] = cleanAddresses([alias], 'alias')
@@ -169,7 +169,7 @@ export async function removeAlias(request: UserRequest, id: number, alias: strin
   await audit(request, user, { action: 'aliasRemoved', before: { alias: address } })
 }
 
-/** The version of what can be changed of a user: what comes from its customer, its reseller or its set of capabilities is theirs. */
+/** Version of a user's editable fields, excluding those inherited from the customer, the reseller or the capability set. */
 export function userVersion(user: UserRow): string {
   const { username, firstName, lastName, department, role, language, ownTimezone, isActive, emails, aliases } = user
   const { resellerId, customerId, capabilitySetId, ownCapabilities, aggregateDigests, deletedAt } = user
@@ -180,8 +180,8 @@ export function userVersion(user: UserRow): string {
 }
 
 /**
- * A user whom the caller may manage, locked so that two changes count one after the other; foreign ones are not found, and who may do
- * more than the caller is refused.
+ * User that the caller may manage, locked so that two changes are applied one after the other; foreign ones are not found, and ones with
+ * more permissions than the caller are rejected.
  */
 export async function userToChange(
   { tx, caller }: Pick<UserRequest, 'tx' | 'caller'>,
@@ -239,12 +239,12 @@ interface Rights extends Place {
   ownCapabilities?: readonly string[] | null
 }
 
-/** The columns that say what a user holds. Who only receives mail holds nothing. */
+/** Columns with a user's permissions. Mail-only users hold none. */
 async function heldWith(tx: Transaction, caller: Caller, rights: Rights) {
   const { role, capabilitySetId = null, ownCapabilities = null } = rights
   if (role === null) return { capabilitySetId: null, ownCapabilities: null, capabilities: null }
   if (capabilitySetId === null) {
-    // All of them is as much as the caller has: what is added to the product later is not given unasked.
+    // All means everything the caller has: capabilities added to the product later are not granted implicitly.
     const isLimited = allCapabilities.some((name) => !caller.capabilities.includes(name))
     const capabilities = ownCapabilities ?? (isLimited ? caller.capabilities : null)
     return { capabilitySetId, ownCapabilities: null, capabilities: capabilities && [...capabilities] }
@@ -279,7 +279,7 @@ async function keepOneSuperAdmin(tx: Transaction, id: number): Promise<void> {
   if (!other) throw refuse('users.lastSuperAdmin')
 }
 
-/** The name to sign in with is one of them: the first, when it is none of the new ones. Then sessions end as well. */
+/** The username is one of them: the first, if it is not among the new ones. In that case, sessions end as well. */
 async function replaceEmails(
   request: UserRequest,
   user: UserRow,
@@ -307,12 +307,12 @@ async function replaceEmails(
   await tx.update(users).set({ username, accessVersion }).where(eq(users.id, user.id))
 }
 
-// Of a user, in an hour: the addresses of others are not mailed as often as somebody likes.
+// Limit per user and hour: nobody can have other people's addresses mailed at will.
 const addedRule: ThrottleRule = { limit: 5, windowMs: 60 * 60 * 1000 }
 
 /**
- * Tells an account holder at the addresses of before, all of them, and at the first new ones of an hour; each is told the user name
- * known there (XA-22). Whoever had an account keeps its password, whatever became of the role.
+ * Notifies an account holder at all previous addresses, and at the first new ones of an hour; each mail contains the username known there
+ * (XA-22). An account holder keeps the password, even if the role was removed.
  */
 async function tellOfAddresses(
   { tx, now }: UserRequest,
@@ -340,7 +340,7 @@ async function aggregate({ tx, now }: UserRequest, user: { id: number } & Place,
   const { id: userId, resellerId, customerId } = user
   if (resellerId === null || customerId === null) return
   const owner = { resellerId, customerId, userId }
-  // What is as the customer has it stays so when the customer's changes.
+  // A value inherited from the customer stays inherited when the customer's changes.
   if ((await readDigestSettings(tx, owner)).aggregateDigests === isOn) return
   const settings = { ...(await readOverride(tx, owner)), aggregateDigests: isOn }
   await saveDigestSettings(tx, { ...owner, settings, now })

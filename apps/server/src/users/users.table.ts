@@ -26,29 +26,29 @@ export const users = pgTable(
     /** `null`: the customer's. */
     timezone: text(),
     hasTwoFactor: boolean().notNull().default(false),
-    /** Must set up a second factor before anything else opens. */
+    /** True if a second factor must be set up before anything else is accessible. */
     isTwoFactorEnforced: boolean().notNull().default(false),
-    /** Invited users are active from the start: without a password nobody gets in. */
+    /** Invited users are active from the start: without a password nobody can sign in. */
     isActive: boolean().notNull().default(true),
     /**
-     * Names of the capabilities held, which is what access reads; `null`: all of them (spec 6). With a set they are those of the set
-     * and the own ones, written anew whenever either changes.
+     * Names of the capabilities held, which access control reads; `null`: all of them (spec 6). With a set, they combine those of the set
+     * and the user's own, and are rewritten whenever either changes.
      */
     capabilities: text().array(),
     capabilitySetId: integer().references(() => capabilitySets.id, { onDelete: 'set null' }),
-    /** What a user with a set holds besides it. */
+    /** Own capabilities of a user beside those of the set. */
     ownCapabilities: text().array(),
-    /** When the first password was set; `null`: invited, or a recipient. */
+    /** Time the first password was set; `null`: invited, or a recipient. */
     confirmedAt: instant(),
-    /** Grows by itself when role, place, activity or second factor change: what was opened under an older one is over (XA-17). */
+    /** Incremented automatically when role, place, activity or second factor change: sessions with an older version have ended (XA-17). */
     accessVersion: integer().notNull().default(0),
     createdAt: instant().notNull(),
     lastSignInAt: instant(),
-    /** When it was deleted; it can be taken back for 30 days, then it goes for good. */
+    /** Time it was deleted; can be restored for 30 days, then it is purged. */
     deletedAt: instant(),
-    /** The addresses and aliases, each between spaces: the database writes it with every one that comes and goes. */
+    /** Addresses and aliases, each between spaces: updated by the database with every one added or removed. */
     addressText: text().notNull().default(' '),
-    /** What free search looks in, lower case. */
+    /** Text that free search looks in, lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -57,7 +57,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.username),
-    // Pages by name, which an index alone also counts and filters.
+    // Pages by name; counting and filtering need only the index.
     index('users_of_customer')
       .on(table.customerId, table.username, table.role, table.isActive, table.hasTwoFactor)
       .where(living),
@@ -65,7 +65,7 @@ export const users = pgTable(
       .on(table.resellerId, table.username, table.role, table.isActive, table.hasTwoFactor)
       .where(living),
     index('users_by_name').on(table.username, table.role, table.isActive, table.hasTwoFactor).where(living),
-    // The few of a kind, whom pages would look for among all.
+    // Partial indexes on rare values, which a page would otherwise search for among all rows.
     index('users_inactive').on(table.customerId, table.username).where(sql`not is_active and deleted_at is null`),
     index('users_with_role').on(table.role, table.username).where(sql`role is not null and deleted_at is null`),
     index('users_by_sign_in').on(table.lastSignInAt.desc().nullsLast(), table.id.desc()),
@@ -77,7 +77,7 @@ export const users = pgTable(
   ],
 )
 
-/** Addresses and aliases that take mail; the first of a user is where system mail goes. */
+/** Addresses and aliases that receive mail; system mail goes to a user's first one. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -89,7 +89,7 @@ export const userAddresses = pgTable(
     resellerId: integer(),
     customerId: integer(),
     isPrimary: boolean().notNull().default(false),
-    /** What follows the @, so that a domain's users are counted by an index. */
+    /** Part after the @, so that a domain's users are counted by an index. */
     domain: text().notNull().generatedAlwaysAs(sql`split_part(address, '@', 2)`),
   },
   (table) => [

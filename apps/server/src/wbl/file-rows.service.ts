@@ -34,28 +34,31 @@ import {
 
 type Row = typeof wblEntries.$inferSelect
 
-/** A row of a file with the line it has there. */
+/** Row of a file with its line number. */
 export interface FileRow {
   line: number
   values: RowValues
 }
 
-/** What a row would put on whose list. */
+/** Entry that a row would add, and the list it goes on. */
 interface Listing {
   columns: OwnerColumns
   subject: ListedSubject
   subdomains: boolean
   said: Pick<Row, 'type' | 'envelopeOnly' | 'isUnproven' | 'note' | 'expiresAt'>
-  /** The owner, the sender and whether subdomains count: two rows of a file must not have the same. */
+  /** Owner, sender and subdomain flag: must be unique within a file. */
   key: string
-  /** What the owner says about the sender now. */
+  /** Current entry of the owner for the sender. */
   before: Row | undefined
 }
 
-/** A row with what would be listed, or with what is wrong. */
+/** Row with its resulting entry, or with its problems. */
 export type JudgedRow = FileRow & ({ problems: RowProblems; listing?: never } | { problems: null; listing: Listing })
 
-/** Judges rows of a file for one customer's lists; changes nothing. `locks`: nobody else changes these lists until the end. */
+/**
+ * Validates rows of a file for one customer's lists; changes nothing. `locks`: blocks other changes to these lists until the transaction
+ * ends.
+ */
 export async function judgeFileRows(
   request: UserRequest,
   { customerId, locks = false }: { customerId: number; locks?: boolean },
@@ -87,14 +90,14 @@ export async function judgeFileRows(
   })
 }
 
-/** What became of a row of a file that was put on a list. */
+/** Outcome of a row of a file that was put on a list. */
 export interface PutRow {
   line: number
   problems: RowProblems | null
   entryId: number | null
 }
 
-/** Puts rows on the customer's lists, and keeps what was there so that the import can be undone. */
+/** Adds rows to the customer's lists, and keeps the previous entries so that the import can be undone. */
 export async function putFileRows(
   request: UserRequest,
   { customerId, importId, isReplacing }: { customerId: number; importId: number; isReplacing: boolean },
@@ -102,7 +105,7 @@ export async function putFileRows(
 ): Promise<PutRow[]> {
   const { tx, caller, now } = request
   const judged = await judgeFileRows(request, { customerId, locks: true }, rows)
-  // A file that replaces a list cannot make it longer than itself.
+  // A file that replaces a list cannot make it longer than the file.
   const room = isReplacing ? null : await roomOf(tx, customerId)
   const entryIds = new Map<number, number>()
   const full = new Set<number>()
@@ -153,14 +156,14 @@ const problem = (field: string, key: AnswerKey): RowProblems => ({
   [field]: [{ key } as ReturnType<typeof answerText>],
 })
 
-/** Why a sender cannot be read. */
+/** Reason a sender cannot be parsed. */
 const unreadable: Readonly<Record<string, AnswerKey>> = {
   malformed: 'senderLists.malformed',
   everyone: 'senderLists.everyone',
   publicSuffix: 'senderLists.publicSuffix',
 }
 
-/** Reads a row; everything that is wrong with it is named. */
+/** Parses a row; reports every problem in it. */
 function readRow(values: RowValues, owner: OwnerColumns | null): { problems: RowProblems } | { listing: Listing } {
   const problems: RowProblems = {}
   const wrong = (field: string, key: AnswerKey) => Object.assign(problems, problem(field, key))
@@ -204,13 +207,13 @@ function readRow(values: RowValues, owner: OwnerColumns | null): { problems: Row
 
 const isAbove = ({ level = '' }: RowValues) => ['system', 'reseller'].includes(level.trim().toLowerCase())
 
-/** Begins with the owner, up to the first space. */
+/** Starts with the owner, up to the first space. */
 function keyOf(columns: OwnerColumns, { sender, network }: ListedSubject, subdomains: boolean): string {
   const { level, id } = ownerOf(columns)
   return `${level}:${id} ${sender ?? network} ${subdomains ? 1 : 0}`
 }
 
-/** Whose list a row is for: everybody's without a recipient, else that of the domain, group or user of that name. */
+/** Finds the owner of each row's list: everybody without a recipient, else the domain, group or user of that name. */
 async function findOwners(tx: Transaction, everyone: OwnerColumns, rows: readonly FileRow[]) {
   const nameOf = ({ recipient = '' }: RowValues) => recipient.trim().toLowerCase()
   const names = [...new Set(rows.map(({ values }) => nameOf(values)).filter((name) => name !== ''))]
@@ -254,7 +257,7 @@ async function findOwners(tx: Transaction, everyone: OwnerColumns, rows: readonl
   }
 }
 
-/** The same locks as for lines that are typed, in one order. */
+/** Same locks as for typed lines, in the same order. */
 async function lockOwners(tx: Transaction, listed: readonly Listing[]): Promise<void> {
   const locks = [...new Set(listed.map(({ columns }) => `wbl ${JSON.stringify(ownerOf(columns))}`))].sort()
   await tx.execute(
@@ -294,7 +297,7 @@ async function roomOf(tx: Transaction, customerId: number) {
     .groupBy(wblEntries.level, narrowestOwner)
   const room = new Map(rows.map(({ level, id, entries }) => [`${level}:${id}`, entriesAtMost - entries]))
   return {
-    /** What is left once one more entry has its place. */
+    /** Returns the places left after one more entry. */
     take({ columns }: Listing): number {
       const { level, id } = ownerOf(columns)
       const left = (room.get(`${level}:${id}`) ?? entriesAtMost) - 1
@@ -329,7 +332,7 @@ async function replaceEntries(
     where e.id = v.id and e.id = any(${sql.param(replaced.map(({ id }) => id))}::int[])`)
 }
 
-/** Answers the ids of the entries by the lines that they come from. */
+/** Returns the ids of the entries by their line numbers. */
 async function insertEntries(
   { tx, caller, now }: UserRequest,
   importId: number,

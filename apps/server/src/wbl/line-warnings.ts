@@ -8,19 +8,19 @@ import { messages } from '../messages/messages.table'
 import type { ListedSubject } from './parse-sender'
 
 const countedForMs = 30 * 24 * 60 * 60 * 1000
-/** Messages after which counting ends. */
+/** Maximum number of messages counted. */
 const countedAtMost = 10_000
-/** Lines of one call whose messages are counted. */
+/** Number of lines per call whose messages are counted. */
 const linesCounted = 20
 
-/** A line of a list that can be saved. */
+/** Valid line of a list. */
 export interface WarnedLine {
   subject: ListedSubject
   type: number
   isUnproven?: boolean | undefined
 }
 
-/** Why a line should be looked at again, without the mail it is about. */
+/** Reasons to review a line, without those that depend on mail. */
 function warningsOf({ subject, type, isUnproven }: WarnedLine): WblWarning[] {
   const { sender, network } = subject
   const allows = type === WblType.Allow || type === WblType.AllowAll
@@ -32,7 +32,7 @@ function warningsOf({ subject, type, isUnproven }: WarnedLine): WblWarning[] {
   return found
 }
 
-/** Wider than /24, of IPv6 wider than /48. */
+/** Wider than /24, or /48 for IPv6. */
 function isWide(network: string): boolean {
   const bits = Number(network.slice(network.indexOf('/') + 1))
   return bits < (network.includes(':') ? 48 : 24)
@@ -40,12 +40,12 @@ function isWide(network: string): boolean {
 
 interface WarnerOptions {
   owner: OwnerColumns
-  /** Whether the mail of the last 30 days from warned senders to the owner's recipients is counted, for a few lines of each call. */
+  /** True to count the mail of the last 30 days from warned senders to the owner's recipients, for a few lines of each call. */
   counts: boolean
   now: Date
 }
 
-/** Makes the warnings about lines. */
+/** Creates the function that returns warnings about lines. */
 export function createWarner(
   tx: Transaction,
   { owner: { resellerId, customerId, domainId }, counts, now }: WarnerOptions,
@@ -65,7 +65,7 @@ export function createWarner(
     const isFrom = sender.startsWith('@')
       ? sql`lower(${messages.sender}) like ${`%${escaped(sender)}`}`
       : sql`lower(${messages.sender}) = ${sender}`
-    // The index over the text narrows, the sender decides.
+    // The text index narrows the search, the sender column decides.
     const holdsIt = sql`${messages.searchText} like ${`%${escaped(sender)}%`}`
     const found = tx
       .select({ one: sql`1` })
@@ -73,7 +73,7 @@ export function createWarner(
       .where(and(gte(messages.id, since), ofOwner, holdsIt, isFrom))
       .limit(countedAtMost)
       .as('found')
-    // What cannot be counted in time fails no call.
+    // A count that takes too long does not fail the call.
     return inSavepoint(tx, () => tx.select({ messages: sql<number>`count(*)::int` }).from(found)).then(
       ([row]) => row?.messages ?? 0,
       () => null,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 
-/** Keeps entries as they are now, to be called before they are changed or deleted. */
+/** Stores the current state of entries; call it before they are changed or deleted. */
 export async function keepBefore(
   tx: Transaction,
   {
@@ -19,11 +19,11 @@ export async function keepBefore(
     from wbl_entries e where e.id = any(${sql.param(ids)}::int[])`)
 }
 
-/** Keeps entries that are deleted in the list. */
+/** Stores entries that are deleted in the list. */
 export const keepRemoved = ({ tx, now }: { tx: Transaction; now: Date }, ids: readonly number[]) =>
   keepBefore(tx, { ids, importId: null, kind: 'removed', at: now })
 
-/** Whether the domain, group or user of an entry that was deleted is there and still the customer's. */
+/** True while the domain, group or user of a deleted entry exists and is still the customer's. */
 const ownerStands = sql`(b.domain_id is null or exists
     (select from domains o where o.id = b.domain_id and o.deleted_at is null and o.customer_id = c.customer_id))
   and (b.group_id is null or exists
@@ -32,8 +32,8 @@ const ownerStands = sql`(b.domain_id is null or exists
     (select from users o where o.id = b.user_id and o.deleted_at is null and o.customer_id = c.customer_id))`
 
 /**
- * Brings deleted entries back with everything they had. Those whose owner is gone, and those about whom the owner says something anew,
- * stay away. Answers the ids of those that are back.
+ * Restores deleted entries with all their fields, except those whose owner is gone, or has a new entry for the same sender. Returns the ids
+ * of the restored ones.
  */
 export async function bringBack(tx: Transaction, which: SQL): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -54,10 +54,10 @@ export async function bringBack(tx: Transaction, which: SQL): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Entries that one statement of an undo changes: each is far from a statement's time limit. */
+/** Entries that one statement of an undo changes: far below the statement timeout. */
 const undoneAStep = 2_000
 
-/** Takes what an import did back, entry by entry; those that were changed since stay as they are. */
+/** Undoes an import, entry by entry; entries changed since are kept. */
 export async function takeBack(
   tx: Transaction,
   { importId, customerId }: { importId: number; customerId: number },
@@ -103,7 +103,7 @@ export async function takeBack(
   }
 }
 
-/** Why an entry was left by an undo. */
+/** Reason an undo skipped an entry. */
 export const leftReason = sql<string>`case when wbl_changes.kind <> 'removed' then 'changed'
   when exists (select from wbl_entries e join lateral jsonb_populate_record(null::wbl_entries, wbl_changes.before) b
     on (e.domain_id, e.group_id, e.user_id, e.sender, e.subdomains, e.network)

@@ -11,7 +11,7 @@ import { users } from '../users/users.table'
 
 const system: OwnerColumns = { resellerId: null, customerId: null, domainId: null, groupId: null, userId: null }
 
-/** The owner columns that a caller may write, by default those of the own level. Foreign and missing owners are not found alike. */
+/** Owner columns that a caller may write, by default those of the caller's own level. Foreign and missing owners are both not found. */
 export async function ownerColumnsFor(tx: Transaction, caller: Caller, owner?: Owner): Promise<OwnerColumns> {
   const scope = scopeOf(caller)
   const { level, id } = owner ?? ownLevel(scope)

@@ -3,12 +3,12 @@ import { domainToASCII } from 'node:url'
 import type { WblRefusal } from '@postern/core/sender-lists'
 import { parse } from 'tldts'
 
-/** Whom a line names: a sender, or a network of sending servers. */
+/** Subject of a line: a sender, or a network of sending servers. */
 export type ListedSubject = { sender: string; network: null } | { sender: null; network: string }
 
 /**
- * Reads a line of an allow/block list: an address, a domain with or without `@`, an IP address or a network. Domains become ASCII.
- * Answers a refusal for what names everybody, nobody or a public suffix.
+ * Parses a line of an allow/block list: an address, a domain with or without `@`, an IP address or a network. Converts domains to ASCII.
+ * Returns an error for a line that matches everybody, nobody or a public suffix.
  */
 export function parseSender(line: string): ListedSubject | WblRefusal {
   const text = line.trim().toLowerCase()
@@ -33,7 +33,7 @@ export function readMailName(text: string): { local: string; domain: string } | 
   return local === '' || /^[^\s@*"<>(),:;\\]{1,64}$/.test(local) ? { local, domain } : null
 }
 
-/** Networks wider than /8 (IPv6: /16) name a large part of all servers. */
+/** Networks wider than /8 (IPv6: /16) cover a large part of all servers. */
 function parseNetwork(text: string): ListedSubject | WblRefusal | null {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
@@ -46,7 +46,7 @@ function parseNetwork(text: string): ListedSubject | WblRefusal | null {
     : { sender: null, network: plainNetwork(`${address}/${bits}`) }
 }
 
-/** The one spelling of a network, with the bits of the addresses in it set to 0: `192.0.2.7/24` is `192.0.2.0/24`. */
+/** Canonical form of a network, with its host bits set to 0: `192.0.2.7/24` is `192.0.2.0/24`. */
 export function plainNetwork(network: string): string {
   const [address = '', prefix] = network.split('/')
   const isFour = isIP(address) === 4

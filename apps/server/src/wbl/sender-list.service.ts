@@ -13,7 +13,7 @@ export interface SenderDecision {
   scope: 'sender' | 'domain'
 }
 
-/** What the customer's list and the recipient's own say about who sent a held message, as the intake would ask them. */
+/** Returns the verdict of the customer's list and the recipient's own on the sender of a held message, as the intake would query them. */
 export async function readListing(tx: Transaction, entry: Entry) {
   const sender = entry.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(entry.displayAddress)?.toLowerCase() ?? null
@@ -47,7 +47,7 @@ export async function readListing(tx: Transaction, entry: Entry) {
   }
 }
 
-/** Allows or blocks who sent a held message for everybody at its customer. Who that is the stored message says. */
+/** Allows or blocks the sender of a held message for everybody at its customer. The sender is taken from the stored message. */
 export async function decideSender(request: ActionRequest, id: number, { entryType, scope }: SenderDecision) {
   const entry = await entryToChange(request, id)
   const { sender, before } = await listAddress(request, { ...entry, entryId: id }, { entryType, scope })
@@ -61,13 +61,13 @@ export async function decideSender(request: ActionRequest, id: number, { entryTy
   return readListing(request.tx, entry)
 }
 
-/** Whose mail it was and who sent it. */
+/** Owner and sender of the mail. */
 export interface ListedMail extends Pick<Entry, 'resellerId' | 'customerId' | 'sender'> {
-  /** The held message that it is listed from; `null`: none. */
+  /** Held message that the listing was made from; `null`: none. */
   entryId: number | null
 }
 
-/** Puts a sender, or its domain, on the customer's list; what that said about it before is replaced. */
+/** Adds a sender, or its domain, to the customer's list, replacing its previous entry there. */
 export async function listAddress(
   { tx, now, caller }: ActionRequest,
   mail: ListedMail,
@@ -79,7 +79,7 @@ export async function listAddress(
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const sender = scope === 'domain' ? `@${domain}` : address
   await refuseOwnDomain(tx, mail, domain, { entryType, scope })
-  // Two decisions about one sender come one after the other, from whichever message they are made.
+  // Two decisions about the same sender are serialised, whichever messages they are made from.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${customerId} ${sender}`}, 0))`)
   const replaced = await tx
     .delete(wblEntries)
@@ -90,7 +90,7 @@ export async function listAddress(
   return { sender, before: replaced.map(({ type }) => type).join(', ') }
 }
 
-/** An own domain allowed lets in whoever forges it; blocked as a whole it stops the customer's own mail. */
+/** Allowing an own domain would let in anyone who forges it; blocking all of it would stop the customer's own mail. */
 async function refuseOwnDomain(
   tx: Transaction,
   { customerId }: Pick<Entry, 'customerId'>,

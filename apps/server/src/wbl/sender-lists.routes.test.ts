@@ -36,7 +36,7 @@ describe('allow and block lists', () => {
     })
   }
 
-  it('adds, replaces, keeps and refuses lines, each with its reason (RT-070)', async () => {
+  it('adds, replaces, keeps and rejects lines, each with its reason (RT-070)', async () => {
     const own = await customerAdmin()
     const sender = 'Ana@Bücher.example'
     await own.add({ entries: [{ sender, type: 1 }] })
@@ -85,7 +85,7 @@ describe('allow and block lists', () => {
     expect(logged).toHaveLength(2)
   })
 
-  it('warns of lines that are about strangers or let much in, with their mail of the last 30 days (RT-025)', async () => {
+  it('warns about lines for strangers or with a broad match, with their mail of the last 30 days (RT-025)', async () => {
     const own = await customerAdmin()
     const { db, clock, world } = server
     const { contoso } = world
@@ -130,7 +130,7 @@ describe('allow and block lists', () => {
     ])
   })
 
-  it('refuses the opposite of what nobody below can override', async () => {
+  it('rejects the opposite of an entry that lower levels cannot override', async () => {
     const own = await customerAdmin()
     await above({ sender: '@imposed.example', isForced: true, type: 1 })
     const ask = async (type: 1 | 3) =>
@@ -140,7 +140,7 @@ describe('allow and block lists', () => {
     expect(await ask(1)).toMatchObject([{ outcome: 'added' }])
   })
 
-  it('refuses it of networks in any spelling, and of entries that are changed', async () => {
+  it('rejects it also for networks in any spelling, and for changed entries', async () => {
     const own = await customerAdmin()
     await above({ network: '198.51.100.0/24', isForced: true, type: 1 })
     await above({ network: '2001:db8:7::/48', isForced: true, type: 1 })
@@ -166,7 +166,7 @@ describe('allow and block lists', () => {
     }
   })
 
-  it('lets in nobody unproven by what lets nobody in', async () => {
+  it('drops the unproven option from entries that let nobody in', async () => {
     const own = await customerAdmin()
     await own.add({ entries: [{ sender: 'cleared.example', type: 3, isUnproven: true }] })
     await own.add({ entries: [{ sender: 'blocked.example', type: 1, isUnproven: true }] })
@@ -178,7 +178,7 @@ describe('allow and block lists', () => {
     expect(await own.update({ id, type: 3 })).toMatchObject({ isUnproven: false })
   })
 
-  it('counts mail in trials alone, and warns without a count that fails (RT-025)', async () => {
+  it('counts mail in trial runs only, and warns without the count when counting fails (RT-025)', async () => {
     const own = await customerAdmin()
     const entries = [{ sender: 'saved.top', type: 3 as const }]
     const [saved] = (await own.add({ entries })).results
@@ -188,7 +188,7 @@ describe('allow and block lists', () => {
     const nobody = { resellerId: null, customerId: null, domainId: null, groupId: null, userId: null }
     const found = await server.db.inScope({ as: 'system' }, async (tx) => {
       const warn = createWarner(tx, { owner: nobody, counts: true, now })
-      // The database takes no such text.
+      // The database rejects such a text.
       const failed = await warn({ subject: { sender: '\0@fails.top', network: null }, type: 3 })
       const counted = await warn({ subject: { sender: '@counts.top', network: null }, type: 3 })
       return [failed, counted]
@@ -196,7 +196,7 @@ describe('allow and block lists', () => {
     expect(found).toEqual([[{ rule: 'blockedTld', messages: null }], [{ rule: 'blockedTld', messages: 0 }]])
   })
 
-  it('lets in an allowed sender that fails authentication only where the entry says so', async () => {
+  it('lets in an allowed sender that fails authentication only when the entry says so', async () => {
     const own = await customerAdmin()
     const [plain, unproven] = [{ sender: 'plain.proof.example' }, { sender: 'tick.proof.example', isUnproven: true }]
     await own.add({ entries: [plain, unproven].map((one) => ({ ...one, type: 3 as const })) })
@@ -207,7 +207,7 @@ describe('allow and block lists', () => {
     expect(await ask(unproven.sender)).toBe('allowAll')
   })
 
-  it('saves nothing in a trial', async () => {
+  it('saves nothing in a trial run', async () => {
     const own = await customerAdmin()
 
     const { results } = await own.add({ entries: [{ sender: 'trial.example', type: 1 }], isTrial: true })
@@ -216,7 +216,7 @@ describe('allow and block lists', () => {
     expect((await own.list({ freeSearch: 'trial.example' })).entries).toEqual([])
   })
 
-  it('shows entries of the levels above without note, author and use, and lets nobody below change them (XT-10)', async () => {
+  it('shows entries of higher levels without note, author and use, and as read-only to lower levels (XT-10)', async () => {
     const { contoso, northwind, orchard } = server.world
     const ids = [
       await above({ sender: '@above.example', isForced: true }),
@@ -254,7 +254,7 @@ describe('allow and block lists', () => {
     })
   })
 
-  it('changes an entry, and refuses a change of what was changed since (XS-13)', async () => {
+  it('changes an entry, and rejects a stale change (XS-13)', async () => {
     const own = await customerAdmin()
     await own.add({ entries: [{ sender: 'edit.example', type: 1 }] })
     const [entry] = (await own.list({ freeSearch: 'edit.example' })).entries
@@ -268,7 +268,7 @@ describe('allow and block lists', () => {
     expect((await own.list({ freeSearch: 'edit.example' })).entries).toEqual([])
   })
 
-  it('deletes several entries and tells of each whether it is gone (RT-070)', async () => {
+  it('deletes several entries and reports for each whether it is gone (RT-070)', async () => {
     const own = await customerAdmin()
     const foreign = await above({ sender: '@several.example' })
     await own.add({ entries: ['one', 'two'].map((name) => ({ sender: `${name}.several.example`, type: 1 as const })) })
@@ -287,7 +287,7 @@ describe('allow and block lists', () => {
     expect((await own.list({ freeSearch: 'several.example' })).entries.map(({ id }) => id)).toEqual([foreign])
   })
 
-  it('finds entries by owner, source, expiry and days without use, and names their owners (RT-025)', async () => {
+  it('finds entries by owner, source, expiry and days unused, and names their owners (RT-025)', async () => {
     const { contoso } = server.world
     const own = await customerAdmin()
     const owner = { level: 'user', id: contoso.recipient.id } as const
@@ -318,7 +318,7 @@ describe('allow and block lists', () => {
     ])
   })
 
-  it('shows a domain in its own script beside the ASCII that is stored', async () => {
+  it('shows a domain in its own script beside the stored ASCII', async () => {
     const own = await customerAdmin()
     await own.add({ entries: [{ sender: 'ida@schön.example', type: 1 }] })
 
@@ -329,7 +329,7 @@ describe('allow and block lists', () => {
     ])
   })
 
-  it('explains how the lists decide about a sender, from the user outwards', async () => {
+  it('explains the lists’ decision on a sender, from the user outwards', async () => {
     const { contoso } = server.world
     const own = await customerAdmin()
     const sender = 'ana@mail.try.example'
@@ -352,7 +352,7 @@ describe('allow and block lists', () => {
     await expect(own.test({ sender, recipient: server.world.orchard.address })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('compares networks with the sending server', async () => {
+  it('matches networks against the sending server', async () => {
     const own = await customerAdmin()
     await own.add({ entries: [{ sender: '198.51.100.0/24', type: 1 }] })
     const ask = async (client: string) =>

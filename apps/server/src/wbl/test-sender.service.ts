@@ -22,7 +22,7 @@ interface Trial {
   isProven?: boolean | undefined
 }
 
-/** The sender of a trial as lists know it, with those of its domains that publish DMARC. Asks the name service: holds no connection. */
+/** Sender of a test in list form, with those of its domains that publish DMARC. Uses DNS: holds no connection. */
 export async function lookUpTrial(names: Pick<NameService, 'query'>, trial: Trial) {
   const sender = plain(trial.sender)
   const fromAddress = plain(trial.headerFrom ?? trial.sender) || null
@@ -31,7 +31,7 @@ export async function lookUpTrial(names: Pick<NameService, 'query'>, trial: Tria
   return { sender, fromAddress, domains, dmarcDomains: domains.filter((_domain, index) => published[index]) }
 }
 
-/** What the lists say about a sender, by the function and the query that judge mail. */
+/** Tests a sender against the lists, with the function and the query that judge mail. */
 export async function tryItOnLists(
   { tx, caller, now }: Pick<UserRequest, 'tx' | 'caller' | 'now'>,
   trial: Trial,
@@ -76,13 +76,13 @@ export async function tryItOnLists(
     otherwise: { verdict: otherwise.verdict, winnerId: otherwise.winner?.id ?? null },
     chain: chain.flatMap(({ entry, why }) => {
       const row = rows.find((one) => one.entry.id === entry.id)
-      // A domain above the sender that does not mean its subdomains is about another sender.
+      // An entry for a parent domain without its subdomains concerns another sender.
       return row && why !== 'other' ? [{ entry: entryAnswer(row, { caller, now }), why }] : []
     }),
   }
 }
 
-/** An address as entries spell it; what is none is compared as it stands. */
+/** Address as spelt in entries; an invalid one is compared unchanged. */
 function plain(address: string): string {
   const subject = parseSender(address)
   return (typeof subject === 'string' ? null : subject.sender) ?? address.toLowerCase()

@@ -32,10 +32,10 @@ interface NamedRow {
   ownerName: string | null
 }
 
-/** How long a deletion can be taken back. */
+/** Period in which a deletion can be undone. */
 const restorableForMs = 15 * 60 * 1000
 
-/** Entries that one owner can have. */
+/** Maximum number of entries per owner. */
 export const entriesAtMost = 50_000
 
 interface Details {
@@ -46,7 +46,7 @@ interface Details {
   isForced?: boolean | undefined
 }
 
-/** One line that is to be listed. */
+/** One line to add to a list. */
 interface Line extends Details {
   sender: string
   type: number
@@ -103,7 +103,7 @@ export async function listEntries(request: Asked, query: ListQuery) {
   return { entries: rows.map((row) => entryAnswer(row, request)), ...counted }
 }
 
-/** Rows with the names of their owners, as far as the caller may read these. */
+/** Rows with the names of their owners, as far as the caller may read them. */
 export function selectEntries(tx: Transaction) {
   return tx
     .select({
@@ -123,7 +123,7 @@ export function selectEntries(tx: Transaction) {
 
 const unusedSince = (since: Date) => sql`coalesce(${lastUsedAt}, ${createdAt}) <= ${since.toISOString()}::timestamptz`
 
-/** Answers what became of each line. A trial saves nothing. */
+/** Returns the outcome for each line. A trial saves nothing. */
 export async function addEntries(
   request: UserRequest,
   {
@@ -134,7 +134,7 @@ export async function addEntries(
 ) {
   const { tx, caller, now } = request
   const columns = await ownerColumnsFor(tx, caller, owner)
-  // A trial counts mail meanwhile, so that it holds nobody up.
+  // A trial counts mail meanwhile, so it must not block others.
   if (!isTrial) {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${JSON.stringify(ownerOf(columns))}`}, 0))`,
@@ -200,7 +200,7 @@ export async function removeEntry(request: Request, id: number): Promise<void> {
   await audit(request, row, { action: 'senderEntryDeleted', before: said(row) })
 }
 
-/** Takes a deletion of the last minutes back; the entry is as it was, with author, hits and expiry. */
+/** Undoes a recent deletion; the entry is as before, including author, hits and expiry. */
 export async function restoreEntry(request: Request, id: number): Promise<void> {
   const { tx, now } = request
   const [change] = await tx
@@ -222,7 +222,7 @@ export async function restoreEntry(request: Request, id: number): Promise<void> 
   if (row) await audit(request, row, { action: 'senderEntryRestored', after: said(row) })
 }
 
-/** An entry as the caller may read it: of the levels above neither note nor author nor use. */
+/** An entry as the caller may read it: notes, authors and usage of higher levels are hidden. */
 export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }: Pick<Asked, 'caller' | 'now'>) {
   const { id, sender, network, type, level, customerId, isForced, subdomains, envelopeOnly, source } = row
   const isInherited = !isWritable(row, caller)
@@ -246,7 +246,7 @@ export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }
   }
 }
 
-/** A sender with its domain in its own script; `null` where that is ASCII. */
+/** Sender with its domain in Unicode; `null` if that is ASCII. */
 function inUnicode(sender: string | null): string | null {
   if (sender === null) return null
   const at = sender.lastIndexOf('@') + 1
@@ -292,14 +292,14 @@ async function put({ tx, caller, now }: UserRequest, { columns, subject, line, i
 
 export const lets = (type: number) => type === WblType.Allow || type === WblType.AllowAll
 
-/** What lets nobody in lets in nobody unproven. */
+/** An entry that lets nobody in lets in nobody unproven. */
 const isUnproven = ({ type, isUnproven: is = false }: Line) => is && lets(type)
 
 interface LineFacts {
   columns: OwnerColumns
   ownDomains: ReadonlySet<string>
   seen: Set<string>
-  /** Types of the entries that nobody below can override, by sender or network. */
+  /** Types of entries that no lower level can override, by sender or network. */
   forced: ReadonlyMap<string, number>
 }
 
@@ -317,12 +317,12 @@ export function contradicts(forced: LineFacts['forced'], { sender, network }: Li
   return above !== undefined && isOpposite(above, type)
 }
 
-/** One lets in what the other keeps out. */
+/** True if one allows mail that the other blocks. */
 function isOpposite(one: number, other: number): boolean {
   return (one === WblType.Block) !== (other === WblType.Block) && ![one, other].includes(WblType.Neutral)
 }
 
-/** What entries of the levels above say that nobody below can override. */
+/** Types of the entries from the levels above that nobody below can override. */
 export async function forcedAbove(
   { tx, now }: Pick<UserRequest, 'tx' | 'now'>,
   { resellerId, customerId }: OwnerColumns,
@@ -351,7 +351,7 @@ export async function forcedAbove(
   return new Map(rows.map(({ sender, network, type }) => [sender ?? plainNetwork(network ?? ''), type]))
 }
 
-/** An own domain allowed lets in whoever forges it; blocked as a whole it stops the customer's own mail. */
+/** Allowing an own domain would let in anyone who forges it; blocking all of it would stop the customer's own mail. */
 export function isOwn(
   { type }: Pick<Line, 'type'>,
   { sender }: ListedSubject,
@@ -403,7 +403,7 @@ function isReadable(row: OwnerColumns, caller: Caller): boolean {
   return isAbove
 }
 
-/** Rows that the caller reads: the own ones and those of the levels above, or those that count for one customer. */
+/** Rows that the caller may read: their own and those of higher levels, or those that apply to one customer. */
 async function readable(tx: Transaction, caller: Caller, customerId: number | undefined): Promise<SQL | undefined> {
   const scope = scopeOf(caller)
   const id = customerId ?? (scope.as === 'customer' ? scope.customerId : undefined)
@@ -440,7 +440,7 @@ function stored({ expiresAt, envelopeOnly, isUnproven, note, isForced }: Details
   }
 }
 
-/** Everything that an entry says, in words of the audit log. */
+/** Content of an entry, in words of the audit log. */
 function said({ sender, network, type, note, expiresAt, envelopeOnly, isUnproven, isForced }: Row): AuditValues {
   const details = [envelopeOnly && 'envelope only', isUnproven && 'unproven too', isForced && 'forced'].filter(
     (one) => one !== false,

@@ -44,7 +44,7 @@ describe('imports of an allow/block list', () => {
   }
   const block = (sender: string, more: Values = {}): Values => ({ sender, type: 'block', ...more })
 
-  it('names line, value and rule of every row that cannot be listed, and lists nothing (RT-071)', async () => {
+  it('names line, value and rule of every invalid row, and lists nothing (RT-071)', async () => {
     const { rows } = await begin(
       block('Shop.example', { subdomains: 'yes', expires: '2030-01-31', note: 'Seen' }),
       block('no sender'),
@@ -79,7 +79,7 @@ describe('imports of an allow/block list', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('brings an export back as it was, for everybody, a domain, a group and a user (RT-071)', async () => {
+  it('restores an export as it was, for everybody, a domain, a group and a user (RT-071)', async () => {
     const { contoso } = server.world
     const tenant = { resellerId: contoso.resellerId, customerId }
     const [group] = await system((tx) =>
@@ -115,7 +115,7 @@ describe('imports of an allow/block list', () => {
     expect(what(await stored())).toEqual(what(before))
   })
 
-  it('adds, replaces and leaves, and tells everyone who may change the list (RT-072)', async () => {
+  it('adds, replaces and skips, and is shown to everyone who may change the list (RT-072)', async () => {
     await admin.senderLists.add({
       entries: [
         { sender: 'same.example', type: 1 },
@@ -142,7 +142,7 @@ describe('imports of an allow/block list', () => {
     await expect(admin.wblImports.get({ id: customerId, logId: id + 1 })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keeps drafts and files of other kinds to whoever brought them (XT-04)', async () => {
+  it('shows drafts and files of other kinds to their uploader only (XT-04)', async () => {
     const { id } = await begin(block('draft.example'))
     const { id: other } = await admin.imports.create({ kind: 'domains', customerId, fileName: 'd.csv' })
 
@@ -152,7 +152,7 @@ describe('imports of an allow/block list', () => {
     }
   })
 
-  it('replaces the lists of the owners in the file alone, once the number of deletions is agreed to (RT-071)', async () => {
+  it('replaces only the lists of the owners in the file, once the number of deletions is confirmed (RT-071)', async () => {
     const owner = { level: 'user', id: server.world.contoso.recipient.id } as const
     await admin.senderLists.add({
       entries: ['old-1', 'old-2', 'kept'].map((name) => ({ sender: `${name}.example`, type: 1 as const })),
@@ -175,7 +175,7 @@ describe('imports of an allow/block list', () => {
     ])
   })
 
-  it('goes on after a server that was killed half way, and lists no row twice (RT-071)', async () => {
+  it('resumes after a server was killed halfway, and lists no row twice (RT-071)', async () => {
     const names = Array.from({ length: 2_500 }, (_, at) => `n${at}.killed.example`)
     const { id } = await admin.imports.create({ kind: 'wbl', customerId, fileName: 'long.csv' })
     const rows = fileOf(...names.map((name) => block(name)))
@@ -201,7 +201,7 @@ describe('imports of an allow/block list', () => {
     expect((await admin.wblImports.get({ id: customerId, logId: id })).changes.added).toBe(2_500)
   })
 
-  it('lists all rows or none where that is wanted', async () => {
+  it('lists all rows or none on request', async () => {
     const { id } = await begin(block('all.example'), block('gone.example', { recipient: 'Sales Team' }))
     await admin.imports.commit({ id, isAllOrNothing: true })
     await system((tx) => tx.update(groups).set({ deletedAt: server.clock.now() }).where(eq(groups.name, 'Sales Team')))
@@ -211,7 +211,7 @@ describe('imports of an allow/block list', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is undone within 24 hours: the list is exactly as before, with authors, hits and expiry (RT-072)', async () => {
+  it('can be undone within 24 hours: the list is exactly as before, with authors, hits and expiry (RT-072)', async () => {
     const expiresAt = '2030-01-01T00:00:00Z'
     const entries = ['changed', 'removed'].map((name) => ({
       sender: `${name}.undo.example`,
@@ -232,7 +232,7 @@ describe('imports of an allow/block list', () => {
     await expect(admin.wblImports.undo({ id: customerId, logId: id })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('leaves entries that were changed since and names them, and brings back none of a deleted user (RT-072)', async () => {
+  it('keeps entries that were changed since and names them, and restores none of a deleted user (RT-072)', async () => {
     const { contoso } = server.world
     const [user] = await system((tx) =>
       tx
@@ -289,7 +289,7 @@ describe('imports of an allow/block list', () => {
     expect((await stored()).map(({ sender }) => sender)).toEqual(['@late.example'])
   })
 
-  it('takes deletions in the list back for 15 minutes, with author, hits and expiry (RT-070)', async () => {
+  it('restores deletions from the list for 15 minutes, with author, hits and expiry (RT-070)', async () => {
     await admin.senderLists.add({
       entries: ['one', 'two'].map((name) => ({ sender: `${name}.back.example`, type: 1 as const })),
     })

@@ -15,14 +15,14 @@ import { audit } from './wbl-entries.service'
 
 type Request = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 
-/** An import of a customer's list. */
+/** One import of a customer's list. */
 interface Log {
-  /** The customer. */
+  /** Id of the customer. */
   id: number
   logId: number
 }
 
-/** How long an import can be undone after it has finished. */
+/** Period after it finished in which an import can be undone. */
 const undoableForMs = 24 * 60 * 60 * 1000
 const leftShown = 100
 
@@ -49,7 +49,7 @@ export async function listImportRows(
   return rowsOf(request.tx, id, { limit, offset, state })
 }
 
-/** Takes an import back; entries that were changed since stay, and are named in the answer. */
+/** Undoes an import; entries changed since are kept and listed in the response. */
 export async function undoImport(request: UserRequest, log: Log) {
   const { tx, caller, now } = request
   const customer = await customerOf(request, log.id)
@@ -125,7 +125,7 @@ async function answersOf({ tx, now }: Request, jobs: readonly ImportJobRow[]) {
   return answers
 }
 
-/** The first entries that an undo left in place. */
+/** First entries that an undo left unchanged. */
 async function entriesLeft(tx: Transaction, importId: number) {
   return tx
     .select({ sender: wblChanges.sender, reason: leftReason })

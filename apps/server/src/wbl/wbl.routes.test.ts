@@ -47,7 +47,7 @@ describe('allowing and blocking the sender of a held message', () => {
     expect(logged).toMatchObject([{ action: 'senderBlocked', after: { sender: 'sales@shop.example', type: '1' } }])
   })
 
-  it('says one thing about one sender: the last word replaces the one before (CO-062)', async () => {
+  it('keeps one decision per sender: the latest replaces the previous one (CO-062)', async () => {
     const { id } = await hold('news@paper.example')
     const { wbl } = await admin()
     await wbl.listSender({ id, entryType: 1, scope: 'domain' })
@@ -59,7 +59,7 @@ describe('allowing and blocking the sender of a held message', () => {
     expect(await ofCustomer('@paper.example')).toHaveLength(1)
   })
 
-  it('leaves one entry behind when two decide at the same time', async () => {
+  it('leaves one entry behind when two users decide concurrently', async () => {
     const [first, second] = [await hold('race@shop.example'), await hold('race@shop.example')]
     const { wbl } = await admin()
 
@@ -102,7 +102,7 @@ describe('allowing and blocking the sender of a held message', () => {
     expect(entries).toEqual([])
   })
 
-  it('takes no address, no other type and no other scope from the request (XD-13)', async () => {
+  it('ignores an address, another type and another scope in the request (XD-13)', async () => {
     const { id } = await hold('real@shop.example')
     const { wbl } = await admin()
     const ask = wbl.listSender as (input: object) => Promise<unknown>

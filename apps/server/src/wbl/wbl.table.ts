@@ -22,7 +22,7 @@ const ownerColumns = () => ({
     when reseller_id is not null then 'reseller' else 'system' end`),
 })
 
-/** Where an entry was made. */
+/** Source of an entry. */
 export type WblSource = 'portal' | 'digest' | 'import' | 'api'
 
 /** Allow/block list. */
@@ -31,32 +31,32 @@ export const wblEntries = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     ...ownerColumns(),
-    /** Nobody below can override it; of the system and resellers only. */
+    /** True if nobody below can override it; only for the system and resellers. */
     isForced: boolean().notNull().default(false),
     /** 0 allow, 1 block, 2 neutralise, 3 allow without spam checks (spec 9). */
     type: smallint().notNull(),
-    /** Address, or `@domain`; lower case, domains in ASCII. `null` where `network` is set. */
+    /** Address, or `@domain`; lower case, domains in ASCII. `null` if `network` is set. */
     sender: text(),
-    /** A domain's entry also counts for the domains below it. */
+    /** True if a domain's entry also applies to its subdomains. */
     subdomains: boolean().notNull().default(false),
     /** Addresses of sending servers. */
     network: cidr(),
-    /** Compared with the envelope sender only, not with the From header. */
+    /** True if compared with the envelope sender only, not with the From header. */
     envelopeOnly: boolean().notNull().default(false),
-    /** It also allows a sender whose domain failed authentication. */
+    /** True if it also allows a sender whose domain failed authentication. */
     isUnproven: boolean().notNull().default(false),
     note: text().notNull().default(''),
-    /** From then on it no longer counts. */
+    /** Time from which it no longer applies. */
     expiresAt: instant(),
     lastUsedAt: instant(),
-    /** Messages that it has decided. */
+    /** Number of messages it has decided. */
     hits: integer().notNull().default(0),
-    /** Username of the author, kept when the user goes. */
+    /** Username of the author, kept after the user is deleted. */
     createdBy: text().notNull().default(''),
     source: text().$type<WblSource>().notNull(),
-    /** The held message it was made from. */
+    /** Held message it was created from. */
     entryId: timeId(),
-    /** The import that wrote it last; the database takes it away when somebody changes the entry afterwards. */
+    /** Import that last wrote it; cleared by the database when somebody changes the entry afterwards. */
     importId: timeId(),
     createdAt: instant().notNull(),
   },
@@ -74,7 +74,7 @@ export const wblEntries = pgTable(
   ],
 )
 
-/** What imports and deletions did to entries, so that it can be undone. */
+/** Changes to entries by imports and deletions, for undoing them. */
 export const wblChanges = pgTable(
   'wbl_changes',
   {
@@ -83,12 +83,12 @@ export const wblChanges = pgTable(
     importId: timeId().references(() => imports.id, { onDelete: 'cascade' }),
     resellerId: integer(),
     customerId: integer(),
-    /** The entry as it was numbered; a restored one has its number again. */
+    /** Id of the entry; a restored one keeps its id. */
     entryId: integer().notNull(),
     kind: text().$type<'added' | 'replaced' | 'removed'>().notNull(),
-    /** Whom the entry names, for those who read what was left. */
+    /** Sender or network that the entry names, to show what was left. */
     sender: text().notNull(),
-    /** The entry before the change; `null` where there was none. */
+    /** Entry before the change; `null` if there was none. */
     before: jsonb(),
     isUndone: boolean().notNull().default(false),
     at: instant().notNull(),
@@ -100,7 +100,7 @@ export const wblChanges = pgTable(
   ],
 )
 
-/** An owner says one thing about one sender: a second entry meets the first in these columns. */
+/** An owner has one entry per sender: a second one conflicts with the first on these columns. */
 export const oncePerOwner = [
   wblEntries.resellerId,
   wblEntries.customerId,

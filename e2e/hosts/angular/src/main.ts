@@ -1,4 +1,4 @@
-// Templates are compiled in the browser here; `ng build` does it before.
+// Templates are compiled in the browser here; `ng build` compiles them ahead of time.
 import '@angular/compiler'
 import { provideZonelessChangeDetection } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'

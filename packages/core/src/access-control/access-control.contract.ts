@@ -13,14 +13,14 @@ const resellerAdmins: Access = { who: 'signedIn', roles: [Role.ResellerAdmin] }
 const path = 'v1/access_control/'
 const ranges = z.array(NewSignInRange).check(z.maxLength(100))
 
-/** The calls about how administrators sign in. */
+/** API endpoints for administrators' sign-in rules. */
 export const accessControl = feature(
   { name: 'accessControl', noun: 'accessControl' },
   {
-    /** Of the caller's own reseller. */
+    /** Access control of the caller's own reseller. */
     get: endpoint({ method: 'GET', path, access: resellerAdmins, response: AccessControl }),
 
-    /** Changes what is named. Ranges without the caller's own address are refused unless `shutsOutOwnAddress`. */
+    /** Changes only the given fields. Ranges that exclude the caller's own address are rejected unless `shutsOutOwnAddress` is set. */
     update: endpoint({
       method: 'PATCH',
       path,
@@ -34,14 +34,14 @@ export const accessControl = feature(
       response: AccessControl,
     }),
 
-    /** Who has signed in in the last 30 days and could not with these ranges. Changes nothing. */
+    /** Users who signed in during the last 30 days and could not with these ranges. Changes nothing. */
     preview: endpoint({
       method: 'POST',
       path: 'v1/access_control/preview/',
       access: managers,
       body: z.object({
         signInRanges: ranges,
-        /** Whose administrators. Left out: those of the caller's own level. */
+        /** Customer whose administrators are meant. Left out: those of the caller's own level. */
         customerId: z.optional(SmallId),
       }),
       response: AccessPreview,
@@ -49,7 +49,7 @@ export const accessControl = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the access-control calls. */
 export const accessControlReference: References<typeof accessControl> = {
   get: { summary: 'How administrators of the own reseller sign in', spec: ['RT-039'] },
   update: { summary: 'Change how administrators of the own reseller sign in', spec: ['RT-039'] },

@@ -3,7 +3,7 @@ import { AccessControl, AccessPreview } from './access-control'
 
 type Wire = z.input<typeof AccessControl>
 
-/** Two named ranges and sessions of eight hours, as the wire carries it. */
+/** Two named ranges and eight-hour sessions, in wire format. */
 export function accessControlWire(overrides: Partial<Wire> = {}): Wire {
   return {
     signInRanges: [
@@ -17,12 +17,12 @@ export function accessControlWire(overrides: Partial<Wire> = {}): Wire {
   }
 }
 
-/** The same as screens see it. */
+/** The same, parsed as screens use it. */
 export function accessControl(overrides: Partial<Wire> = {}): AccessControl {
   return AccessControl.parse(accessControlWire(overrides))
 }
 
-/** Two of nine administrators would be refused, and the caller's own address. */
+/** Two of nine administrators would be locked out, and so would the caller's own address. */
 export function accessPreview(overrides: Partial<z.input<typeof AccessPreview>> = {}): AccessPreview {
   return AccessPreview.parse({
     address: '198.51.100.7',

@@ -46,7 +46,7 @@ const fr: Widen<typeof en> = {
     'Vous restez connecté jusqu’à la fin de votre session. Ensuite, seul le niveau supérieur peut vous redonner accès.',
 }
 
-/** Words of access control that a reseller and its customers share. */
+/** Access control texts shared by resellers and their customers. */
 export const accessControlMessages = { en, fr }
-/** Words of access control in one language. */
+/** Shape of the access control texts in one language. */
 export type AccessControlMessages = Widen<typeof en>

@@ -2,42 +2,42 @@ import * as z from 'zod/mini'
 import { SignInRange } from '../customers/customer'
 import { list, maybe, offByDefault, text } from '../http/fields'
 
-/** From where, with what and for how long a reseller's own administrators sign in. */
+/** Sign-in rules for a reseller's own administrators: allowed addresses, second factor and session length. */
 export const AccessControl = z.object({
-  /** Empty: from everywhere. */
+  /** Empty: any address. */
   signInRanges: list(SignInRange),
-  /** They need a second factor. */
+  /** True when administrators need a second factor. */
   isTwoFactorEnforced: offByDefault,
-  /** Sessions end after so long; `null`: as the server's. */
+  /** Hours until a session ends; `null`: the server's default. */
   sessionHours: maybe(z.number()),
-  /** Passed on as `ifMatch`, a change is refused when the reseller's settings were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the reseller's settings have changed since (XS-13). */
   version: text,
 })
 export type AccessControl = z.output<typeof AccessControl>
 
-/** An administrator who has signed in from an address that would be refused. */
+/** An administrator who has signed in from an address that would be locked out. */
 export const ShutOutUser = z.object({
   id: z.number(),
   username: z.string(),
-  /** The last of these addresses. */
+  /** The most recent of these addresses. */
   address: z.string(),
-  /** When, as an instant, ISO 8601 in UTC. */
+  /** Time of that sign-in, ISO 8601 in UTC. */
   seenAt: z.string(),
-  /** Has also signed in from an address that stays open. */
+  /** True when they have also signed in from an address that stays allowed. */
   hasOpenAddress: offByDefault,
 })
 export type ShutOutUser = z.output<typeof ShutOutUser>
 
-/** What ranges would mean, before they are saved. */
+/** Effect of ranges before they are saved. */
 export const AccessPreview = z.object({
   /** The caller's own address. */
   address: text,
-  /** The ranges hold for the caller, and the caller's address is in none of them. */
+  /** True when the ranges apply to the caller and none of them contains the caller's address. */
   isOwnShutOut: offByDefault,
-  /** Of the last 30 days, the latest first; at most 50. */
+  /** Locked-out users of the last 30 days, latest first; at most 50. */
   users: list(ShutOutUser),
   shutOutCount: z._default(z.int(), 0),
-  /** How many administrators have signed in in the last 30 days. */
+  /** Number of administrators who have signed in during the last 30 days. */
   userCount: z._default(z.int(), 0),
 })
 export type AccessPreview = z.output<typeof AccessPreview>

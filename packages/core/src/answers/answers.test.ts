@@ -20,7 +20,7 @@ const samples: Readonly<Record<string, unknown>> = {
   good: 2,
 }
 
-/** A sentence, and the values that it asked for. */
+/** Returns a sentence and the names of the parameters it used. */
 function read(locale: 'en' | 'fr', key: AnswerKey) {
   const asked = new Set<string>()
   const params = new Proxy(
@@ -35,7 +35,7 @@ function read(locale: 'en' | 'fr', key: AnswerKey) {
   return { sentence: sayAnswer(locale, { key, params }), asked: [...asked].sort() }
 }
 
-/** Before `; ! ?` goes a narrow space; before `:` and within « » a wide one. None of them lets the line break. */
+/** A narrow no-break space precedes `; ! ?`; a wide one precedes `:` and goes inside « ». */
 const badSigns = /['"]|(?<!\u202f)[;!?]|(?<!\u00a0)[:»]|«(?!\u00a0)/
 
 const kinds = (catalogue: object) => Object.entries(catalogue).map(([name, text]) => [name, typeof text])
@@ -56,7 +56,7 @@ describe('the texts that the server answers with', () => {
     expect(answerKeys.length).toBeGreaterThan(200)
   })
 
-  it('are French by their signs (LO-081)', () => {
+  it('follow French typography (LO-081)', () => {
     const badly = answerKeys.filter((key) => {
       const { sentence } = read('fr', key)
       const isSame = sentence === read('en', key).sentence && sentence !== unexpectedErrorText
@@ -73,7 +73,7 @@ const hostile = [
 ]
 
 describe('a sentence', () => {
-  it.each(hostile)('keeps the value %j as it is, in the language asked for', (value) => {
+  it.each(hostile)('keeps the value %j unchanged, in the requested language', (value) => {
     const taken = answerText('users.addressTaken', { address: value })
     const arriving = answerText('resellers.customerArriving', { customer: value })
 
@@ -81,7 +81,7 @@ describe('a sentence', () => {
     expect(sayAnswer('fr', arriving)).toBe(`${value} est en cours de transfert vers ce revendeur.`)
   })
 
-  it('survives being stored', () => {
+  it('survives storage', () => {
     const text = answerText('customers.moving', { reseller: null })
 
     expect(sayAnswer('fr', JSON.parse(JSON.stringify(text)))).toBe(
@@ -89,7 +89,7 @@ describe('a sentence', () => {
     )
   })
 
-  it('is generic for a key that no longer exists', () => {
+  it('falls back to a generic one for a key that no longer exists', () => {
     const gone = ['nothing.here', 'groups.', 'groups.constructor', 'constructor.name', '__proto__.x', '']
 
     for (const key of gone) expect(sayAnswer('fr', { key } as unknown as AnswerText)).toBe(unexpectedErrorText)
@@ -101,21 +101,21 @@ describe('a sentence', () => {
     { seconds: 59, en: '59 seconds', fr: '59 secondes' },
     { seconds: 60, en: '1 minute', fr: '1 minute' },
     { seconds: 841, en: '15 minutes', fr: '15 minutes' },
-  ])('gives a wait of $seconds s as $en', ({ seconds, en, fr }) => {
+  ])('renders a wait of $seconds s as $en', ({ seconds, en, fr }) => {
     const text = answerText('auth.tooManyTries', { seconds })
 
     expect(sayAnswer('en', text)).toContain(`Wait ${en}, `)
     expect(sayAnswer('fr', text)).toContain(`Attendez ${fr}, `)
   })
 
-  it('lists services by their names in the language, and an unknown one by its id', () => {
+  it('lists services by their localised names, and an unknown one by its id', () => {
     const text = answerText('resellers.servicesNotSold', { services: [...(samples.services as number[]), 999] })
 
     expect(sayAnswer('en', text)).toMatch(/^The reseller does not sell .*, 999\.$/)
     expect(sayAnswer('fr', text)).toMatch(/^Le revendeur ne propose pas .*, 999\.$/)
   })
 
-  it('follows the host’s wording where it has one', () => {
+  it('uses the host’s wording where there is one', () => {
     const say = createSayAnswer({
       fr: {
         groups: { nameTaken: 'Ce nom de groupe est pris.' },
@@ -131,7 +131,7 @@ describe('a sentence', () => {
     expect(say('fr', answerText('groups.deleted'))).toBe('Groupe supprimé.')
   })
 
-  it('cannot be named by a wrong key or with wrong values', () => {
+  it('cannot be built from a wrong key or with wrong values', () => {
     // @ts-expect-error: no such text.
     answerText('groups.nameTakn')
     // @ts-expect-error: the address is missing.

@@ -12,21 +12,21 @@ type Keys<Part extends 'en' | 'codes'> = {
   [F in Feature]: `${F}.${Extract<keyof Features[F][Part], string>}`
 }[Feature]
 
-/** A text that the server answers with: `feature.name`, such as `groups.nameTaken`. */
+/** Key of a text that the server answers with: `feature.name`, such as `groups.nameTaken`. */
 export type AnswerKey = Keys<'en'>
 
-/** The texts that refuse a call; each has a code. */
+/** Keys of the texts that reject a call; each has a code. */
 export type RefusalKey = Keys<'codes'>
 
 type English<K> = K extends `${infer F extends Feature}.${infer Name}`
   ? Features[F]['en'][Name & keyof Features[F]['en']]
   : never
 
-/** The values that a text names; an empty object for a text without any. */
+/** Parameters of a text; an empty object when it takes none. */
 export type AnswerParams<K extends AnswerKey> =
   English<K> extends (params: infer P extends object) => string ? P : Readonly<Record<string, never>>
 
-/** A text without a language: plain JSON, so it can be stored and shown to each reader in their own language. */
+/** A text independent of language: plain JSON, so it can be stored and shown to each reader in their own language. */
 export interface AnswerText {
   readonly key: AnswerKey
   readonly params?: object | undefined
@@ -35,14 +35,14 @@ export interface AnswerText {
 /** The texts of one language, by feature. */
 export type AnswerTexts = { readonly [F in Feature]: Widen<Features[F]['en']> }
 
-/** A host's own wording; every text that it leaves out stays as it is. */
+/** A host's own wording; texts it omits keep the default. */
 export type OwnAnswerTexts = { readonly [L in Locale]?: DeepPartial<AnswerTexts> }
 
-/** Turns a text into a sentence. */
+/** Renders a text as a sentence. */
 export type SayAnswer = (locale: Locale, text: AnswerText) => string
 
 /**
- * Names a text and the values in it.
+ * Builds a text from its key and parameters.
  *
  * @example answerText('users.addressTaken', { address: 'ana@contoso.example' })
  */
@@ -58,29 +58,32 @@ export const answerKeys: readonly AnswerKey[] = Object.entries(features).flatMap
   Object.keys(en).map((name) => `${feature}.${name}` as AnswerKey),
 )
 
-/** Whether a value is the key of a text. */
+/** True if a value is the key of a text. */
 export function isAnswerKey(value: unknown): value is AnswerKey {
   return typeof value === 'string' && textAt(shipped.en, value) !== undefined
 }
 
-/** Whether a text names values. */
+/** True if a text takes values. */
 export function hasParams(key: AnswerKey): boolean {
   return typeof textAt(shipped.en, key) === 'function'
 }
 
-/** The code of a refusal. */
+/** Returns the code of a refusal. */
 export function refusalCodeOf(key: RefusalKey): RefusalCode {
   const [feature = '', name = ''] = key.split('.')
   const { codes } = features[feature as Feature]
   return (codes as Record<string, RefusalCode>)[name] ?? 'internal'
 }
 
-/** Makes sentences of texts, in a host's own wording where it has one. Values are only ever inserted, never read again. */
+/**
+ * Creates a function that renders texts as sentences, using the host's wording where given. Parameters are only inserted, never
+ * interpreted.
+ */
 export function createSayAnswer(own: OwnAnswerTexts = {}): SayAnswer {
   const texts = { en: overlayTexts(shipped.en, own.en), fr: overlayTexts(shipped.fr, own.fr) }
   return (locale, { key, params }) => {
     const text = textAt(texts[locale], key)
-    // Stored by another version of the server.
+    // Stored by a server of another version.
     if (text === undefined) return unexpectedErrorText
     return typeof text === 'string' ? text : text(params ?? {})
   }
@@ -101,5 +104,5 @@ function textAt(texts: AnswerTexts, key: string): Text | undefined {
   return Object.hasOwn(catalogue, name) ? catalogue[name] : undefined
 }
 
-/** Makes sentences in the wording that ships. */
+/** Renders sentences in the default wording. */
 export const sayAnswer = createSayAnswer()

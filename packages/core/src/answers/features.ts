@@ -35,7 +35,7 @@ import { urlListsAnswers } from '../url-lists/url-lists.answers'
 import { usersAnswers } from '../users/users.answers'
 import { senderListsAnswers } from '../wbl/sender-lists.answers'
 
-/** What the server answers with, by feature: English, French, and the code of each refusal. */
+/** Server messages by feature: English, French, and the code of each refusal. */
 export const features = {
   auth: authAnswers,
   branding: brandingAnswers,

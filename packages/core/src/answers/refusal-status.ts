@@ -5,11 +5,11 @@ export const refusalStatus = {
   /** An embed token has expired; the page can ask for another one. */
   token_expired: 401,
   forbidden: 403,
-  /** A call that an embed token does not open. */
+  /** A call that an embed token does not permit. */
   outside_token: 403,
-  /** A page that an embed token, or this server, does not know. */
+  /** An origin not allowed by the embed token or by this server. */
   wrong_origin: 403,
-  /** More than an API key allows. */
+  /** A call beyond the API key's permissions. */
   outside_key: 403,
   /** An API key sent from a browser. */
   key_in_browser: 403,
@@ -31,5 +31,5 @@ export const refusalStatus = {
 /** A key of `refusalStatus`. */
 export type RefusalCode = keyof typeof refusalStatus
 
-/** The code of each text that refuses a call; the other texts confirm, or describe a single field. */
+/** Code of each text that rejects a call; the other texts confirm an action or describe a single field. */
 export type RefusalCodes<Texts> = { readonly [K in keyof Texts]?: RefusalCode }

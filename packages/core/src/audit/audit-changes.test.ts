@@ -53,7 +53,7 @@ describe('the changes of an event', () => {
     },
   )
 
-  it('are named in both languages, an unknown action as it came (XB-17)', () => {
+  it('are named in both languages, with an unknown action unchanged (XB-17)', () => {
     expect(auditActionText('domainAdded', en)).toBe('Domain added')
     expect(auditActionText('domainAdded', fr)).toBe('Domaine ajouté')
     expect(auditActionText('constructor', en)).toBe('constructor')

@@ -1,7 +1,7 @@
 import type { AuditEvent } from './audit.contract'
 import type { AuditMessages } from './audit.messages'
 
-/** One field that an event changed, in words. */
+/** One field that an event changed, as readable text. */
 export interface AuditChange {
   field: string
   /** `null`: the event names no value of before. */
@@ -10,12 +10,15 @@ export interface AuditChange {
   after: string | null
 }
 
-/** What happened, in words; an action that has none reads as it is. */
+/** Returns the text for an action; an action without one reads as it is. */
 export function auditActionText(action: string, { actions }: AuditMessages): string {
   return own(actions, action) ?? action
 }
 
-/** What an event changed, field by field in the order it names them; what stayed the same is left out, and what came or went empty. */
+/**
+ * Lists the changes of an event field by field, in the order it names them; unchanged fields are left out, and added or removed ones have
+ * an empty side.
+ */
 export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>, texts: AuditMessages) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name): AuditChange[] => {

@@ -5,7 +5,7 @@ import { AuditEvent } from './audit.contract'
 import { auditEvent } from './audit.fixtures'
 
 describe('audit events and sessions', () => {
-  it('read as they travel, with and without what may be absent (XA-24)', () => {
+  it('decode from the wire format, with and without optional fields (XA-24)', () => {
     expect(AuditEvent.parse(auditEvent())).toEqual(auditEvent())
     expect(AuditEvent.parse({ id: 1, at: '2026-11-21T18:46:00.000Z', action: 'signIn' })).toMatchObject({
       username: '',

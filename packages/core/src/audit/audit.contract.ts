@@ -7,24 +7,24 @@ import { signedIn } from '../permissions/access'
 import { countShape, pagingShape, pagingWire } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
 
-/** One line of the audit log: who did what, when and from where, with the values before and after. Never a secret. */
+/** One line of the audit log: who did what, when and from where, with the values before and after. Contains no secrets. */
 export const AuditEvent = z.object({
   id: z.number(),
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
-  /** What happened, in one word: `signIn`, `passwordChanged`, `entryReleased`; unknown ones are shown as they are. */
+  /** Action in one word: `signIn`, `passwordChanged`, `entryReleased`; unknown ones are shown as they are. */
   action: z.string(),
-  /** Who did it; empty when nobody was signed in. */
+  /** User who did it; empty when nobody was signed in. */
   username: text,
   address: text,
-  /** What it was done to, for example `user 42`; empty where the user is meant. */
+  /** Target of the action, for example `user 42`; empty where the user is meant. */
   target: text,
   before: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
   after: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
 })
 export type AuditEvent = z.output<typeof AuditEvent>
 
-/** The calls about the audit. */
+/** API endpoints for the audit log. */
 export const audit = feature(
   { name: 'audit', noun: 'auditEvent' },
   {
@@ -37,7 +37,7 @@ export const audit = feature(
         ...pagingShape,
         /** Exact action. */
         action: z.optional(line.check(z.maxLength(60))),
-        /** Exactly what it was done to, for example `customer 12`. */
+        /** Exact target, for example `customer 12`. */
         target: z.optional(line.check(z.minLength(1), z.maxLength(100))),
         /** Instants, ISO 8601 in UTC: from (inclusive) and to (exclusive). */
         from: z.optional(z.iso.datetime()),
@@ -49,7 +49,7 @@ export const audit = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the audit calls. */
 export const auditReference: References<typeof audit> = {
   list: { summary: 'Audit log of the caller’s scope, newest first', spec: ['XA-24', 'LO-088'] },
 }

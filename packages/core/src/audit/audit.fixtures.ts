@@ -1,6 +1,6 @@
 import type { AuditEvent } from './audit.contract'
 
-/** A changed time zone, with what stood there before. */
+/** A changed time zone, with its previous value. */
 export function auditEvent(overrides: Partial<AuditEvent> = {}): AuditEvent {
   return {
     id: 9001,

@@ -36,9 +36,9 @@ const en = {
   byNobody: 'The system',
   from: (address: string) => `from ${address}`,
   change: (before: string, after: string) => `${before} → ${after}`,
-  /** How the arrow of a change is read out. */
+  /** Screen-reader text for the arrow of a change. */
   changeSpoken: (before: string, after: string) => `from ${before} to ${after}`,
-  /** Names of capabilities, which events list by their codes. */
+  /** Names of capabilities, which events list by code. */
   capabilities: capabilitySetsMessages.en.names,
   nothing: 'nothing',
   yes: 'yes',
@@ -390,7 +390,7 @@ const en = {
     username: 'User name',
     widgets: 'Widgets',
   },
-  /** Of fields whose values are words of the wire. */
+  /** Texts for fields whose values are codes of the wire. */
   values: {
     role: rolesOf.en,
     roles: rolesOf.en,
@@ -794,7 +794,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of the audit log. */
+/** Texts of the audit log. */
 export const auditMessages = { en, fr }
-/** Words of the audit log in one language. */
+/** Shape of the audit log texts in one language. */
 export type AuditMessages = Widen<typeof en>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationView, type SessionStatus } from './application-view'
 
 describe('the window', () => {
-  it('shows login to whoever is not logged in (ST-001)', () => {
+  it('shows login to signed-out users (ST-001)', () => {
     expect(applicationView('signedOut', { isPublic: false })).toBe('login')
   })
 
@@ -13,7 +13,7 @@ describe('the window', () => {
     },
   )
 
-  it('shows the shell after login and profile (ST-003)', () => {
+  it('shows the shell once login and profile are done (ST-003)', () => {
     expect(applicationView('signedIn', { isPublic: false })).toBe('shell')
   })
 

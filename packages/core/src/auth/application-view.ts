@@ -1,12 +1,12 @@
-/** Where the check of a stored token stands. */
+/** State of the check of a stored token. */
 export type SessionStatus = 'checking' | 'signedOut' | 'signedIn'
 
-/** What the window shows: a public page, the loading state, login, or the shell around a screen. */
+/** View that the window shows: a public page, the loading state, login, or the shell around a screen. */
 export type ApplicationView = 'public' | 'loading' | 'login' | 'shell'
 
 /**
- * What shows for a route (spec 4). Public pages never wait for the session; everything else shows the loading state, not
- * the login form, while token and profile are being checked (ST-005).
+ * Returns the view for a route (spec 4). Public pages never wait for the session; everything else shows the loading state, not the login
+ * form, while token and profile are being checked (ST-005).
  */
 export function applicationView(session: SessionStatus, route: { isPublic: boolean }): ApplicationView {
   if (route.isPublic) return 'public'

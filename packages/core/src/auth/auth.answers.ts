@@ -67,5 +67,5 @@ const codes = {
   tooManyCodes: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about logging in, second factors and rights. */
+/** Server messages about logging in, second factors and rights. */
 export const authAnswers = { codes, en, fr }

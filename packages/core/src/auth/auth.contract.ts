@@ -19,7 +19,7 @@ export const LoginFactors = z.object({
 })
 export type LoginFactors = z.output<typeof LoginFactors>
 
-/** Answer of the password step (spec 3). Which step follows is decided by `nextLoginStep`. */
+/** Response to the password step (spec 3). `nextLoginStep` decides which step follows. */
 export const LoginAnswer = z.pipe(
   z.object({
     token: z.string(),
@@ -27,7 +27,7 @@ export const LoginAnswer = z.pipe(
     twofa: offByDefault,
     userId: z.number(),
     message: text,
-    /** Absent on servers that know authenticator apps only. */
+    /** Absent on servers that support only authenticator apps. */
     factors: orElse(LoginFactors, { app: true, passkeyHosts: [], recoveryCodes: false }),
   }),
   z.transform(({ enforce_2fa, twofa, ...answer }) => ({
@@ -38,7 +38,7 @@ export const LoginAnswer = z.pipe(
 )
 export type LoginAnswer = z.output<typeof LoginAnswer>
 
-/** The calls about logging in and out. */
+/** API endpoints for logging in and out. */
 export const auth = feature(
   { name: 'auth', noun: '' },
   {
@@ -64,24 +64,24 @@ export const auth = feature(
       response: Done,
     }),
 
-    /** The code step: a right code answers the token of a full session. Also what confirms a new second factor (AM-033). */
+    /** The code step: a correct code returns the token of a full session. Also confirms a new second factor (AM-033). */
     loginWithCode: endpoint({
       method: 'POST',
       path: 'v1/otp/totp/login/{code}/',
       access: anyone,
       params: z.object({ code: line }),
       body: z.object(credentials),
-      // Its absence is told apart: 'Authentication token is missing' (spec 8).
+      // A missing token has its own message: 'Authentication token is missing' (spec 8).
       response: z.object({
         token: z._default(z.nullable(z.string()), null),
-        /** Shown once: a new set, when the code turned two-factor authentication on. */
+        /** A new set, shown once, when the code turned on two-factor authentication. */
         recoveryCodes: maybe(z.array(z.string())),
       }),
     }),
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the auth calls. */
 export const authReference: References<typeof auth> = {
   login: { summary: 'Sign in with user name and password', spec: ['CA-014'] },
   checkToken: {

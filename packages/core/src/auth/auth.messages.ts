@@ -60,7 +60,7 @@ const fr: Widen<typeof en> = {
   codeRefused: 'Le code de vérification saisi n’est pas valide ou a expiré\u00a0; veuillez saisir un code valide.',
 }
 
-/** Words of login. */
+/** Login texts. */
 export const authMessages = { en, fr }
-/** Words of login in one language. */
+/** Shape of the login texts in one language. */
 export type AuthMessages = Widen<typeof en>

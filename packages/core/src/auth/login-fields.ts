@@ -1,6 +1,6 @@
 import { asText } from '../shared/as-text'
 
-/** What the password step sends (spec 3). */
+/** Fields that the password step sends (spec 3). */
 export interface LoginFields {
   username: string
   password: string
@@ -14,8 +14,8 @@ export interface MissingLoginFields {
 }
 
 /**
- * Fields that must be filled before anything is sent (spec 5); the messages stand in `auth.messages`. The code counts only
- * where its form shows, that is, where it is given.
+ * Finds required fields that are empty before anything is sent (spec 5); the messages are in `auth.messages`. The code is checked only when
+ * given, that is, when its form is shown.
  */
 export function missingLoginFields({ username, password, code }: LoginFields & { code?: string }): MissingLoginFields {
   return {

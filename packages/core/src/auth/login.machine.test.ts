@@ -72,7 +72,7 @@ describe('login', () => {
     expect(state).toMatchObject({ step: 'finishing', token: 'full' })
   })
 
-  it('stays in the code form after a wrong code, which can be tried again (ST-012)', () => {
+  it('stays in the code form after a wrong code, and allows another try (ST-012)', () => {
     const wrong = run([
       submitted,
       accepted({ hasTwoFactor: true }),
@@ -97,7 +97,7 @@ describe('login', () => {
     expect(run([submitted, accepted()]).step).toBe('finishing')
   })
 
-  it('finishes by five tasks in the order of the specification (ST-014, LG-017, LG-018, LG-019, LG-020, LG-021, LG-022, AM-038)', () => {
+  it('finishes with five tasks in the order of the specification (ST-014, LG-017, LG-018, LG-019, LG-020, LG-021, LG-022, AM-038)', () => {
     let state = run([submitted, accepted()])
     const order: string[] = []
     while (state.call?.kind === 'finish') {
@@ -129,7 +129,7 @@ describe('login', () => {
     })
   })
 
-  it('keeps what was typed and no token after a refusal (LG-025, LG-023, LG-024)', () => {
+  it('keeps the typed input and no token after a refusal (LG-025, LG-023, LG-024)', () => {
     expect(run([submitted, { type: 'failed', text: 'No.' }])).toMatchObject({
       step: 'credentials',
       fields,
@@ -150,7 +150,7 @@ describe('login', () => {
     })
   })
 
-  it('is safe for any event in any state: no password left when it is over, a token only behind accepted credentials', () => {
+  it('is safe for any event in any state: no password left at the end, a token only after accepted credentials', () => {
     const event = fc.oneof(
       fc.constant<LoginEvent>(submitted),
       fc
@@ -176,7 +176,7 @@ describe('login', () => {
     )
   })
 
-  it('ignores what is no event of it, and events without their fields', () => {
+  it('ignores unknown events, and events without their fields', () => {
     const atCode = run([submitted, accepted({ hasTwoFactor: true })])
     for (const event of [{ type: 'nonsense' }, { type: 'submitted' }, { type: 'codeSubmitted' }] as never[]) {
       for (const state of [initialLoginState, atCode]) expect(nextLoginState(state, event)).toBe(state)
@@ -189,7 +189,7 @@ describe('login', () => {
     expect(nextLoginState(open, { type: 'startedOver' })).toBe(open)
   })
 
-  it('takes a code that brought no token for a wrong one', () => {
+  it('treats a code that returned no token as wrong', () => {
     const sent = run([submitted, accepted({ hasTwoFactor: true }), { type: 'codeSubmitted', fields, code: '123456' }])
 
     expect(nextLoginState(sent, { type: 'codeAccepted', token: null })).toMatchObject({
@@ -210,7 +210,7 @@ function isSound(state: LoginState): void {
 describe('the second factor of a login', () => {
   const atCode = run([submitted, accepted({ hasTwoFactor: true })])
 
-  it('keeps what the account can finish with', () => {
+  it('stores which factors the account can use', () => {
     expect(atCode).toMatchObject({ step: 'code', factors: { app: true } })
     expect(run([{ type: 'startedOver' }], atCode).factors).toBeNull()
   })
@@ -228,7 +228,7 @@ describe('the second factor of a login', () => {
     expect(run([event], refused)).toMatchObject({ call, notice: null })
   })
 
-  it('ignores them before the password step, and an empty recovery code', () => {
+  it('ignores other factors before the password step, and an empty recovery code', () => {
     expect(run([{ type: 'passkeyPressed' }, { type: 'recoveryCodeSubmitted', code: 'x' }])).toBe(initialLoginState)
     expect(run([{ type: 'recoveryCodeSubmitted', code: ' ' }], atCode)).toBe(atCode)
   })

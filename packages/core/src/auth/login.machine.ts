@@ -2,23 +2,23 @@ import type { LoginAnswer, LoginFactors } from './auth.contract'
 import { type LoginFields, missingLoginFields } from './login-fields'
 import { nextLoginStep } from './login-step'
 
-/** What finishing a login does, in this order (spec 4, AM-038). */
+/** Tasks that finish a login, in this order (spec 4, AM-038). */
 export const finishingTasks = [
-  /** The shell's hierarchy panel goes (AM-028). */
+  /** Hides the shell's hierarchy panel (AM-028). */
   'hideStructureNavigation',
   /** `check_token` must answer access. */
   'checkToken',
-  /** Role and parent type must be known ones: see `roleOf`. */
+  /** Role and parent type must be known values: see `roleOf`. */
   'checkAuthorisation',
-  /** The profile is loaded. */
+  /** Loads the profile. */
   'reloadPermissions',
-  /** Caches are emptied, menus rebuilt. */
+  /** Clears caches and rebuilds menus. */
   'reinitialise',
 ] as const
 /** One of `finishingTasks`. */
 export type FinishingTask = (typeof finishingTasks)[number]
 
-/** What is under way; while there is something, no second request is sent. */
+/** Call in progress; while there is one, no second request is sent. */
 export type LoginCall =
   | { kind: 'login' }
   | { kind: 'code'; code: string }
@@ -27,46 +27,46 @@ export type LoginCall =
   | { kind: 'passkey' }
   | { kind: 'finish'; task: FinishingTask }
 
-/** What the person is told. `text` is the server's; without it the key's own text stands in `auth.messages`. */
+/** Notice for the user. `text` comes from the server; without it the key's own text in `auth.messages` applies. */
 export interface LoginNotice {
   key: 'failed' | 'codeRefused' | 'recoveryCodeRefused' | 'passkeyRefused' | 'profileFailed' | 'setupRequired'
   text: string | null
 }
 
-/** Where a login stands (spec 4). */
+/** State of a login (spec 4). */
 export interface LoginState {
   step: 'credentials' | 'code' | 'setup' | 'finishing' | 'finished'
-  /** Kept in memory for the code and the setup, until login finishes (AM-033). */
+  /** Kept in memory for the code and setup steps, until login finishes (AM-033). */
   fields: LoginFields
-  /** What the token store is to hold now: keep it in step with this. */
+  /** Token that the token store must hold now: keep the store in sync with this. */
   token: string | null
   userId: number | null
-  /** What the account can finish its login with, from the password step on. */
+  /** Factors that the account can finish its login with, from the password step on. */
   factors: LoginFactors | null
   call: LoginCall | null
   notice: LoginNotice | null
 }
 
-/** What can happen while somebody signs in. */
+/** Events that can occur during sign-in. */
 export type LoginEvent =
   | { type: 'submitted'; fields: LoginFields }
   | { type: 'accepted'; answer: LoginAnswer }
   | { type: 'codeSubmitted'; fields: LoginFields; code: string }
   | { type: 'recoveryCodeSubmitted'; code: string }
   | { type: 'passkeyPressed' }
-  /** A code, recovery code or passkey was right. */
+  /** A code, recovery code or passkey was accepted. */
   | { type: 'codeAccepted'; token: string | null }
-  /** The setup stored a token of a full session, if it got one. */
+  /** The setup stored a full-session token, if it received one. */
   | { type: 'setupCompleted'; token: string | null }
   | { type: 'taskDone'; task: FinishingTask }
-  /** The call under way failed; `text` is what the server said, if it said anything. */
+  /** The pending call failed; `text` is the server's message, if any. */
   | { type: 'failed'; text: string | null }
   | { type: 'startedOver' }
   | { type: 'loggedOut' }
 
 const noFields: LoginFields = { username: '', password: '' }
 
-/** Signed out, with the fields empty. */
+/** Signed out, with empty fields. */
 export const initialLoginState: LoginState = {
   step: 'credentials',
   fields: noFields,
@@ -77,7 +77,7 @@ export const initialLoginState: LoginState = {
   notice: null,
 }
 
-/** An event that makes no sense in the current state leaves it as it is. */
+/** Returns the next state; events that make no sense in the current state leave it unchanged. */
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'submitted':
@@ -103,7 +103,7 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
     case 'failed':
       return afterFailure(state, event.text)
     case 'startedOver':
-      // A session that is open is left by logging out only.
+      // An open session ends only by logging out.
       return isSigningIn(state) ? { ...initialLoginState, fields: { ...state.fields, password: '' } } : state
     case 'loggedOut':
       return initialLoginState
@@ -112,7 +112,7 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
   }
 }
 
-// Any stored token goes at the start of each attempt.
+// Each attempt starts by dropping any stored token.
 function start(state: LoginState, fields: LoginFields): LoginState {
   const { username, password } = missingLoginFields(fields ?? noFields)
   if (username || password) return state
@@ -137,7 +137,7 @@ function sendCode(state: LoginState, { fields, code }: { fields: LoginFields; co
   return { ...state, fields, call: { kind: 'code', code: code.trim() }, notice: null }
 }
 
-/** The notice of a second factor that was refused; `null` for other calls. */
+/** Notice for a rejected second factor; `null` for other calls. */
 function refusalOf(call: LoginCall | null): LoginNotice['key'] | null {
   switch (call?.kind) {
     case 'code':
@@ -169,7 +169,7 @@ function afterTask(state: LoginState, task: FinishingTask): LoginState {
 
 function afterFailure(state: LoginState, text: string | null): LoginState {
   const refusal = refusalOf(state.call)
-  // A wait or an outage is told in the server's words, everything else is a wrong code (ER-006).
+  // Rate limits and outages show the server's message; anything else counts as a wrong code (ER-006).
   if (refusal) return refuse(state, refusal, text)
   switch (state.call?.kind) {
     case 'login':

@@ -4,11 +4,11 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { signedIn } from '../permissions/access'
 
-/** A role as the roles list names it; the client shows what comes (AM-087). */
+/** A role as the roles list returns it; the client shows the names as received (AM-087). */
 export const RoleName = z.object({ id: z.number(), name: z.string() })
 export type RoleName = z.output<typeof RoleName>
 
-/** The calls about roles. */
+/** API endpoints for roles. */
 export const roles = feature('roles', {
   list: endpoint({
     method: 'GET',
@@ -19,7 +19,7 @@ export const roles = feature('roles', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the role calls. */
 export const rolesReference: References<typeof roles> = {
   list: { summary: 'Roles that users can have', spec: ['CA-023', 'AM-087'] },
 }

@@ -41,7 +41,7 @@ describe('the setup of the second factor', () => {
     })
   })
 
-  it('flags the user after a right code, and is done then (ST-019, ST-020, TF-025, TF-027, AM-037)', () => {
+  it('flags the user after a correct code, and is then done (ST-019, ST-020, TF-025, TF-027, AM-037)', () => {
     const verified = run([...toCode, { type: 'confirmed' }, { type: 'verified', token: 'full' }])
 
     expect(verified).toMatchObject({ step: 'codeEntered', token: 'full', call: { kind: 'flag' } })
@@ -55,14 +55,14 @@ describe('the setup of the second factor', () => {
     expect(run([{ type: 'codeChanged', code: '654321' }], wrong).problem).toBeNull()
   })
 
-  it('says that the token is missing when a right code brought none (TF-024)', () => {
+  it('reports a missing token when a correct code returned none (TF-024)', () => {
     expect(run([...toCode, { type: 'confirmed' }, { type: 'verified', token: null }])).toMatchObject({
       step: 'codeScanned',
       problem: { key: 'tokenMissing' },
     })
   })
 
-  it('repeats only the flagging after it failed, since a code works once (TF-026)', () => {
+  it('retries only the flagging when it failed, since a code works once (TF-026)', () => {
     const failed = run([
       ...toCode,
       { type: 'confirmed' },
@@ -74,7 +74,7 @@ describe('the setup of the second factor', () => {
     expect(run([{ type: 'confirmed' }], failed).call).toEqual({ kind: 'flag' })
   })
 
-  it('does not go back to the barcode once a code was verified', () => {
+  it('does not return to the barcode once a code was verified', () => {
     const failed = run([
       ...toCode,
       { type: 'confirmed' },
@@ -103,7 +103,7 @@ describe('the setup of the second factor', () => {
     expect(canConfirmSetup(run([...toCode, { type: 'codeChanged', code }]))).toBe(can)
   })
 
-  it('skips no step, whatever comes (TF-021)', () => {
+  it('skips no step, whatever events arrive (TF-021)', () => {
     const order = ['notStarted', 'barcodeGenerated', 'codeScanned', 'codeEntered', 'done']
     const event = fc.constantFrom<SetupEvent>(
       ...toCode,
@@ -148,7 +148,7 @@ describe('recovery codes of the setup', () => {
     { type: 'flagged' },
   ])
 
-  it('are shown until they are saved, and forgotten then', () => {
+  it('are shown until they are saved, then forgotten', () => {
     expect(shown).toMatchObject({ step: 'codesShown', recoveryCodes: codes, call: null })
     expect(run([{ type: 'wentBack' }, { type: 'generatePressed' }, { type: 'codeChanged', code: '1' }], shown)).toBe(
       shown,

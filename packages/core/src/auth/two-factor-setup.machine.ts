@@ -1,28 +1,28 @@
 import { isTwoFactorCode } from '../passwords/two-factor-code'
 
-/** What went wrong; the texts stand in `two-factor.messages` (spec 8). */
+/** Problem with the setup; the texts are in `two-factor.messages` (spec 8). */
 export type SetupProblem = 'barcodeFailed' | 'codeIncorrect' | 'tokenMissing' | 'enablingFailed'
 
-/** The call that is on its way; while there is one, nothing else can be pressed. */
+/** The pending call; while there is one, all controls are disabled. */
 export type SetupCall = { kind: 'create' } | { kind: 'verify'; code: string } | { kind: 'flag' }
 
-/** Where the setup of the second factor stands (spec 4). */
+/** State of the setup of the second factor (spec 4). */
 export interface SetupState {
-  /** The states of spec 4, and `codesShown` where the account got recovery codes: each follows the one before. */
+  /** States of spec 4 in order, plus `codesShown` when the account received recovery codes. */
   step: 'notStarted' | 'barcodeGenerated' | 'codeScanned' | 'codeEntered' | 'codesShown' | 'done'
   /** `otpauth:` address of the secret; `null` before it was made. */
   authenticatorUrl: string | null
   code: string
-  /** Token of the full session, once the code was verified: keep the token store in step with it. */
+  /** Full-session token once the code is verified: keep the token store in sync with it. */
   token: string | null
-  /** A new set of recovery codes, to be shown once; `null` when the account has some. */
+  /** A new set of recovery codes to show once; `null` when the account already has some. */
   recoveryCodes: readonly string[] | null
   call: SetupCall | null
   /** `text`: what the server said, where the problem's own text does not say it all. */
   problem: { key: SetupProblem; text: string | null } | null
 }
 
-/** What can happen while a second factor is set up. */
+/** Events that can occur while a second factor is set up. */
 export type SetupEvent =
   /** 'Generate Barcode'. */
   | { type: 'generatePressed' }
@@ -33,7 +33,7 @@ export type SetupEvent =
   /** 'Confirm'. */
   | { type: 'confirmed' }
   | { type: 'verified'; token: string | null; recoveryCodes?: readonly string[] | null }
-  /** The user carries `hasTwoFactor` now. */
+  /** The user now carries `hasTwoFactor`. */
   | { type: 'flagged' }
   /** 'I have saved them'. */
   | { type: 'codesSaved' }
@@ -52,7 +52,10 @@ export const initialSetupState: SetupState = {
   problem: null,
 }
 
-/** An event that makes no sense in the current state leaves it as it is. Entering `done` is what `twoFactorEnabled` tells of. */
+/**
+ * Returns the next state; events that make no sense in the current state leave it unchanged. Entering `done` corresponds to
+ * `twoFactorEnabled`.
+ */
 export function nextSetupState(state: SetupState, event: SetupEvent): SetupState {
   if (state.call) return afterCall(state, state.call, event)
   switch (event.type) {
@@ -82,7 +85,7 @@ function isAtCode({ step }: SetupState): boolean {
   return step === 'codeScanned' || step === 'codeEntered'
 }
 
-// A code that was verified works no second time: after a failed flagging only the flagging is repeated.
+// A verified code cannot be used twice: after a failed flag update, only the flag update is retried.
 function confirm(state: SetupState): SetupState {
   const call: SetupCall = state.token ? { kind: 'flag' } : { kind: 'verify', code: state.code.trim() }
   return { ...state, step: 'codeEntered', call, problem: null }

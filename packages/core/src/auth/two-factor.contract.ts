@@ -15,9 +15,9 @@ const SecretAnswer = z.pipe(
   z.transform((answer) => (typeof answer === 'string' ? { url: answer } : answer)),
 )
 
-/** The calls about the second factor. */
+/** API endpoints for the second factor. */
 export const twoFactor = feature('twoFactor', {
-  /** Makes a new secret, which counts only after a right code from it (AM-036). Refused once a second factor is set up. */
+  /** Creates a new secret, which takes effect only after a correct code from it (AM-036). Rejected once a second factor is set up. */
   createSecret: endpoint({
     method: 'GET',
     path: 'v1/otp/totp/create/',
@@ -25,7 +25,7 @@ export const twoFactor = feature('twoFactor', {
     response: SecretAnswer,
   }),
 
-  /** The same beside a passkey, with password and second factor (XA-22). */
+  /** Same, in addition to a passkey; requires password and second factor (XA-22). */
   addApp: endpoint({
     method: 'POST',
     path: 'v1/otp/totp/create/',
@@ -35,8 +35,8 @@ export const twoFactor = feature('twoFactor', {
   }),
 
   /**
-   * Removes the own authenticator app. When no passkey is left either, two-factor authentication is off and every session ends; where
-   * it is enforced, it must be set up anew.
+   * Removes the user's own authenticator app. When no passkey is left either, two-factor authentication is turned off and every session
+   * ends; where it is enforced, it must be set up again.
    */
   remove: endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const twoFactor = feature('twoFactor', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the second-factor calls. */
 export const twoFactorReference: References<typeof twoFactor> = {
   createSecret: {
     summary: 'Make a new secret for an authenticator app; it counts after a right code from it',

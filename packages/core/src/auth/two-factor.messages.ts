@@ -76,7 +76,7 @@ const fr: Widen<typeof en> = {
   enabled: 'L’authentification à deux facteurs est configurée.',
 }
 
-/** Words of the second factor's setup. */
+/** Texts of the second factor's setup. */
 export const twoFactorMessages = { en, fr }
-/** Words of the second factor's setup in one language. */
+/** Shape of the second-factor setup texts in one language. */
 export type TwoFactorMessages = Widen<typeof en>

@@ -3,7 +3,7 @@ import { createClient } from '../create-client'
 import { brandingWire } from './branding.fixtures'
 
 describe('client.branding.get', () => {
-  it('completes pictures that the server names by a path, for pages on any host (CA-091, EN-114, EN-115)', async () => {
+  it('completes picture paths from the server, for pages on any host (CA-091, EN-114, EN-115)', async () => {
     const picture = (name: string) => `/api/v1/resellers/branding/images/${name}`
     const logo = { logo: picture('a.png'), logo_dark: 'https://cdn.example/dark.png' }
     const fetch = async () => Response.json(brandingWire({ logo, favicon: picture('b.png') }))

@@ -36,5 +36,5 @@ const codes = {
   color: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about brands. */
+/** Server messages about brands. */
 export const brandingAnswers = { codes, en, fr }

@@ -7,11 +7,11 @@ import { feature } from '../http/feature'
 import { anyone } from '../permissions/access'
 import { line } from '../shared/text-schemas'
 
-/** The calls about brands. */
+/** API endpoints for branding. */
 export const branding = feature(
   { name: 'branding', noun: 'branding' },
   {
-    /** The look of the host name that a page is served from: no login, as the login page needs it (AM-086). */
+    /** Branding of the host name that a page is served from; needs no login, because the login page uses it (AM-086). */
     get: endpoint({
       method: 'GET',
       path: 'v1/resellers/branding/',
@@ -23,7 +23,7 @@ export const branding = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the branding calls. */
 export const brandingReference: References<typeof branding> = {
   get: { summary: 'Logos for the host name of a page', spec: ['CA-091', 'AM-086', 'XT-13'] },
 }

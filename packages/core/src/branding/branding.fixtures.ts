@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { Branding } from './branding'
 
-/** The look of Northwind's host name, as the wire carries it. */
+/** Branding of Northwind's host name, in wire format. */
 export function brandingWire(overrides: Partial<z.input<typeof Branding>> = {}): z.input<typeof Branding> {
   return {
     name: 'Northwind',

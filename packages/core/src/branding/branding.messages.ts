@@ -1,9 +1,9 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** Title of the toast that says so. */
+  /** Title of the toast for `loadFailed`. */
   failedTitle: 'Branding did not load',
-  /** Shown when the call fails; a host that nobody branded is no failure (AM-086). */
+  /** Shown when the call fails; an unbranded host is not a failure (AM-086). */
   loadFailed: 'Error loading reseller',
 } as const
 
@@ -12,7 +12,7 @@ const fr: Widen<typeof en> = {
   loadFailed: 'Erreur lors du chargement du revendeur',
 }
 
-/** Words of branding. */
+/** Branding texts. */
 export const brandingMessages = { en, fr }
-/** Words of branding in one language. */
+/** Shape of the branding texts in one language. */
 export type BrandingMessages = Widen<typeof en>

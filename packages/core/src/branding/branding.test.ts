@@ -48,11 +48,11 @@ describe('Branding', () => {
     { logo: null },
     { logo: {}, colors: {} },
     { logo: { logo: null, logo_dark: '' }, colors: null, favicon: null },
-  ])('has none for a host that nobody branded: %j (AM-086, XT-13)', (answer) => {
+  ])('is empty for a host without a brand: %j (AM-086, XT-13)', (answer) => {
     expect(Branding.parse(answer)).toEqual(nothing)
   })
 
-  it('leaves out addresses that are not allowed (XB-17, XB-31)', () => {
+  it('omits addresses that are not allowed (XB-17, XB-31)', () => {
     const answer = {
       logo: { logo: 'javascript:alert(1)', logo_dark: 'data:text/html,x' },
       favicon: 'data:image/svg+xml,x',
@@ -65,7 +65,7 @@ describe('Branding', () => {
     })
   })
 
-  it('says what failed in the words of the specification (ER-043)', () => {
+  it('reports a failure in the words of the specification (ER-043)', () => {
     expect(brandingMessages.en.loadFailed).toBe('Error loading reseller')
   })
 })
@@ -97,7 +97,7 @@ describe('logoAddress', () => {
     expect(logoAddress(text)).toBe(address)
   })
 
-  it('answers nothing but http, https, paths of one host and pictures, whatever comes (EN-114, EN-115)', () => {
+  it('returns only http, https, paths of one host and pictures, whatever the input (EN-114, EN-115)', () => {
     const schemes = fc.constantFrom('http', 'https', 'data', 'javascript', 'vbscript', 'blob', 'data:image/png', 'ftp')
     const text = fc.oneof(
       fc.webUrl(),
@@ -116,14 +116,14 @@ describe('logoAddress', () => {
     )
   })
 
-  it.each(['=', 'a'])('reads an address of many %j in time that grows with its length (XS-15)', async (part) => {
+  it.each(['=', 'a'])('reads an address of many %j in linear time (XS-15)', async (part) => {
     const read = (length: number) => logoAddress(`data:image/png;base64,${part.repeat(length)}!`)
 
     expect(read(100_000)).toBeNull()
     expect(await growth(read, 100_000)).toBeLessThan(linear)
   })
 
-  it('is completed for a page on another host than the API’s (EN-114)', () => {
+  it('is completed for a page on a host other than the API’s (EN-114)', () => {
     expect(absoluteLogo('/api/logo.png', 'https://portal.example/api/')).toBe('https://portal.example/api/logo.png')
     expect(absoluteLogo(png, 'https://portal.example/api/')).toBe(png)
     expect(absoluteLogo(null, 'https://portal.example/api/')).toBeNull()
@@ -150,7 +150,7 @@ describe('brandColor', () => {
     'rgb(1 2 3',
     'light-dark(#000, #fff)',
     `#${'a'.repeat(100_000)}`,
-  ])('refuses %j (XB-31)', (text) => {
+  ])('rejects %j (XB-31)', (text) => {
     expect(brandColor(text)).toBeNull()
   })
 })

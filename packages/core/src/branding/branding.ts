@@ -11,28 +11,28 @@ const Links = codec({ support: text, terms: text, privacy: text, disclaimer: tex
 const Colors = codec({ brand: Color, brand_dark: Color, neutral: Color })
 
 /**
- * The look of a host name (spec 1): what the specification has, the logos, and our own additions, which another server leaves
- * out. A host that nobody branded has no logos (AM-086).
+ * Branding of a host name (spec 1): the specified fields, the logos, and our own additions, which other servers omit. An unbranded host has
+ * no logos (AM-086).
  */
 export const Branding = z.pipe(
   z.object({ name: text, title: text, logo: maybe(Logos), favicon: Logo, colors: maybe(Colors), links: maybe(Links) }),
   z.transform(({ name, title, logo, favicon, colors, links }) => ({
-    /** Whose brand it is; empty for none. */
+    /** Name of the brand's owner; empty for none. */
     name,
-    /** What the service is called in a tab's title; the name where nothing else is said. */
+    /** Name of the service in a tab's title; defaults to the brand's name. */
     title: title || name,
-    /** Address of the logo for light pages, for an `img` only; `null` for none and for one that is not allowed. */
+    /** Address of the logo for light pages, for use in an `img` only; `null` when there is none or it is not allowed. */
     logo: logo?.logo ?? null,
     /** The same for dark pages. */
     logoDark: logo?.logoDark ?? null,
     favicon,
-    /** Seeds of the theme: `appearance` takes them. Each is `null` where the brand has none. */
+    /** Theme seeds for `appearance`. Each is `null` where the brand has none. */
     colors: {
       brand: colors?.brand ?? null,
       brandDark: colors?.brandDark ?? null,
       neutral: colors?.neutral ?? null,
     },
-    /** Pages outside the portal; empty: those that whoever runs the portal configured. */
+    /** Pages outside the portal; empty: the ones configured by the portal's operator. */
     links: {
       support: links?.support ?? '',
       terms: links?.terms ?? '',

@@ -2,9 +2,8 @@ const picture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i
 const sameHost = 'https://same.invalid'
 
 /**
- * The address of a logo that may be shown: http, https, a path on the API's own host, or a picture inside the address. SVG
- * inside the address is refused, as it can carry scripts (XB-31), and so is a path that leads to another host. Anything else
- * gives `null`.
+ * Returns a logo address that is safe to show: http, https, a path on the API's own host, or a data URL. SVG data URLs are rejected because
+ * they can carry scripts (XB-31), as are paths that lead to another host. Anything else returns `null`.
  */
 export function logoAddress(text: string | null): string | null {
   if (!text) return null
@@ -16,7 +15,7 @@ export function logoAddress(text: string | null): string | null {
   }
 }
 
-/** A logo's address for pages on another host than the API's: a path is completed. */
+/** Resolves a logo's path for pages on a host other than the API's. */
 export function absoluteLogo(address: string | null, baseUrl: string): string | null {
   return address?.startsWith('/') ? new URL(address, baseUrl).href : address
 }
@@ -27,7 +26,7 @@ interface Pictures {
   favicon: string | null
 }
 
-/** A look whose pictures any page can show, whatever host it is on. */
+/** Branding whose pictures any page can show, on any host. */
 export function withAbsoluteLogos<T extends Pictures>(look: T, baseUrl: string): T {
   const { logo, logoDark, favicon } = look
   return {
@@ -38,7 +37,7 @@ export function withAbsoluteLogos<T extends Pictures>(look: T, baseUrl: string):
   }
 }
 
-// A path that begins with two slashes would name a host.
+// A path that begins with two slashes would be read as a host.
 function pathOf({ origin, pathname, search }: URL): string | null {
   return origin === sameHost && !pathname.startsWith('//') ? pathname + search : null
 }

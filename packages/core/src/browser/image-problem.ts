@@ -1,6 +1,6 @@
 import type { ImageMessages } from './image.messages'
 
-/** Why `shrinkImage` refused a file. Its `key` names a text of `imageMessages`. */
+/** Reason why `shrinkImage` rejected a file. Its `key` names a text of `imageMessages`. */
 export class ImageProblem extends Error {
   override readonly name = 'ImageProblem'
   readonly key: keyof ImageMessages

@@ -12,7 +12,7 @@ const fr: Widen<typeof en> = {
   unreadable: 'Cette image n’a pas pu être lue. Elle est peut-être endommagée.',
 }
 
-/** Why a picture was refused, by the key of an `ImageProblem`. */
+/** Reasons for rejecting a picture, keyed by `ImageProblem`. */
 export const imageMessages = { en, fr }
 /** The shape of `imageMessages`. */
 export type ImageMessages = Widen<typeof en>

@@ -4,7 +4,7 @@ import { pictureData } from './picture-data'
 describe('a picture of another origin', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('becomes an address that holds it, asked for without cookies (XB-15)', async () => {
+  it('becomes a data address, fetched without cookies (XB-15)', async () => {
     const asked = vi.fn(async () => new Response(new Blob(['png'], { type: 'image/png' })))
     vi.stubGlobal('fetch', asked)
 
@@ -15,7 +15,7 @@ describe('a picture of another origin', () => {
   it.each([
     ['is gone', new Response('', { status: 404, headers: { 'content-type': 'image/png' } })],
     ['is none', new Response('<p>', { headers: { 'content-type': 'text/html' } })],
-  ])('is refused when it %s', async (_, answer) => {
+  ])('is rejected when it %s', async (_, answer) => {
     vi.stubGlobal('fetch', async () => answer)
 
     await expect(pictureData('https://api.example/logo.png')).rejects.toThrow('There is no picture')

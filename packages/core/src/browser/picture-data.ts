@@ -1,4 +1,4 @@
-/** A picture as an address that holds it. */
+/** Encodes a picture as a data URL. */
 export function dataAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -9,8 +9,8 @@ export function dataAddress(picture: Blob): Promise<string> {
 }
 
 /**
- * The picture at an address, as one that holds it: a page with a strict policy shows pictures of no other origin (XB-15). Asked for
- * without a token or cookies. Rejects when there is none.
+ * Fetches the picture at an address as a data URL, for pages whose strict policy blocks pictures from other origins (XB-15). Sends no token
+ * or cookies. Rejects when there is none.
  */
 export async function pictureData(address: string, signal?: AbortSignal): Promise<string> {
   const answer = await fetch(address, { credentials: 'omit', ...(signal && { signal }) })

@@ -39,7 +39,7 @@ describe('readPicture', () => {
     { file: 'files/huge-header.png', type: 'image/png', width: 4_294_967_295, height: 4_294_967_295 },
     { file: 'files/zero-width.png', type: 'image/png', width: 0 },
     { file: 'files/truncated.png', type: 'image/png', isWhole: false },
-  ])('tells size and end of $file from its header (XB-30)', ({ file, ...picture }) => {
+  ])('reads the size and end of $file from its header (XB-30)', ({ file, ...picture }) => {
     expect(readPicture(read(file))).toMatchObject(picture)
   })
 
@@ -64,7 +64,7 @@ describe('readPicture', () => {
     },
   )
 
-  it('sees that a JPEG was cut (XB-30)', () => {
+  it('detects a truncated JPEG (XB-30)', () => {
     for (let length = jpeg.length - 1; length > 3; length -= 97)
       expect(readPicture(jpeg.slice(0, length))).toMatchObject({ type: 'image/jpeg', isWhole: false })
     expect(readPicture(new Uint8Array([...jpeg, 1, 2, 3]))).toMatchObject({ isWhole: true })
@@ -86,7 +86,7 @@ describe('readPicture', () => {
     expect(readPicture(behind(orientationWindow))?.orientation).toBe(1)
   })
 
-  it('takes any bytes (XB-30)', () => {
+  it('accepts any bytes (XB-30)', () => {
     const files = items.map(({ file }) => read(file)).filter(({ length }) => length > 0 && length < 5_000)
 
     fc.assert(
@@ -108,7 +108,7 @@ describe('readPicture', () => {
 })
 
 describe('withoutExif', () => {
-  it('leaves a JPEG without orientation, and the given bytes as they were (VA-044)', () => {
+  it('returns a JPEG without orientation, and does not change the given bytes (VA-044)', () => {
     const before = jpeg.slice()
 
     expect(readPicture(withoutExif(jpeg))).toEqual({ ...readPicture(jpeg), orientation: 1 })

@@ -1,22 +1,22 @@
-/** The kinds of pictures that can be uploaded; all others count as no picture. */
+/** Picture types that can be uploaded; files of any other type are not treated as pictures. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** What the first bytes of a picture file say about it. */
+/** Details that the first bytes of a picture file give about it. */
 export interface Picture {
   type: PictureType
-  /** In stored pixels, before turning; 0 when the file does not say. */
+  /** In stored pixels, before rotation; 0 when the file does not say. */
   width: number
   height: number
-  /** Whether the file goes on to where it says that it ends. */
+  /** True if the file reaches the end that it declares. */
   isWhole: boolean
   /** EXIF orientation, 1 to 8. 1 for files other than JPEG, which browsers turn by themselves. */
   orientation: number
 }
 
-/** The part of a file in which its orientation is looked for (CO-011). */
+/** Number of leading bytes searched for the orientation (CO-011). */
 export const orientationWindow = 128 * 1024
 
-/** Reads a file's header without decoding the picture; `null` when it is none of the known kinds, whatever its name says. */
+/** Reads a file's header without decoding the picture; `null` when the content is none of the known types, whatever its name. */
 export function readPicture(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return readPng(view)
@@ -25,7 +25,7 @@ export function readPicture(bytes: Uint8Array): Picture | null {
   return null
 }
 
-/** A JPEG whose EXIF data no decoder finds, so that none turns the picture before we do. Other files stay as they are. */
+/** Hides the EXIF data of a JPEG from decoders, so that none rotates the picture before we do. Other files stay unchanged. */
 export function withoutExif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!startsWith(bytes, '\xff\xd8\xff')) return bytes
   const copy = bytes.slice()
@@ -65,7 +65,7 @@ function webpSize(view: DataView): number[] {
       return [(size & 0x3fff) + 1, ((size >> 14) & 0x3fff) + 1]
     }
     case 'VP8X':
-      // Two numbers of three bytes, each less by one.
+      // Two three-byte numbers, each stored minus one.
       return [(view.getUint32(24, true) & 0xffffff) + 1, (view.getUint32(26, true) >>> 8) + 1]
     default:
       return []
@@ -108,18 +108,18 @@ function* segments(view: DataView): Generator<{ marker: number; at: number; size
   }
 }
 
-/** Start of frame, of any of the ways to code one: C0 to CF but for C4, C8 and CC. */
+/** Start of frame in any coding: C0 to CF except C4, C8 and CC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Whether an end of image follows; other data may come behind it. */
+/** True if an end of image follows; other data may come after it. */
 function endsAfter(view: DataView, start: number): boolean {
   for (let at = view.byteLength - 2; at > start; at -= 1) if (view.getUint16(at) === 0xffd9) return true
   return false
 }
 
-/** The orientation that EXIF data name between two places of a file; 0 for none. */
+/** Returns the orientation in the EXIF data between two offsets of a file; 0 for none. */
 function orientationOf(view: DataView, start: number, end: number): number {
   const limit = Math.min(end, orientationWindow, view.byteLength)
   if (start + 8 > limit) return 0

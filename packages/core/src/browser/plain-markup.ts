@@ -1,10 +1,10 @@
-/** As many elements as a text of 100 KB needs; each costs some microseconds. */
+/** Enough elements for a text of 100 KB; each costs a few microseconds. */
 export const maxElements = 6_000
 
-/** Browsers stop nesting at 512, and take seconds for a text of 100 KB that nests all the way. */
+/** Browsers stop nesting at 512, and take seconds for 100 KB of nothing but nested tags. */
 const maxDepth = 100
 
-/** Tags that never have content, and those that the next of their kind closes. */
+/** Void tags, and those that the next tag of their kind closes. */
 const closedByThemselves = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -12,14 +12,13 @@ const closedByThemselves = new Set(
   ).split(' '),
 )
 
-/** The only attributes of which the sanitiser makes something. */
+/** The only attributes the sanitiser uses. */
 const attributesToRead = /^(?:alt|colspan|href|rowspan)$/i
 
 /**
- * Markup without comments, scripts, style sheets and the attributes that are dropped anyway; `null` when it has so many tags,
- * or so many inside each other, that a browser takes too long to read it. It is no safer than before, but quicker to sanitise,
- * and reading it does not make the browser report each `style` and `onclick` to a page with a strict
- * Content-Security-Policy.
+ * Strips comments, scripts, style sheets and attributes that are dropped anyway; returns `null` when there are so many tags, or such deep
+ * nesting, that a browser takes too long to parse it. The result is no safer than before but faster to sanitise, and parsing it does not
+ * make the browser report each `style` and `onclick` on a page with a strict Content-Security-Policy.
  */
 export function plainMarkup(html: string): string | null {
   const nesting = new Nesting()
@@ -30,7 +29,7 @@ export function plainMarkup(html: string): string | null {
     const [tag] = found
     plain += html.slice(at, found.index)
     const part = readPart(html, tag, start.lastIndex)
-    // Browsers drop the rest when a part of it does not end.
+    // Browsers drop the rest when a part is not closed.
     if (part === null) return plain
     if (part.text !== nothing && !nesting.takes(tag)) return null
     plain += part.text
@@ -40,7 +39,7 @@ export function plainMarkup(html: string): string | null {
   return plain + html.slice(at)
 }
 
-/** What is left of markup between its tags; nothing in it is read as a tag any more. */
+/** Returns the markup without its tags; nothing left in it reads as a tag. */
 export function withoutTags(html: string): string {
   return html.replace(/<[^>]*>?/g, ' ')
 }
@@ -50,11 +49,11 @@ class Nesting {
   private elements = 0
   private depth = 0
 
-  /** Whether there is room for a tag, given as `<name` or `</name`. */
+  /** True if there is room for a tag, given as `<name` or `</name`. */
   takes(tag: string): boolean {
     const isEnd = tag[1] === '/'
     const name = tag.slice(isEnd ? 2 : 1).toLowerCase()
-    // An end without a beginning makes an element too, and a picture is drawn as words by hand.
+    // An unmatched closing tag creates an element too, and a picture is replaced by text node by node.
     this.elements += name === 'img' ? 4 : isEnd ? 0.25 : 1
     if (!closedByThemselves.has(name)) {
       const open = this.open.get(name) ?? 0
@@ -66,16 +65,16 @@ class Nesting {
   }
 }
 
-/** Keeps what stood before and behind apart. */
+/** Keeps the text before and after separate. */
 const nothing = '<!---->'
 
 interface Part {
   text: string
-  /** Where it ends in the markup. */
+  /** Position in the markup where it ends. */
   end: number
 }
 
-/** A tag, a comment, or a whole script or style sheet; `inside` is where its name ends. */
+/** Reads a tag, a comment, or a whole script or style sheet; `inside` is where its name ends. */
 function readPart(html: string, start: string, inside: number): Part | null {
   switch (start.toLowerCase()) {
     case '<!--':
@@ -95,7 +94,7 @@ function skipTo(close: RegExp, html: string, from: number): Part | null {
   return end > 0 ? { text: nothing, end } : null
 }
 
-/** A tag with the attributes that count, told apart as the HTML standard does. */
+/** Reads a tag with its relevant attributes, tokenised as in the HTML standard. */
 function readTag(html: string, start: string, inside: number): Part | null {
   const attribute =
     /[\t\n\f\r /]*(([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >]*))?)/y
@@ -109,7 +108,7 @@ function readTag(html: string, start: string, inside: number): Part | null {
   }
   const close = html.indexOf('>', at)
   if (close < 0) return null
-  // A space before the slash, which would else be a part of an unquoted value.
+  // Adds a space before the slash, which would otherwise become part of an unquoted value.
   const isEmpty = close > at && html[close - 1] === '/'
   return { text: `${text}${isEmpty ? ' /' : ''}>`, end: close + 1 }
 }

@@ -10,7 +10,7 @@ import own from '../../test-data/xss-payloads/own.json'
 import { sanitizeHtml, trustedHtml } from './sanitize-html'
 import type { TrustedHtml } from './trusted-types'
 
-/** Everything but images is what this test's own page needs. */
+/** Everything except images is needed by this test's own page. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,7 +49,7 @@ function show(clean: TrustedHtml | string): HTMLElement {
   return box
 }
 
-/** All that is wrong with a sanitised piece of markup in the page. */
+/** Returns every problem found in sanitised markup once it is in the page. */
 function faults(html: string): string[] {
   const clean = sanitizeHtml(html)
   const box = show(trustedHtml(html))
@@ -88,10 +88,10 @@ const loadedSince = (count: number) =>
     .slice(count)
     .map(({ name }) => name)
 
-/** Time for what would have loaded or run after the markup was shown. */
+/** Waits for anything that would load or run after the markup is shown. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-/** The browser reports what is in an attack while it is read; showing what is left of it must add nothing. */
+/** The browser reports the attack while parsing it; showing the sanitised result must add no reports. */
 async function forgetReports() {
   await settle()
   reports.length = 0
@@ -107,7 +107,7 @@ describe('sanitizeHtml', () => {
     ['<pre>\n\na</pre>', '\na'],
     ['  a & b  ', '  a &amp; b  '],
     ['', ''],
-  ])('makes %j %j (CO-015, AM-100, XB-04)', (html, clean) => {
+  ])('turns %j into %j (CO-015, AM-100, XB-04)', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean)
   })
 
@@ -128,7 +128,7 @@ describe('sanitizeHtml', () => {
       '<a href=https://x.example><img src=x></a>',
       /^<a href="https:\/\/x.example\/" [^>]+><span>\[image\]<\/span><\/a>$/,
     ],
-  ])('puts words in the place of %s (CO-016)', (html, clean) => {
+  ])('replaces %s with words (CO-016)', (html, clean) => {
     expect(sanitizeHtml(html)).toMatch(clean)
   })
 
@@ -136,7 +136,7 @@ describe('sanitizeHtml', () => {
     ['https://portal.example/a?b=c#d', 'https://portal.example/a?b=c#d'],
     [' HTTP://Portal.Example', 'http://portal.example/'],
     ['https://münchen.example', 'https://xn--mnchen-3ya.example/'],
-  ])('lets the link %j lead to %s, in a window that knows nothing of this one (CO-017, XB-04)', (href, target) => {
+  ])('links %j to %s, in a window isolated from this one (CO-017, XB-04)', (href, target) => {
     const link = `<a href="${href}" target="_top" rel="opener">a</a>`
 
     expect(sanitizeHtml(link)).toBe(`<a href="${target}" target="_blank" rel="noopener noreferrer">a</a>`)
@@ -153,7 +153,7 @@ describe('sanitizeHtml', () => {
     '#part',
     'portal.example',
     '',
-  ])('takes the address from a link to %j (CO-017)', (href) => {
+  ])('removes the address from a link to %j (CO-017)', (href) => {
     expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>')
   })
 
@@ -162,7 +162,7 @@ describe('sanitizeHtml', () => {
     html: payload,
   }))
 
-  it('leaves nothing of any attack that runs, loads or differs the second time (XB-04, CO-015, CO-016, CO-017)', async () => {
+  it('leaves nothing of any attack that runs, loads or changes on a second pass (XB-04, CO-015, CO-016, CO-017)', async () => {
     const found = payloads.flatMap(({ id, html }) => faults(html).map((fault) => `${id}: ${fault}`))
     const clean = payloads.map(({ html }) => trustedHtml(html))
     await forgetReports()
@@ -179,7 +179,7 @@ describe('sanitizeHtml', () => {
     expect(payloads.length).toBeGreaterThan(900)
   })
 
-  it('survives attacks inside other markup (XB-04)', () => {
+  it('survives attacks nested in other markup (XB-04)', () => {
     const around = [
       ['<svg><style>', ''],
       ['<math><mtext><table><mglyph><style>', ''],
@@ -201,13 +201,13 @@ describe('sanitizeHtml', () => {
     expect(found).toEqual([])
   })
 
-  it('takes odd markup as it comes (XB-04)', () => {
+  it('handles unusual markup without faults (XB-04)', () => {
     const found = markup.items.flatMap(({ id, html }) => faults(html).map((fault) => `${id}: ${fault}`))
 
     expect(found).toEqual([])
   })
 
-  it('says the same the second time, whatever is nested in what (XB-04)', () => {
+  it('gives the same result on a second pass, whatever the nesting (XB-04)', () => {
     const piece = fc.constantFrom(
       ...'a b i p li td tr ul table tbody div font svg math mi mtext style script title template form button select option'
         .split(' ')
@@ -253,14 +253,14 @@ describe('sanitizeHtml', () => {
     )
   })
 
-  it('gives the text alone of markup that no text needs (XB-04)', () => {
+  it('returns only the text of absurdly nested or repeated markup (XB-04)', () => {
     expect(sanitizeHtml(`${'<b>'.repeat(200)}a &lt; b`).trim()).toBe('a &lt; b')
     expect(sanitizeHtml('<p>a'.repeat(7_000))).not.toContain('<')
-    // Each paragraph would repeat all that is open in the first.
+    // Each paragraph would repeat every element left open in the first.
     expect(sanitizeHtml(`<p>${'<b><i><u><s><em><code>'.repeat(3)}${'<p>a'.repeat(1_000)}`)).not.toContain('<')
   })
 
-  it('does not make the browser report the styles and scripts of ordinary markup (XB-04, XB-07)', async () => {
+  it('triggers no browser reports for styles and scripts in ordinary markup (XB-04, XB-07)', async () => {
     await forgetReports()
 
     sanitizeHtml(
@@ -298,7 +298,7 @@ describe('sanitizeHtml', () => {
     '<!--a-->',
     '&#',
     '<',
-  ])('takes time in proportion to the length of repeated %j (AM-100)', async (part) => {
+  ])('runs in time linear in the length of repeated %j (AM-100)', async (part) => {
     const clean = (length: number) => sanitizeHtml(fill(part, length))
 
     expect(await growth(clean, 25_000, { clock: cpuMilliseconds })).toBeLessThan(linear)
@@ -307,7 +307,7 @@ describe('sanitizeHtml', () => {
 })
 
 describe('trustedHtml', () => {
-  it('is what a page with Trusted Types takes, and refuses strings besides (XB-07)', () => {
+  it('is accepted by a page with Trusted Types, which rejects strings (XB-07)', () => {
     const box = document.createElement('div')
 
     box.innerHTML = trustedHtml('<p onclick=a>a</p>') as string

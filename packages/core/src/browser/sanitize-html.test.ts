@@ -5,7 +5,7 @@ import { createSanitizerPolicy } from './trusted-types'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('sanitizeHtml', () => {
-  it('fails where no browser can read the markup, and lets nothing through (XB-04)', () => {
+  it('fails when no browser can read the markup, and lets nothing through (XB-04)', () => {
     expect(() => sanitizeHtml('<p>a</p>')).toThrow(/no document.*Call it in the browser/)
     expect(() => trustedHtml('<p>a</p>')).toThrow(/no document/)
   })
@@ -20,7 +20,7 @@ describe('createSanitizerPolicy', () => {
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('postern-sanitizer', { createHTML: expect.any(Function) })
   })
 
-  it('does without where there are no Trusted Types, or where the page forbids the policy (XB-07)', () => {
+  it('works without Trusted Types, and when the page forbids the policy (XB-07)', () => {
     expect(createSanitizerPolicy()).toBeNull()
 
     vi.stubGlobal('trustedTypes', {

@@ -3,18 +3,17 @@ import { safeUrl } from '../urls/safe-url'
 import { maxElements, plainMarkup, withoutTags } from './plain-markup'
 import { createSanitizerPolicy, type HtmlPolicy, type TrustedHtml } from './trusted-types'
 
-/** Text, lists, tables and links (AM-100). Not `pre`: it loses a line break each time it is read. */
+/** Text, lists, tables and links (AM-100). Not `pre`: it loses a line break each time it is parsed. */
 const allowedTags = (
   'a b blockquote br caption code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins li ol p s small span strong sub sup ' +
   'table tbody td tfoot th thead tr u ul'
 ).split(' ')
 
 /**
- * Markup of rich text that the server sent, safe to show (CO-015 to CO-017, AM-100): text, lists, tables and links without
- * style, classes, ids or handlers. A picture becomes `<span>[…]</span>` with its alternative text or 'image', so that no
- * request leaves. A link keeps its address only when it is an absolute one of http or https, and opens in a window of its
- * own that knows nothing of this one. Sanitising twice changes nothing. Of markup with thousands of tags, or more than a
- * hundred inside each other, only the text is left. Browser only.
+ * Sanitises rich-text markup from the server so it is safe to show (CO-015 to CO-017, AM-100): text, lists, tables and links without
+ * styles, classes, ids or handlers. A picture becomes `<span>[…]</span>` with its alternative text or 'image', so no request is sent. A
+ * link keeps its address only if it is an absolute http or https URL, and opens in a new window without access to this one. Sanitising is
+ * idempotent. For markup with thousands of tags, or nested more than a hundred deep, only the text is kept. Browser only.
  *
  * Under Trusted Types use `trustedHtml`.
  */
@@ -43,7 +42,7 @@ function openSanitizer(): Sanitizer {
   return sanitizer
 }
 
-/** What nests as no parser would write it down settles in the second round. */
+/** Markup that nests as no parser would write it settles in the second round. */
 const maxRounds = 5
 
 function createSanitizer(): Sanitizer {
@@ -56,7 +55,7 @@ function createSanitizer(): Sanitizer {
   const purify = createPurify(policy)
   const inert = document.implementation.createHTMLDocument('').body
 
-  /** Whether the page, which reads the string again, will see the tree that was written down. */
+  /** True if the page, which parses the string again, will see the same tree that was serialized. */
   function isSettled(html: string): boolean {
     inert.innerHTML = markup(policy, html) as string
     return inert.innerHTML === html && plainMarkup(html) !== null
@@ -76,9 +75,9 @@ function createSanitizer(): Sanitizer {
   }
 }
 
-/** One pass of DOMPurify; `null` when the markup makes more elements than can be read in time. */
+/** One pass of DOMPurify; `null` when the markup creates more elements than can be processed in time. */
 function createPurify(policy: HtmlPolicy | null): (html: string) => string | null {
-  // An instance of its own, so that hooks of the host do not apply here and ours not there.
+  // A separate instance, so that the host's hooks do not apply here and ours do not apply there.
   const purifier = DOMPurify(window)
   let elements = 0
 
@@ -107,7 +106,7 @@ function createPurify(policy: HtmlPolicy | null): (html: string) => string | nul
         ALLOW_ARIA_ATTR: false,
         ALLOW_DATA_ATTR: false,
         ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-        // Reads markup as the inside of a body, as the page will.
+        // Parses markup as body content, as the page will.
         FORCE_BODY: true,
         RETURN_DOM: true,
         TRUSTED_TYPES_POLICY: policy as Config['TRUSTED_TYPES_POLICY'],
@@ -134,7 +133,7 @@ function attributeValue(tagName: string, name: string, value: string): string | 
       return tagName === 'A' ? safeUrl(value) : null
     case 'colspan':
     case 'rowspan':
-      // Cells that claim to span thousands of others would make a small text a huge table.
+      // Cells that claim to span thousands of others would turn a small text into a huge table.
       return /^T[DH]$/.test(tagName) && /^[1-9]\d?$/.test(value) ? value : null
     default:
       return null

@@ -4,7 +4,7 @@ import { imageMessages } from './image.messages'
 import { ImageProblem } from './image-problem'
 import { type ShrinkImageOptions, shrinkImage } from './shrink-image'
 
-/** A file of the pictures' folder, by its name there. */
+/** Loads a file from the pictures folder by name. */
 async function load(name: string): Promise<Blob> {
   const { href } = new URL(`../../test-data/files-images/files/${name}`, import.meta.url)
   const answer = await fetch(href)
@@ -32,7 +32,7 @@ async function paint(width: number, height: number, type: string, fill: Paint): 
   )
 }
 
-/** Red, green, blue and white quarters: each way to turn them looks different. */
+/** Red, green, blue and white quarters: every rotation looks different. */
 const quarters: Paint = (context, width, height) => {
   for (const [index, colour] of ['red', 'lime', 'blue', 'white'].entries()) {
     context.fillStyle = colour
@@ -40,7 +40,7 @@ const quarters: Paint = (context, width, height) => {
   }
 }
 
-/** Pixels that no encoder makes small. */
+/** Noise that no encoder can compress well. */
 const noise: Paint = (context, width, height) => {
   const pixels = context.createImageData(width, height)
   for (let at = 0; at < pixels.data.length; at += 65_536)
@@ -62,7 +62,7 @@ async function pixelsOf(file: Blob) {
   return { width: bitmap.width, height: bitmap.height, data, at }
 }
 
-/** The colours of the four quarters, row by row. */
+/** Returns the colours of the four quarters, row by row. */
 async function quartersOf(file: Blob): Promise<string> {
   const { at } = await pixelsOf(file)
   const places = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)]
@@ -71,7 +71,7 @@ async function quartersOf(file: Blob): Promise<string> {
     .join('')
 }
 
-/** A JPEG that says how to turn it, in either byte order. */
+/** A JPEG with the given EXIF orientation, in either byte order. */
 async function turned(file: Blob, orientation: number, isLittle: boolean): Promise<Blob> {
   const exif = new DataView(new ArrayBuffer(36))
   for (const [at, char] of [...'Exif\0\0'].entries()) exif.setUint8(4 + at, char.charCodeAt(0))
@@ -114,7 +114,7 @@ describe('shrinkImage', () => {
         const small = await shrinkImage(file)
         const { width, height } = await pixelsOf(small)
 
-        // What browsers make of the file by themselves says that the table is right.
+        // The browsers' own rendering of the file confirms that the table is right.
         expect(await quartersOf(file)).toBe(upright)
         expect(await quartersOf(small)).toBe(upright)
         expect([width, height]).toEqual(orientation < 5 ? [64, 32] : [32, 64])
@@ -122,7 +122,7 @@ describe('shrinkImage', () => {
     },
   )
 
-  it('keeps no place and no orientation of the file (VA-044, XB-30)', async () => {
+  it('drops the location and orientation in the file (VA-044, XB-30)', async () => {
     const small = await shrinkImage(await turned(await paint(64, 32, 'image/jpeg', quarters), 6, true))
 
     expect(await small.text()).not.toContain('Exif')
@@ -140,7 +140,7 @@ describe('shrinkImage', () => {
       expect([small.width, small.height]).toEqual([shown.width, shown.height])
       expect(small.data).toEqual(shown.data)
     } else if (!file.includes('exif-')) {
-      // No orientation that counts: as it is stored, though browsers look further than 128 KB.
+      // An orientation past the first 128 KB is ignored: drawn as stored, although browsers search further.
       expect([small.width, small.height]).toEqual([plain.width, plain.height])
     }
   })
@@ -156,7 +156,7 @@ describe('shrinkImage', () => {
     { file: 'flood-20000.png', answer: 'tooLarge' },
     { file: 'huge-header.png', answer: 'tooLarge' },
     ...pictures.filter(({ file }) => file.endsWith('.svg')).map(({ file }) => ({ file, answer: 'notAnImage' })),
-  ])('answers $answer for $file, whatever its name says (XB-30)', async ({ file, answer }) => {
+  ])('returns $answer for $file, whatever its name says (XB-30)', async ({ file, answer }) => {
     const decoded = vi.fn(createImageBitmap)
     vi.stubGlobal('createImageBitmap', decoded)
 
@@ -198,14 +198,14 @@ describe('shrinkImage', () => {
     },
   )
 
-  it('keeps the longer side within a limit, 4,096 by default (VA-043)', async () => {
+  it('limits the longer side, to 4,096 by default (VA-043)', async () => {
     const wide = await paint(5_000, 10, 'image/png', quarters)
 
     expect(await pixelsOf(await shrinkImage(wide))).toMatchObject({ width: 4096, height: 8 })
     expect(await pixelsOf(await shrinkImage(wide, { maxEdge: 100 }))).toMatchObject({ width: 100, height: 1 })
   })
 
-  it('gives a picture with transparency a white ground as JPEG, and keeps it as PNG (VA-043)', async () => {
+  it('gives a transparent picture a white background as JPEG, and keeps it transparent as PNG (VA-043)', async () => {
     const empty = await paint(8, 8, 'image/png', () => {})
 
     expect((await pixelsOf(await shrinkImage(empty, { type: 'image/jpeg' }))).at(0.5, 0.5)).toEqual([
@@ -214,12 +214,12 @@ describe('shrinkImage', () => {
     expect((await pixelsOf(await shrinkImage(empty))).at(0.5, 0.5)[3]).toBe(0)
   })
 
-  it('refuses what cannot become so small, and files too large to read (VA-043, XB-30)', async () => {
+  it('rejects pictures that cannot be made small enough, and files too large to read (VA-043, XB-30)', async () => {
     expect(await problem(await paint(64, 64, 'image/png', noise), { maxBytes: 10 })).toBe('tooLarge')
     expect(await problem(new Blob([new Uint8Array(32_000_001)]))).toBe('tooLarge')
   })
 
-  it.each(['image/png', 'image/jpeg', 'image/webp'])('refuses a cut or damaged %s (XB-30)', async (type) => {
+  it.each(['image/png', 'image/jpeg', 'image/webp'])('rejects a truncated or damaged %s (XB-30)', async (type) => {
     const whole = await paint(64, 64, type, noise)
     const damaged = new Uint8Array(await whole.arrayBuffer())
     damaged.fill(0xaa, 30, damaged.length - 30)
@@ -228,13 +228,13 @@ describe('shrinkImage', () => {
     expect(await problem(new Blob([damaged]))).toBe('unreadable')
   })
 
-  it('gives up when a picture is not decoded in time (XB-30)', async () => {
+  it('gives up when a picture does not decode in time (XB-30)', async () => {
     const file = await load('small.png')
     vi.stubGlobal('createImageBitmap', () => new Promise(() => {}))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const answer = problem(file)
-    // The file is read before, in the browser's own time.
+    // The file is read first, in real browser time.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => requestAnimationFrame(resolve))
     vi.advanceTimersByTime(10_000)
 

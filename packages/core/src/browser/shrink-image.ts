@@ -2,20 +2,20 @@ import { ImageProblem } from './image-problem'
 import { type Picture, type PictureType, readPicture, withoutExif } from './picture'
 import { turnUpright } from './turn-upright'
 
-/** How small `shrinkImage` makes a picture. */
+/** Limits for `shrinkImage`. */
 export interface ShrinkImageOptions {
   /** Largest size of the file in bytes; 1 MB (1,000,000) by default (AM-096). */
   maxBytes?: number
-  /** Largest width and height in pixels; 4,096 by default, which is what every browser can draw. */
+  /** Largest width and height in pixels; 4,096 by default, which every browser can draw. */
   maxEdge?: number
-  /** What to write; by default JPEG for a JPEG, which has no transparency, and PNG for all others. */
+  /** Output type; by default JPEG for a JPEG, which has no transparency, and PNG for all others. */
   type?: PictureType
 }
 
-/** A larger file is not even read. */
+/** Larger files are not read at all. */
 const maxFileBytes = 32_000_000
 
-/** Decoded, a pixel takes four bytes: 200 MB, more than any camera's picture of a usual phone needs. */
+/** A decoded pixel takes four bytes: 200 MB, enough for any usual phone camera. */
 const maxPixels = 50_000_000
 
 const drawnTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
@@ -24,9 +24,9 @@ const maxAttempts = 8
 const quality = 0.85
 
 /**
- * An uploaded picture, decoded and drawn anew: upright, within the limits, and without anything that was hidden in the file,
- * such as the place where it was taken (VA-043, VA-044, XB-30). Its orientation counts where the first 128 KB of the file
- * name it (CO-011). Takes JPEG, PNG and WebP by content, not by name; an animation becomes its first picture. Browser only.
+ * Decodes and redraws an uploaded picture: upright, within the limits, and without metadata such as the place where it was taken (VA-043,
+ * VA-044, XB-30). Applies the orientation if it is in the first 128 KB of the file (CO-011). Detects JPEG, PNG and WebP by content, not by
+ * name; an animation is reduced to its first frame. Browser only.
  *
  * @throws {@link ImageProblem} when the file is none of these, is cut or damaged, or has too many pixels, which is told from
  * its header without decoding it.
@@ -93,7 +93,7 @@ async function drawWithin(maxBytes: number, maxEdge: number, drawing: Drawing): 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const file = await draw(drawing, scale)
     if (file.size <= maxBytes) return file
-    // Bytes grow with the area; at most to a quarter in one step, because small files grow less than that.
+    // Size grows with the area; shrinks to a quarter per step at most, because small files grow less than that.
     scale *= Math.max(0.25, 0.95 * Math.sqrt(maxBytes / file.size))
   }
   throw new ImageProblem('tooLarge')

@@ -1,20 +1,20 @@
-/** A string that the page's Trusted Types have accepted; `toString()` gives it back. */
+/** A string accepted by the page's Trusted Types; `toString()` returns it. */
 export interface TrustedHtml {
   toString(): string
 }
 
-/** The part of a Trusted Types policy that this package uses, and that DOMPurify asks for. */
+/** The part of a Trusted Types policy that this package and DOMPurify use. */
 export interface HtmlPolicy {
   readonly name: string
   createHTML(html: string): TrustedHtml
 }
 
-/** What `trusted-types` in a Content-Security-Policy must name (XB-07). */
+/** Name that `trusted-types` in a Content-Security-Policy must list (XB-07). */
 export const sanitizerPolicyName = 'postern-sanitizer'
 
 /**
- * The policy of the sanitiser, for its own hands only: it passes everything. `null` where there are no Trusted Types, and
- * where the page forbids the policy, so that a page which enforces them refuses the strings instead.
+ * Creates the sanitiser's private policy, which passes everything. `null` without Trusted Types support or where the page forbids the
+ * policy; a page that enforces them then rejects the strings.
  */
 export function createSanitizerPolicy(): HtmlPolicy | null {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }

@@ -1,6 +1,6 @@
 /**
- * How a stored picture of some width and height must be drawn to stand upright, by its EXIF orientation: whether its sides
- * change places, and the six numbers of the transformation.
+ * Computes how to draw a stored picture of the given size upright, from its EXIF orientation: whether width and height swap, and the six
+ * numbers of the transformation.
  */
 export function turnUpright(orientation: number, width: number, height: number) {
   const transforms: Record<number, [number, number, number, number, number, number]> = {

@@ -3,7 +3,7 @@ import { capabilities } from '../permissions/capabilities'
 import { capabilityGroups } from './capability-groups'
 
 describe('capabilityGroups', () => {
-  it('have each capability once', () => {
+  it('contain each capability once', () => {
     const grouped = capabilityGroups.flatMap(({ names }): string[] => [...names])
 
     expect(grouped.sort()).toEqual([...capabilities].sort())

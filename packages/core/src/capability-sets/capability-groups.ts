@@ -1,6 +1,6 @@
 import type { Capability } from '../permissions/capabilities'
 
-/** Capabilities by what they are about, in the order in which pages show them. */
+/** Capabilities grouped by topic, in the order in which pages show them. */
 export const capabilityGroups = [
   { key: 'messages', names: ['VIEW_MESSAGE_HISTORY', 'VIEW_NOTIFICATIONS_HISTORY', 'VIEW_SPAM_REPORT', 'ANALYSE_URL'] },
   { key: 'management', names: ['LIST_CUSTOMERS', 'VIEW_CUSTOMER'] },

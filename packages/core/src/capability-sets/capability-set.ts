@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { list, maybe, Named, offByDefault, text } from '../http/fields'
 
-/** A named set of capabilities that users are given. */
+/** A named set of capabilities that users can be granted. */
 export const CapabilitySet = z.object({
   id: z.number(),
   name: z.string(),
   description: text,
   capabilities: list(z.string()),
-  /** Comes with the product: it is given, not changed. */
+  /** Ships with the product: it can be granted, not changed. */
   isPreset: offByDefault,
-  /** Whether the caller may change it. */
+  /** True if the caller may change it. */
   isEditable: offByDefault,
-  /** Whose it is: a customer's, else a reseller's, else the provider's. */
+  /** Owner: a customer, else a reseller, else the provider. */
   customerId: maybe(z.number()),
   customer: maybe(Named),
   resellerId: maybe(z.number()),
   reseller: maybe(Named),
-  /** How many users of the caller's scope have it. */
+  /** Number of users in the caller's scope who have it. */
   userCount: z._default(z.int(), 0),
-  /** Passed on as `ifMatch`, a change is refused when name, description or capabilities were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when name, description or capabilities have changed since (XS-13). */
   version: text,
 })
 export type CapabilitySet = z.output<typeof CapabilitySet>

@@ -25,5 +25,5 @@ const codes = {
   inUse: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about capability sets. */
+/** Server messages about capability sets. */
 export const capabilitySetsAnswers = { codes, en, fr }

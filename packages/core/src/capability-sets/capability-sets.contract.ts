@@ -16,9 +16,9 @@ const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const description = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
 const names = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length))
 
-/** The calls about capability sets. */
+/** API endpoints for capability sets. */
 export const capabilitySets = feature('capabilitySets', {
-  /** The own sets and those that the levels above offer; with a customer or reseller those that its users can be given. */
+  /** The caller's own sets and those offered by the levels above; for a given customer or reseller, the sets its users can be granted. */
   list: endpoint({
     method: 'GET',
     path: 'v1/capability-sets/',
@@ -37,7 +37,7 @@ export const capabilitySets = feature('capabilitySets', {
       name,
       description: z.optional(description),
       capabilities: names,
-      /** Whose users alone can be given it. Left out: those of the caller's level. */
+      /** Customer whose users alone can be given it. Left out: those of the caller's level. */
       customerId: z.optional(SmallId),
     }),
     response: CapabilitySet,
@@ -51,7 +51,7 @@ export const capabilitySets = feature('capabilitySets', {
     response: CapabilitySet,
   }),
 
-  /** Changes what is given, and with it what its users hold. */
+  /** Changes the given fields, and with them its users' capabilities. */
   update: endpoint({
     ...byId,
     method: 'PATCH',
@@ -60,7 +60,7 @@ export const capabilitySets = feature('capabilitySets', {
     response: CapabilitySet,
   }),
 
-  /** Removes a set that no user has. */
+  /** Removes a set that no user has been granted. */
   delete: endpoint({
     ...byId,
     method: 'DELETE',
@@ -69,7 +69,7 @@ export const capabilitySets = feature('capabilitySets', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the capability-set calls. */
 export const capabilitySetsReference: References<typeof capabilitySets> = {
   list: { summary: 'Capability sets that can be given', spec: ['EN-048'] },
   create: { summary: 'Add a capability set', spec: ['EN-048'] },

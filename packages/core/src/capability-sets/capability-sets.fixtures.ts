@@ -3,7 +3,7 @@ import { CapabilitySet } from './capability-set'
 
 type Wire = z.input<typeof CapabilitySet>
 
-/** The set that Maeve Keane has, as the wire carries it. */
+/** Maeve Keane's set, in wire format. */
 export function capabilitySetWire(overrides: Partial<Wire> = {}): Wire {
   return {
     id: 2,
@@ -22,7 +22,7 @@ export function capabilitySetWire(overrides: Partial<Wire> = {}): Wire {
   }
 }
 
-/** A set as screens see it. */
+/** A set, parsed as screens use it. */
 export function capabilitySet(overrides: Partial<Wire> = {}): CapabilitySet {
   return CapabilitySet.parse(capabilitySetWire(overrides))
 }

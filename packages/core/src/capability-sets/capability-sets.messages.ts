@@ -31,7 +31,7 @@ const en = {
     },
     reports: { title: 'Reports', text: 'What can be seen and sent regularly.' },
   },
-  /** What each capability is called, and what it opens. */
+  /** Name of each capability, and what it opens. */
   names: {
     VIEW_MESSAGE_HISTORY: 'See message history',
     VIEW_NOTIFICATIONS_HISTORY: 'See sent notifications',
@@ -59,7 +59,7 @@ const en = {
     DELETE_SCHEDULED_REPORT_RECIPIENT: 'Remove recipients from a scheduled report.',
   },
   always: 'The quarantine and the allow/block list need no capability: everyone who logs in can use them.',
-  /** Names and texts of the sets that come with the product. */
+  /** Names and descriptions of the sets that ship with the product. */
   presetNames: { 'Read only': 'Read only', 'Quarantine only': 'Quarantine only' },
   presetTexts: {
     'Read only': 'View message history, notifications and reports, without managing customers, domains or users.',
@@ -219,7 +219,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of capability sets and of the capabilities in them. */
+/** Texts of capability sets and of the capabilities in them. */
 export const capabilitySetsMessages = { en, fr }
-/** Words of capability sets in one language. */
+/** Shape of the capability set texts in one language. */
 export type CapabilitySetsMessages = Widen<typeof en>

@@ -1,7 +1,7 @@
 import { linear, type Rgb } from './oklch'
 import { parseColor } from './parse-color'
 
-/** The contrast of two colours after WCAG 2, from 1 to 21; 1 when one of them is no colour. */
+/** Contrast ratio of two colours per WCAG 2, from 1 to 21; 1 when either is not a colour. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [parseColor(one), parseColor(other)]
   if (!a || !b) return 1

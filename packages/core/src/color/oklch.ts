@@ -1,4 +1,4 @@
-/** A colour by how it looks: lightness from 0 to 1, chroma from 0 (grey), hue in degrees. */
+/** A colour by perception: lightness from 0 to 1, chroma from 0 (grey), hue in degrees. */
 export interface Oklch {
   l: number
   c: number
@@ -13,7 +13,7 @@ type Triple = readonly [number, number, number]
 /** Lightness and the two colour axes of OKLab. */
 export type Oklab = Triple
 
-/** The colour of an sRGB value. A grey has no hue and answers 0 for it. */
+/** Converts an sRGB value. Greys have no hue and get 0. */
 export function toOklch(rgb: Rgb): Oklch {
   const cones = multiply(toCones, rgb.map(linear) as unknown as Triple).map(Math.cbrt) as unknown as Triple
   const [l, a, b] = multiply(conesToLab, cones)
@@ -27,12 +27,12 @@ export function toOklab({ l, c, h }: Oklch): Oklab {
   return [l, c * Math.cos(angle), c * Math.sin(angle)]
 }
 
-/** What a screen paints: a colour outside sRGB is cut off channel by channel, as browsers do. */
+/** Returns the colour a screen paints: a colour outside sRGB is clipped channel by channel, as browsers do. */
 export function toRgb(lab: Oklab): Rgb {
   return toLinear(lab).map((value) => clamp(encoded(value))) as unknown as Rgb
 }
 
-/** Light per channel, from 0 to 1 inside sRGB; a screen with more colours shows what lies outside. */
+/** Linear light per channel, from 0 to 1 inside sRGB; values outside need a wider-gamut screen. */
 export function toLinear(lab: Oklab): Triple {
   const cones = multiply(labToCones, lab).map((value) => value ** 3) as unknown as Triple
   return multiply(fromCones, cones)
@@ -53,7 +53,7 @@ export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-/** Light of an encoded channel. */
+/** Linear light of a gamma-encoded channel. */
 export function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
@@ -68,7 +68,7 @@ function multiply(matrix: Matrix, [x, y, z]: Triple): Triple {
   return matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple
 }
 
-// Björn Ottosson's matrices, as CSS Color 4 has them.
+// Björn Ottosson's matrices, as given in CSS Color 4.
 const toCones: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

@@ -49,7 +49,7 @@ describe('parseColor', () => {
     'constructor(1 2 3)',
     'light-dark(#000, #fff)',
     '#fff}',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseColor(text)).toBeNull()
   })
 })

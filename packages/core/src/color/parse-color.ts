@@ -4,9 +4,9 @@ import { clamp, type Rgb, toOklab, toRgb } from './oklch'
 const maxLength = 100
 
 /**
- * Reads a colour as CSS writes it: hex of 3, 4, 6 or 8 digits, `rgb()`, `hsl()`, `oklch()` and `oklab()` in the forms with
- * commas and with spaces. `null` for everything else, names and `var()` included. Transparency is left out, and what lies
- * outside sRGB is cut off, as the style sheet does with a brand colour.
+ * Parses a CSS colour: hex of 3, 4, 6 or 8 digits, `rgb()`, `hsl()`, `oklch()` and `oklab()` with commas or spaces. `null` for everything
+ * else, including names and `var()`. Transparency is ignored and values outside sRGB are clipped, as the style sheet does with a brand
+ * colour.
  */
 export function parseColor(text: string): Rgb | null {
   if (typeof text !== 'string' || text.length > maxLength) return null
@@ -85,7 +85,7 @@ function readOklab([lightness, a, b]: Channels): Rgb {
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?/
 
-/** A number, or a share of what 100 % stands for. */
+/** Parses a number, or a percentage of `whole`. */
 function amount(text: string, whole: number): number {
   if (text === 'none') return 0
   const value = number.exec(text)?.[0] ?? ''

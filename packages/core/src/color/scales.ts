@@ -1,12 +1,12 @@
 import { clamp, type Oklch } from './oklch'
 
-/** Of a page: light or dark. */
+/** Colour scheme of a page: light or dark. */
 export type Scheme = 'light' | 'dark'
 
-/** Lightness, share of the seed's chroma, and the most chroma that a step takes. */
+/** Lightness, share of the seed's chroma, and the chroma limit of a step. */
 type Step = readonly [l: number, share: number, cap: number]
 
-// The tables of the design language, section 3.1 and 3.2; `styles/tokens.css` has the same.
+// Tables from the design language, sections 3.1 and 3.2; `styles/tokens.css` has the same values.
 const accentSteps: Readonly<Record<Scheme, Readonly<Record<number, Step>>>> = {
   light: {
     1: [0.992, 0.02, 0.004],
@@ -70,7 +70,7 @@ const neutralSteps: Readonly<Record<Scheme, readonly (readonly [l: number, share
 const mostNeutralChroma = 0.03
 const mostSolidChroma = 0.24
 
-/** The scale of a brand colour: soft fills, lines and texts at lightnesses of their own, and the solid fill with what stands on it. */
+/** Scale of a brand colour: soft fills, lines and texts at fixed lightnesses, and the solid fill with its text colour. */
 export function accentScale(brand: Oklch, scheme: Scheme): Record<string, Oklch> {
   const steps = Object.entries(accentSteps[scheme]).map(([step, [l, share, cap]]) => {
     const boost = scheme === 'light' && Number(step) >= 2 && Number(step) <= 7 ? yellowBoost(brand.h) : 1
@@ -90,7 +90,10 @@ function yellowBoost(hue: number): number {
   return 1 + 0.9 * Math.max(0, Math.cos(((hue - 95) * Math.PI) / 180)) ** 2
 }
 
-/** The brand's own lightness is kept wherever ink or white passes on it. Hovered and pressed move away from the text. */
+/**
+ * Keeps the brand's own lightness where dark or white text has enough contrast on it. Hover and pressed states move away from the text
+ * colour.
+ */
 function solid({ l, c, h }: Oklch, scheme: Scheme): Record<string, Oklch> {
   const isInk = l >= 0.66
   const lightness = isInk ? Math.max(l, 0.72) : Math.min(scheme === 'dark' ? Math.max(l, 0.5) : l, 0.53)

@@ -3,7 +3,7 @@ import type { EndpointReference } from '../http/endpoint-reference'
 import { type CallName, type Feature, type OperationId, operationIdOf } from '../http/feature'
 import { features, references } from './features.gen'
 
-/** The features of the API by name, each with its calls. */
+/** API features by name, each with its endpoints. */
 export type Features = typeof features
 
 type CallsOf<T> = { [Call in CallName<T> as OperationId<T, Call>]: T[Call] }
@@ -13,15 +13,15 @@ type Flat<T> = { readonly [K in keyof T]: T[K] }
 /** Type of the whole contract. */
 export type Contract = Flat<All<Features[keyof Features]>>
 
-/** Every endpoint there is, by its operation id. Nothing outside this list is served. */
+/** Every endpoint by operation id. The server serves nothing else. */
 export const contract = /* @__PURE__ */ byOperationId<Endpoint>(features) as Contract
 
-/** What the API's readers are told about each call of the contract. */
+/** API reference texts for each call of the contract. */
 export const contractReference = /* @__PURE__ */ byOperationId<EndpointReference>(references) as Readonly<
   Record<keyof Contract, EndpointReference>
 >
 
-/** Something of every call, by operation id. */
+/** Maps a value of every endpoint to its operation id. */
 function byOperationId<T>(given: Readonly<Record<string, Readonly<Record<string, T>>>>): unknown {
   return Object.fromEntries(
     Object.entries<Feature>(features).flatMap(([name, feature]) =>

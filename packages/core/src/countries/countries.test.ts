@@ -25,7 +25,7 @@ describe('countries', () => {
     }
   })
 
-  it('have another name only where people look for one (EN-120)', () => {
+  it('have another name only if people search for it (EN-120)', () => {
     const others = countries.filter(({ altName }) => altName !== undefined)
 
     expect(others.find(({ alpha2 }) => alpha2 === 'TR')?.altName).toBe('Turkey')

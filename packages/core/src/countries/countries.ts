@@ -11,13 +11,13 @@ export interface Country {
   alpha3: string
   /** Three digits; text, because leading zeros count. */
   numeric: string
-  /** Another name that people look for, such as 'Burma'. */
+  /** Alternative name that people search for, such as 'Burma'. */
   altName?: string
-  /** What the country is commonly called, where that is shorter than its name. */
+  /** Common name of the country, where that is shorter than its name. */
   shortName?: string
 }
 
-/** All 249 countries and territories of ISO 3166-1, by their two-letter code. */
+/** All 249 countries and territories of ISO 3166-1, keyed by two-letter code. */
 export const countries: readonly Country[] = countryTable.trim().split('\n').map(readLine)
 
 function readLine(line: string): Country {
@@ -35,7 +35,7 @@ function readLine(line: string): Country {
 const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]))
 const displayNames = new Map<Locale, Intl.DisplayNames>()
 
-/** A country's name in a language of the product; the code itself when it is none of ISO 3166-1. */
+/** Returns a country's name in one of the product's languages, or the code itself when ISO 3166-1 does not list it. */
 export function countryName(alpha2: string, locale: Locale): string {
   const country = byAlpha2.get(alpha2.trim().toUpperCase())
   if (!country) return alpha2

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1, one country a line: alpha-2, alpha-3 and numeric code, then the name, a shorter name where there is one, and
- * another name that people look for. Names of codes and countries: datasets/country-codes (public domain).
+ * ISO 3166-1, one country per line: alpha-2, alpha-3 and numeric code, then the name, a shorter name where there is one, and an alternative
+ * name that people search for. Names of codes and countries: datasets/country-codes (public domain).
  */
 export const countryTable = `
 AD AND 020 Andorra

@@ -3,24 +3,24 @@ import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { type ListCondition, type RuleConditions, RuleMatch } from './rule-conditions'
 
-/** What becomes of mail that a rule matches. */
+/** Action on mail that a rule matches. */
 export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard' } as const
 export type RuleAction = (typeof RuleAction)[keyof typeof RuleAction]
 
-/** Rules that a customer can have. */
+/** Maximum number of rules per customer. */
 export const rulesAtMost = 50
 
-/** How many days of a rule's hits are counted. */
+/** Number of days for which a rule's hits are counted. */
 export const hitDays = 30
 
-/** Fields of a content rule of any level. */
+/** Fields that content rules have at every level. */
 export const ruleFields = {
   id: z.number(),
   customerId: z._default(z.number(), 0),
   name: text,
   note: text,
   isActive: onByDefault,
-  /** Which one is asked first, from 1 on: the first that matches decides. */
+  /** Position in the evaluation order, from 1 on: the first rule that matches decides. */
   position: z._default(z.number(), 1),
   action: orElse(z.enum(RuleAction), RuleAction.Hold),
   match: orElse(z.enum(RuleMatch), RuleMatch.All),
@@ -40,20 +40,20 @@ export const ruleFields = {
   recipientLists: list(z.number()),
   attachmentNameLists: list(z.number()),
   countryLists: list(z.number()),
-  /** Key of the ready-made rule that it was made from. */
+  /** Key of the ready-made rule it was copied from. */
   template: maybe(z.string()),
-  /** Messages of the last `hitDays` days that it decided about; stops counting at 10,000. */
+  /** Messages it decided in the last `hitDays` days; counting stops at 10,000. */
   hits: z._default(z.number(), 0),
-  /** When it last decided about one in these days, ISO 8601 in UTC. */
+  /** Latest hit in these days, ISO 8601 in UTC. */
   lastHitAt: maybe(z.string()),
   /** Instants, ISO 8601 in UTC. */
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
-  /** Passed on as `ifMatch`, a change is refused when the rule was changed since (XS-13). Its place does not count. */
+  /** Pass it as `ifMatch` to have a change rejected when the rule has changed since (XS-13). Its position does not count. */
   version: text,
 }
 
-/** A content rule of a customer: inbound mail that it matches is held, delivered or discarded. */
+/** A customer's content rule: matching inbound mail is held, delivered or discarded. */
 export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
@@ -69,12 +69,12 @@ export function conditionsOf(rule: Omit<RuleConditions, ListCondition> & Partial
   }
 }
 
-/** What has been found when somebody tries what a rule would match. */
+/** Result of trying what a rule would match. */
 export const RuleTrial = z.object({
-  /** The latest messages, up to 100, that are still stored as they came. */
+  /** Number of messages checked: the latest, up to 100, that are still stored in original form. */
   checked: z.int(),
   matched: z.int(),
-  /** The first of those that match. */
+  /** The first matching messages. */
   messages: list(
     z.object({
       id: z.number(),
@@ -82,7 +82,7 @@ export const RuleTrial = z.object({
       sender: text,
       recipient: text,
       subject: text,
-      /** What matched, for example the name of an attachment. */
+      /** Matched part, for example the name of an attachment. */
       found: text,
     }),
   ),

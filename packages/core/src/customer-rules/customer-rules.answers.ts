@@ -30,5 +30,5 @@ const codes = {
   triedOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about content rules of customers. */
+/** Server messages about content rules of customers. */
 export const customerRulesAnswers = { codes, en, fr }

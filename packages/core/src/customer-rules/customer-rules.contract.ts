@@ -21,9 +21,9 @@ import {
 const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
 const byId = { access: managers, params: z.object({ id: SmallId, ruleId: SmallId }) }
 
-/** The calls about customer rules. */
+/** API endpoints for customer rules. */
 export const customerRules = feature('customerRules', {
-  /** The rules in the order in which they are asked. */
+  /** Rules in evaluation order. */
   list: endpoint({
     ...ofCustomer,
     method: 'GET',
@@ -33,7 +33,7 @@ export const customerRules = feature('customerRules', {
     response: listOf('rules', CustomerRule),
   }),
 
-  /** Adds a rule as the last one. */
+  /** Appends a rule. */
   create: endpoint({
     ...ofCustomer,
     method: 'POST',
@@ -43,13 +43,13 @@ export const customerRules = feature('customerRules', {
     idempotent: true,
   }),
 
-  /** Adds copies of ready-made rules, which the customer changes without the others that have them. */
+  /** Adds copies of ready-made rules; a customer's changes to its copies do not affect other customers. */
   attach: endpoint({
     ...ofCustomer,
     method: 'POST',
     path: 'v1/customers/{id}/rules/attach/',
     body: z.object({
-      /** Each with the name that the copy gets. */
+      /** Each entry gives the name of the copy. */
       rules: z
         .array(z.object({ template: z.enum(readyMadeKeys), name }))
         .check(z.minLength(1), z.maxLength(rulesAtMost)),
@@ -58,7 +58,7 @@ export const customerRules = feature('customerRules', {
     idempotent: true,
   }),
 
-  /** Tells which of the latest messages a rule would match, to who may read them in the history; stores nothing. */
+  /** Reports which of the latest messages a rule would match, for callers who may read them in the history; stores nothing. */
   try: endpoint({
     ...ofCustomer,
     access: historyReaders,
@@ -95,7 +95,7 @@ export const customerRules = feature('customerRules', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the customer-rule calls. */
 export const customerRulesReference: References<typeof customerRules> = {
   list: { summary: 'Content rules of a customer, in the order in which they are asked', spec: ['CA-080'] },
   create: { summary: 'Add a content rule as the last one', spec: ['RT-054'] },

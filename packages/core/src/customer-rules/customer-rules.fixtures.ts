@@ -3,7 +3,7 @@ import { CustomerRule, type RuleTrial } from './customer-rule'
 
 type RuleWire = z.input<typeof CustomerRule>
 
-/** A rule against programs in mails, as the wire carries it. */
+/** A rule against executables in mail, in wire format. */
 export function customerRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
   return {
     id: 5,
@@ -23,12 +23,12 @@ export function customerRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
   }
 }
 
-/** A rule as screens see it. */
+/** A rule, parsed as screens use it. */
 export function customerRule(overrides: Partial<RuleWire> = {}): CustomerRule {
   return CustomerRule.parse(customerRuleWire(overrides))
 }
 
-/** What a trial has found. */
+/** Result of a trial. */
 export function ruleTrial(overrides: Partial<RuleTrial> = {}): RuleTrial {
   return {
     checked: 100,

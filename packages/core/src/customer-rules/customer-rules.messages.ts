@@ -327,7 +327,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of a customer's content rules. */
+/** Texts of a customer's content rules. */
 export const customerRulesMessages = { en, fr }
-/** Words of a customer's content rules in one language. */
+/** Shape of the customer rule texts in one language. */
 export type CustomerRulesMessages = Widen<typeof en>

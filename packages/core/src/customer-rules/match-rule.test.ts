@@ -57,7 +57,7 @@ describe('ruleMatcher', () => {
     expect(found(rule)).toBe(finds)
   })
 
-  it('wants everything that is filled in, or one thing of it', () => {
+  it('requires every condition that is filled in, or any one of them', () => {
     const rule = { subjectWords: ['invoice'], attachmentNames: ['.docm'] }
 
     expect(found(rule)).toBeNull()
@@ -66,7 +66,7 @@ describe('ruleMatcher', () => {
     expect(found({ match: 'any', recipients: ['nobody.example'], minSizeMb: 1 })).toBe('2.5 MB')
   })
 
-  it('leaves excepted senders alone, whichever of their addresses it is', () => {
+  it('skips excepted senders, whichever of their addresses it is', () => {
     const rule = { subjectWords: ['invoice'] }
 
     expect(found({ ...rule, exceptSenders: ['ana@growth.example'] })).toBeNull()
@@ -83,7 +83,7 @@ describe('ruleMatcher', () => {
     },
   )
 
-  it('tells recipients apart with one message', () => {
+  it('distinguishes recipients of the same message', () => {
     const rule = prepareRule({ ...noConditions, recipients: ['maeve@contoso.example'] })
     const finding = ruleMatcher(facts)
 
@@ -91,7 +91,7 @@ describe('ruleMatcher', () => {
     expect(finding(rule, 'ana@contoso.example')).toBeNull()
   })
 
-  it('compares many messages with one rule that is prepared once, whatever becomes of its values', () => {
+  it('matches many messages with one prepared rule, whatever happens to its values later', () => {
     const conditions = {
       ...noConditions,
       match: 'any' as const,
@@ -107,7 +107,7 @@ describe('ruleMatcher', () => {
     expect(finding({ subject: 'Offer' })).toBeUndefined()
   })
 
-  it('takes what could not be read for what is looked for, and says so', () => {
+  it('treats unreadable content as a match, and says so', () => {
     const message = { ...facts, text: '', attachments: [], isComplete: false }
     const finding = (rule: Partial<RuleConditions>) =>
       ruleMatcher(message)(prepareRule({ ...noConditions, ...rule }), 'a@b.example')
@@ -121,7 +121,7 @@ describe('ruleMatcher', () => {
     expect(finding({ match: 'any', subjectWords: ['invoice'], hasProtectedArchive: true })?.isCertain).toBe(true)
   })
 
-  it('ends with many attachments, recipients and values (XS-10)', () => {
+  it('terminates with many attachments, recipients and values (XS-10)', () => {
     const attachments = Array.from({ length: 300 }, (_, at) => ({
       ...{ name: `${'q'.repeat(240)}${at}.txt`, type: 'text/plain', isProtected: false },
     }))
@@ -143,7 +143,7 @@ describe('ruleMatcher', () => {
     expect(new Set(findings)).toEqual(new Set([null]))
   })
 
-  it('takes time in proportion to the text, even with patterns made to be slow (XS-10)', async () => {
+  it('runs in linear time, even with patterns made to be slow (XS-10)', async () => {
     const bodyWords = Array.from({ length: 50 }, () => `${'a*'.repeat(99)}b`)
     const look = (length: number) => found({ bodyWords }, undefined, { ...facts, text: 'a'.repeat(length) })
 
@@ -153,7 +153,7 @@ describe('ruleMatcher', () => {
 })
 
 describe('a ready-made rule', () => {
-  it.each(readyMadeKeys)('looks for something, in words of both languages: %s (RT-054)', (key) => {
+  it.each(readyMadeKeys)('has conditions, with words in both languages: %s (RT-054)', (key) => {
     expect(asksAnything(readyMadeRules[key])).toBe(true)
     for (const texts of Object.values(customerRulesMessages)) {
       expect(texts.readyMade[key].name.length).toBeLessThanOrEqual(60)
@@ -191,7 +191,7 @@ describe('ruleText', () => {
     )
   })
 
-  it('reads in French', () => {
+  it('is available in French', () => {
     expect(text({ minSizeMb: 1.5 }, 'fr')).toBe('au moins 1,5 Mo')
   })
 })

@@ -3,21 +3,21 @@ import type { PreparedMatchList } from '../match-lists/prepare-match-list'
 import { fold, foldFileName } from './fold'
 import { listIdsOf, type RuleConditions, RuleMatch } from './rule-conditions'
 
-/** A message as rules look at it. */
+/** A message as rules see it. */
 export interface RuleFacts {
   /** Envelope sender; empty for bounces. */
   sender: string
   /** Address in the From header. */
   fromAddress: string | null
   subject: string
-  /** Its text; more than `longestRuleText` is not looked at. */
+  /** Its text; anything beyond `longestRuleText` is ignored. */
   text: string
   attachments: readonly RuleAttachment[]
-  /** Whether text and attachments are all that the message has. */
+  /** True if text and attachments are everything the message has. */
   isComplete: boolean
-  /** First occurrence of a header by its lower-case name. */
+  /** Returns the first occurrence of a header by lower-case name. */
   header(name: string): string | undefined
-  /** Bytes of the raw source. */
+  /** Size of the raw source in bytes. */
   size: number
   /** Country of the server that sent it, in two upper-case letters. Default: unknown. */
   country?: string | null
@@ -28,29 +28,29 @@ export type RuleLists = ReadonlyMap<number, PreparedMatchList>
 
 const noLists: RuleLists = new Map()
 
-/** An attachment as rules look at it. */
+/** An attachment as rules see it. */
 export interface RuleAttachment {
   name: string
-  /** Media type as the message names it. */
+  /** Media type as given in the message. */
   type: string
   /** A ZIP archive that needs a password. */
   isProtected: boolean
 }
 
-/** Characters of a message's text that rules look at: half of them of its plain text, half of its HTML. */
+/** Number of characters of a message's text that rules examine: half of its plain text, half of its HTML. */
 export const longestRuleText = 200_000
 
-/** What stands for text and attachments that could not be read in full: they may be what a rule looks for. */
+/** Finding for text and attachments that could not be read in full: they may contain what a rule looks for. */
 export const notReadInFull = 'the message could not be read in full'
 
-/** What a message has of what a rule looks for; the first that was found, for people. `null`: it does not match. */
+/** Result of comparing a message with a rule; the first match, in readable form. `null`: it does not match. */
 export type RuleFinding = {
   found: string
   /** `false`: it would not match without `notReadInFull`. */
   isCertain: boolean
 } | null
 
-/** What a rule looks for, with its values folded: made once, compared with many messages. */
+/** Conditions of a rule with their values folded: prepared once, compared with many messages. */
 export interface PreparedRule {
   readonly match: RuleMatch
   readonly senders: readonly AddressPattern[]
@@ -72,7 +72,7 @@ export interface PreparedRule {
   readonly lists: readonly number[]
 }
 
-/** Folds the values of a rule. */
+/** Case-folds the values of a rule. */
 export function prepareRule(rule: RuleConditions): PreparedRule {
   const { match, hasProtectedArchive, headerName, minSizeMb } = rule
   const { senderLists, recipientLists, attachmentNameLists, countryLists } = rule
@@ -95,9 +95,9 @@ export function prepareRule(rule: RuleConditions): PreparedRule {
 }
 
 /**
- * Compares one message with rules, for one recipient after the other: what does not depend on the recipient is compared once.
- * Values are compared without regard to case, width and invisible characters, and by searching texts alone: nothing that an
- * administrator or a sender writes makes it slow.
+ * Returns a function that matches one message against rules, once per recipient: conditions independent of the recipient are evaluated only
+ * once. Matching ignores case, width and invisible characters and uses plain text search, so nothing an administrator or sender writes can
+ * make it slow.
  */
 export function ruleMatcher(
   facts: RuleFacts,
@@ -106,7 +106,7 @@ export function ruleMatcher(
   const message: FoldedMessage = {
     senders: [facts.sender, facts.fromAddress ?? ''].filter(Boolean).map(fold),
     subject: fold(facts.subject),
-    // One character can become 18.
+    // One character can expand to 18.
     text: fold(facts.text.slice(0, longestRuleText)).slice(0, longestRuleText),
     attachments: facts.attachments.map((one) => ({ ...one, folded: foldFileName(one.name), type: fold(one.type) })),
     isOn: listLookup(lists),
@@ -124,10 +124,10 @@ export function ruleMatcher(
   }
 }
 
-/** What a condition has found; `null`: nothing. */
+/** Match of a condition; `null`: none. */
 type Found = string | null
 
-/** What of a rule does not depend on the recipient. */
+/** Results of a rule that do not depend on the recipient. */
 interface Compared {
   asked: readonly Found[]
   isExcepted: boolean
@@ -143,7 +143,7 @@ interface FoldedMessage {
 }
 
 interface FoldedAttachment extends RuleAttachment {
-  /** Its name as it is compared. */
+  /** Its name, folded for comparison. */
   folded: string
 }
 
@@ -159,7 +159,7 @@ function isMet(match: RuleMatch, found: number, asked: number): boolean {
   return found > 0 && (match === RuleMatch.Any || found === asked)
 }
 
-/** The answer of each condition that is filled in, those that say most first. */
+/** Evaluates each condition that is set, the most informative first. */
 function compare(rule: PreparedRule, message: FoldedMessage, facts: RuleFacts): Compared {
   const { attachments, senders } = message
   const { attachmentNames: names, attachmentTypes: types } = rule
@@ -232,11 +232,11 @@ function findAddress(addresses: readonly string[], wanted: readonly AddressPatte
   return addresses.find((address) => wanted.some((one) => isOf(address, one))) ?? null
 }
 
-/** A value in folded pieces, between which anything may stand. */
+/** Folded pieces of a value; any text may appear between them. */
 type Pattern = readonly string[]
 
 interface WordPattern {
-  /** As the administrator wrote it. */
+  /** As entered by the administrator. */
   word: string
   value: Pattern
 }
@@ -254,7 +254,7 @@ function wordPattern(word: string): WordPattern {
   return { word, value: pattern(word) }
 }
 
-/** The end of a name where the value begins with a dot and has no `*`. */
+/** Matches the end of a name when the value begins with a dot and has no `*`. */
 function namePattern(value: string): Pattern {
   const pieces = pattern(value)
   const [only = ''] = pieces
@@ -266,12 +266,12 @@ function addressPattern(value: string): AddressPattern {
   return { isWhole: wanted.includes('@'), value: wanted.split('*') }
 }
 
-/** An address, or the domain where the value has no local part: `@contoso.example`, `*.contoso.example`. */
+/** Matches an address, or its domain when the value has no local part: `@contoso.example`, `*.contoso.example`. */
 function isOf(address: string, { isWhole, value }: AddressPattern): boolean {
   return isLike(isWhole ? address : address.slice(address.lastIndexOf('@') + 1), value)
 }
 
-/** Whether a text is as a value says: each piece is searched after the one before. */
+/** True if a text matches a value: each piece is searched for after the previous one. */
 function isLike(text: string, value: Pattern): boolean {
   const begin = value[0] ?? ''
   if (value.length === 1) return text === begin

@@ -1,6 +1,6 @@
 import type { RuleConditions } from './rule-conditions'
 
-/** Keys of the rules that can be attached as they are; their words stand in `customer-rules.messages`. */
+/** Keys of the rules that can be attached unchanged; their texts are in `customer-rules.messages`. */
 export const readyMadeKeys = [
   'programs',
   'scripts',
@@ -10,10 +10,10 @@ export const readyMadeKeys = [
   'protectedArchives',
   'large',
 ] as const
-/** Which of the rules that can be attached as they are. */
+/** Key of a rule that can be attached as it is. */
 export type ReadyMadeKey = (typeof readyMadeKeys)[number]
 
-/** What each looks for. All of them hold what they find; a customer changes the own copy. */
+/** Conditions of each ready-made rule. All of them hold what they find; a customer edits their own copy. */
 export const readyMadeRules: Readonly<Record<ReadyMadeKey, Partial<RuleConditions>>> = {
   programs: { attachmentNames: names('exe com scr pif cpl msi msix msp bat cmd dll sys jar app apk gadget') },
   scripts: { attachmentNames: names('js jse vbs vbe wsf wsh wsc hta ps1 psm1 lnk reg scf url chm sct msc') },

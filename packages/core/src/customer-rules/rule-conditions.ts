@@ -1,34 +1,34 @@
 import type { MatchListKind } from '../match-lists/match-list'
 
-/** Whether a message has to meet every condition of a rule that is filled in, or one of them. */
+/** Match mode of a rule: a message must meet every condition that is filled in, or one of them. */
 export const RuleMatch = { All: 'all', Any: 'any' } as const
 export type RuleMatch = (typeof RuleMatch)[keyof typeof RuleMatch]
 
 /**
- * What a rule looks for. An empty list, name or number asks nothing; of a list, one value is enough. `*` in a value stands for any
- * text, and the value for the whole then.
+ * Conditions of a rule. An empty list, name or number sets no condition; one matching value of a list is enough. `*` in a value matches any
+ * text, and the value must then match the whole.
  */
 export interface RuleConditions {
   match: RuleMatch
   /** Addresses, or domains; of the envelope or the From header. */
   senders: string[]
-  /** Mail of these is never matched. */
+  /** Mail from these senders never matches. */
   exceptSenders: string[]
   recipients: string[]
   /** Without a `*`, anywhere in the subject. */
   subjectWords: string[]
   /** Without a `*`, anywhere in the first 100,000 characters of the text, or of the HTML. */
   bodyWords: string[]
-  /** A name, or its end where it begins with a dot. */
+  /** A full name, or an ending if it begins with a dot. */
   attachmentNames: string[]
-  /** Media types as the message names them: `image/*`. */
+  /** Media types as given in the message: `image/*`. */
   attachmentTypes: string[]
-  /** A ZIP archive whose content needs a password. */
+  /** True to match ZIP archives whose content needs a password. */
   hasProtectedArchive: boolean
-  /** Of the first header of this name; without `headerWords` that it is there. */
+  /** Name of the header to check, first occurrence; without `headerWords` its presence is enough. */
   headerName: string
   headerWords: string[]
-  /** Megabytes of the whole message. */
+  /** Size of the whole message in megabytes. */
   minSizeMb: number | null
   /** Ids of address lists; of the envelope or the From header. */
   senderLists: number[]
@@ -62,7 +62,7 @@ export function listIdsOf(rule: Pick<RuleConditions, ListCondition>): number[] {
   return [...new Set(listConditionNames.flatMap((name) => rule[name]))]
 }
 
-/** No conditions: what a form begins with. */
+/** No conditions: initial state of a form. */
 export const noConditions: RuleConditions = {
   match: RuleMatch.All,
   senders: [],
@@ -87,13 +87,13 @@ const lists = [
   ...listConditionNames,
 ]
 
-/** Whether a rule looks for anything: one that does not would match all mail, and may not be. */
+/** True if a rule has any condition: one without would match all mail and is not allowed. */
 export function asksAnything(rule: Partial<RuleConditions>): boolean {
   const { hasProtectedArchive = false, headerName = '', minSizeMb = null } = rule
   return hasProtectedArchive || headerName !== '' || minSizeMb !== null || lists.some((name) => rule[name]?.length)
 }
 
-/** Words of a header that is not named are looked for nowhere. */
+/** True unless header words are given without a header name, in which case they can match nothing. */
 export function namesHeader({ headerName = '', headerWords = [] }: Partial<RuleConditions>): boolean {
   return headerName !== '' || headerWords.length === 0
 }

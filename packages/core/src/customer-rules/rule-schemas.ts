@@ -10,7 +10,7 @@ import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rul
 /** Name of a rule. */
 export const ruleName = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const note = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
-// A value of nothing but wildcards and spaces would match everything; some keyboards type a wide `*`.
+// A value of only wildcards and spaces would match everything; some keyboards type a full-width `*`.
 const value = line.check(
   z.overwrite(cleanText),
   z.maxLength(200),
@@ -18,7 +18,7 @@ const value = line.check(
 )
 const values = z.optional(z.array(value).check(z.maxLength(50)))
 
-/** What a rule looks for, as forms and calls write it. */
+/** Conditions of a rule, as forms and calls write them. */
 export const conditionShape = {
   match: z.optional(z.enum(RuleMatch)),
   senders: values,
@@ -29,7 +29,7 @@ export const conditionShape = {
   attachmentNames: values,
   attachmentTypes: values,
   hasProtectedArchive: z.optional(z.boolean()),
-  /** As RFC 5322 spells names of headers. */
+  /** Header names as defined in RFC 5322. */
   headerName: z.optional(line.check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
   headerWords: values,
   minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
@@ -44,7 +44,7 @@ export const listConditionShape = {
   countryLists: listIds,
 }
 
-/** Everything else of a rule but its name and place. */
+/** All parts of a rule except its name and position. */
 export const ruleShape = {
   note: z.optional(note),
   isActive: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export const ruleShape = {
 
 type Asked = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined }
 
-/** Refuses a rule that would match all mail, and words of a header without its name. */
+/** Rejects a rule that would match all mail, and header words without a header name. */
 export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
   const refuse = (path: keyof Asked, message: AnswerKey) =>
     issues.push({ code: 'custom', input: value, path: [path], message })
@@ -62,5 +62,5 @@ export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
   else if (!asksAnything(value as Partial<RuleConditions>)) refuse('senders', 'customerRules.conditionMissing')
 }
 
-/** Place of a rule, from 1 on; those behind it move on. One that is too large: the last. */
+/** Position of a rule, counted from 1; later rules move down. A number that is too large means last. */
 export const rulePosition = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)))

@@ -11,7 +11,7 @@ export interface ToldRule extends RuleConditions {
   lists?: readonly { id: number; name: string }[]
 }
 
-/** What a rule looks for, in one line of words: 'sender growth.example and attachment .exe, .scr'. */
+/** Returns the conditions of a rule as one line of text: 'sender growth.example and attachment .exe, .scr'. */
 export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: Locale): string {
   const { found } = texts
   const values = (list: readonly string[]) => {

@@ -1,6 +1,6 @@
 /**
- * The name to show for a service or module: our own for the ids that the specification names, else the catalogue's (AM-101).
- * `null` when neither knows it: then it is not shown.
+ * Display name of a service or module: our own for ids that the specification names, otherwise the catalogue's (AM-101). `null` when
+ * neither has one; the entry is then hidden.
  */
 export function catalogueName(
   { id, name }: { id: number; name?: string },

@@ -20,7 +20,7 @@ describe('ConsentRegistrations', () => {
     ['a region without a name', { '': three }],
     ['a list of regions', [three]],
     ['none at all', null],
-  ])('refuses %s (CO-012)', (_what, configuration) => {
+  ])('rejects %s (CO-012)', (_what, configuration) => {
     expect(ConsentRegistrations.safeParse(configuration).success).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { readSignInLine } from './sign-in-line'
 
 const { shape } = customers.create.body
 
-/** First step of a new customer: the company. */
+/** First step of creating a customer: the company. */
 export const NewCompany = z.object({
   name: shape.name,
   country: shape.country,
@@ -16,7 +16,7 @@ export const NewCompany = z.object({
 })
 export type NewCompany = z.output<typeof NewCompany>
 
-/** The same for provider staff, who name a reseller. */
+/** Same for provider staff, who also choose a reseller. */
 export const NewCompanyOfReseller = z.extend(NewCompany, { resellerId: SmallId })
 
 /** Last step: first domain and administrator. */
@@ -28,14 +28,14 @@ export const NewCustomerStart = z.object({
 })
 export type NewCustomerStart = z.output<typeof NewCustomerStart>
 
-/** Access control as it is filled in: one range on each line. */
+/** Form values of access control: one range per line. */
 export const AccessControlForm = z.object({
   signInRanges: z.array(line.check(z.refine((line) => readSignInLine(line) !== null))).check(z.maxLength(100)),
   isTwoFactorEnforced: z.boolean(),
   sessionHours: customers.updateSettings.body.shape.sessionHours,
-  /** Ticked: saved although the own address is in none of the ranges. */
+  /** When ticked, saves even if the caller's own address is in none of the ranges. */
   shutsOutOwnAddress: z.optional(z.boolean()),
 })
 
-/** Whose a customer becomes. */
+/** Reseller who takes over a customer. */
 export const ResellerChoice = z.object({ resellerId: SmallId })

@@ -76,7 +76,7 @@ const fr: Widen<typeof en> = {
   failed: 'Échec. Réessayez.',
 }
 
-/** Words of the list of customers. */
+/** Texts of the customer list. */
 export const customerListMessages = { en, fr }
-/** Words of the list of customers in one language. */
+/** Shape of the customer list texts in one language. */
 export type CustomerListMessages = Widen<typeof en>

@@ -8,13 +8,13 @@ describe('the ownership of a customer', () => {
     [Role.SuperAdmin, [true, true, true]],
     [Role.ResellerAdmin, [false, true, true]],
     [Role.CustomerAdmin, [false, false, true]],
-  ])('lets a %s decide up to the own level (CA-069, EN-104)', (role, expected) => {
+  ])('lets a %s decide up to its own level (CA-069, EN-104)', (role, expected) => {
     const { System, Managed, Customer } = OwnershipLevel
 
     expect([System, Managed, Customer].map((level) => decides(role, level))).toEqual(expected)
   })
 
-  it('reads parent types, and falls back where none is known (EN-104, AM-060)', () => {
+  it('reads parent types, and falls back when none is known (EN-104, AM-060)', () => {
     const fields = { settings: 'PROVIDER', tenants: 'RESELLER', digests: 'ALIEN', services: 'CUSTOMER' }
 
     expect(readOwnership(fields)).toEqual({ ...defaultOwnership, settings: 'system', tenants: 'managed' })
@@ -22,7 +22,7 @@ describe('the ownership of a customer', () => {
     expect(readOwnership({})).toEqual(defaultOwnership)
   })
 
-  it('is named by parent types on the wire (EN-122, EN-123, EN-124)', () => {
+  it('is sent as parent types on the wire (EN-122, EN-123, EN-124)', () => {
     const { System, Managed, Customer } = OwnershipLevel
 
     expect([System, Managed, Customer].map((level) => parentTypeOf(level))).toEqual([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { list, maybe, text } from '../http/fields'
 
-/** A service or module as the catalogue names it; the name may be missing. */
+/** A service or module as listed in the catalogue; the name may be missing. */
 const Entry = z.object({ id: z.number(), name: text })
 
 const CustomerModule = z.pipe(
@@ -10,18 +10,18 @@ const CustomerModule = z.pipe(
   z.transform(({ serviceModule, ...module }) => ({ ...module, ...serviceModule })),
 )
 
-/** A service that a customer has (spec 3). Its id and its modules' ids are those of the catalogue. */
+/** A service that a customer has (spec 3). Its id and its modules' ids are catalogue ids. */
 export const CustomerService = z.pipe(
   codec({
     service: Entry,
     licence_quantity: maybe(z.number()),
-    /** Date, or `null` for a licence without an end. */
+    /** Date, or `null` for a licence that does not expire. */
     licence_expiry: maybe(z.string()),
     is_active: z.boolean(),
     service_modules: list(CustomerModule),
-    /** Mailboxes that count against the licence. */
+    /** Number of mailboxes that count against the licence. */
     used: maybe(z.number()),
-    /** Passed on as `ifMatch`, a change is refused when the licence was changed since (XS-13). Activity does not count. */
+    /** Pass it as `ifMatch` to have a change rejected when the licence has changed since (XS-13). Activation does not count. */
     version: text,
   }),
   z.transform(({ service, serviceModules, ...licence }) => ({ ...licence, ...service, modules: serviceModules })),
@@ -30,6 +30,6 @@ export type CustomerService = z.output<typeof CustomerService>
 
 const catalogueFields = { id: z.number(), name: text, licence_type: text }
 
-/** A service that can be sold, with its modules (spec 3). What `licenceType` can say is not specified: show it as it is. */
+/** A service for sale, with its modules (spec 3). The values of `licenceType` are not specified: show them unchanged. */
 export const ServiceCatalogueEntry = codec({ ...catalogueFields, modules: list(codec(catalogueFields)) })
 export type ServiceCatalogueEntry = z.output<typeof ServiceCatalogueEntry>

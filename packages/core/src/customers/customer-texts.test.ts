@@ -40,7 +40,7 @@ describe('the names of services', () => {
     [{ id: 2, name: '' }, null],
     [{ id: 99 }, null],
     [{ id: Number.NaN, name: 'x' }, 'x'],
-  ])('%j is shown as %j (AM-101)', (entry, name) => {
+  ])('%j is displayed as %j (AM-101)', (entry, name) => {
     expect(catalogueName(entry, en.services)).toBe(name)
   })
 })

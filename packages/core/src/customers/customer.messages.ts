@@ -256,7 +256,7 @@ const en = {
   },
 } as const
 
-/** French has one of none, too. */
+/** French also uses the singular for zero. */
 const isOne = (count: string) => count === '0' || count === '1'
 
 const fr: Widen<typeof en> = {
@@ -523,7 +523,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of one customer: its pages and forms. */
+/** Texts of a single customer's pages and forms. */
 export const customerMessages = { en, fr }
-/** Words of one customer in one language. */
+/** Shape of the single customer texts in one language. */
 export type CustomerMessages = Widen<typeof en>

@@ -22,7 +22,7 @@ describe('CustomerService', () => {
     expect(customerService(wire)).toMatchObject(model)
   })
 
-  it('is one flat model, with the ids of the catalogue (AM-082)', () => {
+  it('is one flat model with the catalogue’s ids (AM-082)', () => {
     expect(CustomerService.parse(customerServiceWire())).toEqual({
       id: 1,
       name: 'Email Security',
@@ -51,7 +51,7 @@ describe('CustomerService', () => {
     })
   })
 
-  it('is what a profile holds (EN-036, EN-037, EN-038, EN-039)', () => {
+  it('is contained in a profile (EN-036, EN-037, EN-038, EN-039)', () => {
     const services = [
       customerServiceWire({ service_modules: [{ service_module: { id: 4 }, is_active: true }] }),
       customerServiceWire({ service: { id: 4 }, is_active: false }),
@@ -73,7 +73,7 @@ describe('Customer', () => {
     expect(Customer.parse({ ...customerWire(), [field]: value })).toMatchObject({ [field]: value })
   })
 
-  it('fills in what a server leaves out (XB-17)', () => {
+  it('fills in fields that a server omits (XB-17)', () => {
     expect(Customer.parse({ id: 1, name: 'Contoso' })).toEqual({
       id: 1,
       name: 'Contoso',
@@ -97,7 +97,7 @@ describe('Customer', () => {
     expect(customer().services).toEqual([customerService()])
   })
 
-  it('is in Europe/Dublin until its settings say otherwise (EN-102)', () => {
+  it('defaults to Europe/Dublin until its settings say otherwise (EN-102)', () => {
     expect(CustomerSettings.parse({})).toEqual({
       ...{ timezone: 'Europe/Dublin', language: 'ENG', retentionDays: 14, confirmRelease: false },
       ...{

@@ -7,101 +7,101 @@ import { defaultTimeZone } from '../shared/time-zone'
 import { CustomerService } from './customer-service'
 import { SpamAction } from './spam-action'
 
-/** Addresses from which a customer's administrators may sign in. */
+/** Addresses that a customer's administrators may sign in from. */
 export const SignInRange = z.object({
   /** IPv4 or IPv6, alone or with a prefix: `192.0.2.0/24`, `2001:db8::/32`. */
   range: z.string().check(z.trim(), z.maxLength(49), z.refine(isIpCidr)),
-  /** What it is, for people. */
+  /** Label for people. */
   name: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 })
 export type SignInRange = z.output<typeof SignInRange>
 
-/** How long held mail is kept, in days: least, most, and where nobody chose. */
+/** Retention of held mail in days: minimum, maximum, and default. */
 export const retentionDays = { least: 1, most: 30, usual: 14 } as const
 
-/** Settings of a customer; what else a server has passes through as it is (AM-090). */
+/** Settings of a customer; additional fields from the server pass through unchanged (AM-090). */
 export const CustomerSettings = codec({
   /** IANA zone name; read it through `timeZoneOrDefault`. */
   timezone: z._default(z.string(), defaultTimeZone),
-  /** ENG or FR: of mails to users who chose none. */
+  /** ENG or FR: language of mails to users who have not chosen one. */
   language: orElse(z.string(), Language.English),
   retentionDays: orElse(z.number(), retentionDays.usual),
-  /** Of mail that the scanner calls spam, unless its domain has a score of its own from which mail is held. */
+  /** Action on mail that the scanner calls spam, unless its domain has its own score from which mail is held. */
   spamAction: orElse(z.enum(SpamAction), SpamAction.Hold),
-  /** Of newsletters and other bulk mail, likewise. */
+  /** Action on newsletters and other bulk mail, likewise. */
   bulkAction: orElse(z.enum(SpamAction), SpamAction.Hold),
-  /** Stands at the end of digests and notifications, line by line; empty: nothing. */
+  /** Appended to digests and notifications, line by line; empty: nothing. */
   mailFooter: text,
-  /** Digest links ask for three statements before a release. */
+  /** True when digest links require three confirmations before a release. */
   confirmRelease: offByDefault,
-  /** Recipients may also allow the address inside a spoofed display name. */
+  /** True when recipients may also allow the address inside a spoofed display name. */
   allowDisplayWhitelist: offByDefault,
-  /** Empty: from everywhere. */
+  /** Empty: any address. */
   signInRanges: list(SignInRange),
-  /** The customer's administrators need a second factor. */
+  /** True when the customer's administrators need a second factor. */
   isTwoFactorEnforced: offByDefault,
-  /** Sessions of the customer's administrators end after so long; `null`: as the server's. */
+  /** Hours until sessions of the customer's administrators end; `null`: the server's default. */
   sessionHours: maybe(z.number()),
-  /** Passed on as `ifMatch`, a change is refused when the settings were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the settings have changed since (XS-13). */
   version: text,
 })
 export type CustomerSettings = z.output<typeof CustomerSettings>
 
-/** A Microsoft 365 tenant of a customer; what else a server tells of it passes through. */
+/** A customer's Microsoft 365 tenant; additional fields from the server pass through. */
 export const Tenant = codec({
   id: z.union([z.number(), z.string()]),
   name: text,
-  /** The app registration that reads it. */
+  /** App registration used to read it. */
   clientId: text,
-  /** Where mail is moved to in every mailbox. */
+  /** Folder that mail is moved to in every mailbox. */
   folder: text,
-  /** When it was last read to the end; instant, ISO 8601 in UTC. */
+  /** Last complete read; ISO 8601 in UTC. */
   syncedAt: maybe(z.string()),
-  /** Why it could not be read; empty while it can. */
+  /** Reason why it cannot be read; empty while it can. */
   failure: text,
 })
 export type Tenant = z.output<typeof Tenant>
 
-/** A customer with much mail on its way to another reseller. */
+/** A customer with a large amount of mail that is being moved to another reseller. */
 export const CustomerMove = z.object({
-  /** Where it goes; `null` for those who do not look after the other one. */
+  /** Receiving reseller; `null` for users who do not look after that reseller. */
   reseller: maybe(Named),
-  /** How far it is, 0 to 1: at half the customer itself changes, and its mail is given to the other reseller from then on. */
+  /** Progress from 0 to 1: at one half the customer record itself moves, and from then on its mail is handed to the new reseller. */
   portion: z._default(z.number(), 0),
 })
 export type CustomerMove = z.output<typeof CustomerMove>
 
-/** Who a customer's mail is filtered for (spec 3). */
+/** Organisation whose mail is filtered (spec 3). */
 export const Customer = codec({
   id: z.number(),
   name: text,
   resellerId: maybe(z.number()),
   reseller: maybe(Named),
-  /** See `CustomerKind`. The specification names no field for it, so that it may be missing (AM-101). */
+  /** See `CustomerKind`. The specification does not name a field for it, so it may be missing (AM-101). */
   kind: maybe(z.number()),
   services: list(CustomerService),
   settings: maybe(CustomerSettings),
   tenants: list(Tenant),
   ownership: z._default(Unnamed, {}),
-  /** While inactive, nobody can log in and mail is refused. */
+  /** While inactive, nobody can log in and mail is rejected. */
   isActive: onByDefault,
   domainCount: maybe(z.number()),
-  /** Active domains whose MX records are missing, or lead elsewhere too; `null` where a server does not tell. */
+  /** Number of active domains whose MX records are missing or also point elsewhere; `null` when the server does not report it. */
   wrongMxCount: maybe(z.number()),
-  /** Administrators and recipients. */
+  /** Number of administrators and recipients. */
   userCount: maybe(z.number()),
   /** Instant, ISO 8601 in UTC. */
   createdAt: maybe(z.string()),
   /** ISO 3166-1, two letters. */
   country: maybe(z.string()),
-  /** When it was deleted; it can be restored for 30 days. */
+  /** Time of deletion; it can be restored for 30 days. */
   deletedAt: maybe(z.string()),
   /**
-   * Present while it moves to another reseller. The customer and its users go on working and see all their mail; neither reseller
-   * sees all of it until the move is done.
+   * Present while the customer moves to another reseller. The customer and its users keep working and see all their mail; neither reseller
+   * sees all of it until the move is complete.
    */
   move: maybe(CustomerMove),
-  /** Passed on as `ifMatch`, a change is refused when the customer was changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the customer has changed since (XS-13). */
   version: text,
 })
 export type Customer = z.output<typeof Customer>

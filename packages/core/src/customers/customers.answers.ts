@@ -55,5 +55,5 @@ const codes = {
   moving: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about customers and their services. */
+/** Server messages about customers and their services. */
 export const customersAnswers = { codes, en, fr }

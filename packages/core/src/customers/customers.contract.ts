@@ -32,22 +32,22 @@ const address = line.check(z.trim(), z.minLength(3), z.maxLength(254))
 const personName = z.optional(line.check(z.overwrite(cleanText), z.maxLength(100)))
 
 const bought = {
-  /** Mailboxes, or `null` for a licence without a limit. */
+  /** Number of mailboxes, or `null` for an unlimited licence. */
   licenceQuantity: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000)))),
-  /** Date, or `null` for a licence without an end. */
+  /** Date, or `null` for a licence that does not expire. */
   licenceExpiry: z.optional(z.nullable(z.iso.date())),
 }
 const licence = { ...bought, isActive: z.optional(z.boolean()) }
 const licenceWire = { licenceQuantity: 'licence_quantity', licenceExpiry: 'licence_expiry' }
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const customerOrderings = ['name', '-name', 'createdAt', '-createdAt'] as const
 /** One of `customerOrderings`. */
 export type CustomerOrdering = (typeof customerOrderings)[number]
 
 const level = z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/)))
 
-/** The calls about customers. */
+/** API endpoints for customers. */
 export const customers = feature('customers', {
   list: endpoint({
     method: 'GET',
@@ -56,9 +56,9 @@ export const customers = feature('customers', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(customerOrderings), 'name'),
-      /** One outside the caller's scope finds nothing. */
+      /** A reseller outside the caller's scope yields no results. */
       resellerId: z.optional(SmallId),
-      /** Those that were deleted in the last 30 days, instead of those that are there. */
+      /** True to list customers deleted in the last 30 days instead of existing ones. */
       isDeleted: z.optional(queryFlag),
     }),
     wire: { ...pagingWire, resellerId: 'reseller_id', isDeleted: 'is_deleted' },
@@ -71,7 +71,7 @@ export const customers = feature('customers', {
     access: customerKeepers,
     body: z.object({
       name,
-      /** Needed of provider staff; the customers of a reseller's staff are the reseller's. */
+      /** Required from provider staff; customers created by a reseller's staff belong to that reseller. */
       resellerId: z.optional(z.nullable(SmallId)),
       country,
       timezone,
@@ -80,7 +80,7 @@ export const customers = feature('customers', {
       services: z.optional(z.array(z.object({ serviceId: SmallId, ...bought })).check(z.maxLength(20))),
       /** Its first domain. */
       domain: z.optional(line.check(z.trim(), z.maxLength(255))),
-      /** Its first administrator, who is invited by mail. */
+      /** Its first administrator, who receives an invitation by mail. */
       adminEmail: z.optional(address),
       adminFirstName: personName,
       adminLastName: personName,
@@ -92,7 +92,7 @@ export const customers = feature('customers', {
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/customers/{id}/', response: Customer }),
 
-  /** Changes what is named. While inactive, nobody can log in and mail is refused. */
+  /** Changes only the given fields. While inactive, nobody can log in and mail is rejected. */
   update: endpoint({
     ...keptById,
     method: 'PATCH',
@@ -101,10 +101,10 @@ export const customers = feature('customers', {
     response: Customer,
   }),
 
-  /** With its domains and users; it can be restored for 30 days. */
+  /** Deletes it with its domains and users; it can be restored for 30 days. */
   delete: endpoint({ ...keptById, method: 'DELETE', path: 'v1/customers/{id}/', response: Done }),
 
-  /** Takes a deletion back, with the domains and users that went with it. */
+  /** Undoes a deletion, including the domains and users deleted with it. */
   restore: endpoint({
     ...keptById,
     method: 'POST',
@@ -113,8 +113,8 @@ export const customers = feature('customers', {
   }),
 
   /**
-   * Changes what is named of who may decide what, each by the parent type of those who do (spec 3); answers all of it. Provider
-   * staff also give the customer to another reseller.
+   * Changes the given ownership areas, each set to the parent type of those who decide (spec 3); returns all of them. Provider staff can
+   * also assign the customer to another reseller.
    */
   updateOwnership: endpoint({
     ...keptById,
@@ -139,7 +139,7 @@ export const customers = feature('customers', {
     response: CustomerSettings,
   }),
 
-  /** Changes the settings that are named; answers all of them. */
+  /** Changes the given settings; returns all of them. */
   updateSettings: endpoint({
     ...byId,
     method: 'PATCH',
@@ -161,7 +161,7 @@ export const customers = feature('customers', {
       allowDisplayWhitelist: z.optional(z.boolean()),
       signInRanges: z.optional(z.array(NewSignInRange).check(z.maxLength(100))),
       isTwoFactorEnforced: z.optional(z.boolean()),
-      /** Saves ranges also when the caller's own address is in none of them. */
+      /** Saves ranges even when none of them contains the caller's own address. */
       shutsOutOwnAddress: z.optional(z.boolean()),
       sessionHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
     }),
@@ -175,7 +175,7 @@ export const customers = feature('customers', {
     response: listOf('services', CustomerService),
   }),
 
-  /** Of the last twelve months those for which figures were stored, the oldest first. */
+  /** Months of the last twelve for which figures were stored, oldest first. */
   listLicenceMonths: endpoint({
     ...byId,
     method: 'GET',
@@ -225,7 +225,7 @@ export const customers = feature('customers', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the customer calls. */
 export const customersReference: References<typeof customers> = {
   list: { summary: 'Customers in the caller’s scope, of one reseller if named', spec: ['CA-064'] },
   create: { summary: 'Add a customer', spec: ['CA-065'] },

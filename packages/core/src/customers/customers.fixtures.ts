@@ -8,7 +8,7 @@ type CatalogueWire = z.input<typeof ServiceCatalogueEntry>
 type SettingsWire = z.input<typeof CustomerSettings>
 type TenantWire = z.input<typeof Tenant>
 
-/** Email Security with its URL scanner, licensed for 250 mailboxes, as the wire carries it. */
+/** Email Security with its URL scanner, licensed for 250 mailboxes, in wire format. */
 export function customerServiceWire(overrides: Partial<ServiceWire> = {}): ServiceWire {
   return {
     service: { id: 1, name: 'Email Security' },
@@ -25,7 +25,7 @@ export function customerService(overrides: Partial<ServiceWire> = {}): CustomerS
   return CustomerService.parse(customerServiceWire(overrides))
 }
 
-/** Email Security in the catalogue, as the wire carries it. */
+/** Email Security in the catalogue, in wire format. */
 export function serviceCatalogueEntryWire(overrides: Partial<CatalogueWire> = {}): CatalogueWire {
   return {
     id: 1,
@@ -41,7 +41,7 @@ export function serviceCatalogueEntry(overrides: Partial<CatalogueWire> = {}): S
   return ServiceCatalogueEntry.parse(serviceCatalogueEntryWire(overrides))
 }
 
-/** The same as the wire carries them. */
+/** Same, in wire format. */
 export function customerSettingsWire(overrides: Partial<SettingsWire> = {}): SettingsWire {
   return { timezone: 'Europe/Dublin', ...overrides }
 }
@@ -51,7 +51,7 @@ export function customerSettings(overrides: Partial<SettingsWire> = {}): Custome
   return CustomerSettings.parse(customerSettingsWire(overrides))
 }
 
-/** Contoso's Microsoft 365 tenant, as the wire carries it. */
+/** Contoso's Microsoft 365 tenant, in wire format. */
 export function tenantWire(overrides: Partial<TenantWire> = {}): TenantWire {
   return { id: '6f0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c50', name: 'contoso.onmicrosoft.example', ...overrides }
 }
@@ -61,7 +61,7 @@ export function tenant(overrides: Partial<TenantWire> = {}): Tenant {
   return Tenant.parse(tenantWire(overrides))
 }
 
-/** Contoso, whom Northwind looks after, as the wire carries it. */
+/** Contoso, managed by Northwind, in wire format. */
 export function customerWire(overrides: Partial<CustomerWire> = {}): CustomerWire {
   return {
     id: 1,
@@ -82,7 +82,7 @@ export function customerWire(overrides: Partial<CustomerWire> = {}): CustomerWir
   }
 }
 
-/** A customer with one service, as screens see it. */
+/** A customer with one service, parsed as screens use it. */
 export function customer(overrides: Partial<CustomerWire> = {}): Customer {
   return Customer.parse(customerWire(overrides))
 }

@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** By the ids of the catalogue (spec 9); 2 is missing there. */
+  /** Keyed by catalogue id (spec 9); the catalogue has no 2. */
   services: {
     1: 'Email Security',
     3: 'Continuity',
@@ -43,7 +43,7 @@ const fr: Widen<typeof en> = {
   ownershipLevels: { system: 'Système', managed: 'Géré', customer: 'Client' },
 }
 
-/** Words of customers, services and licences. */
+/** Texts of customers, services and licences. */
 export const customersMessages = { en, fr }
-/** Words of customers in one language. */
+/** Shape of the customers texts in one language. */
 export type CustomersMessages = Widen<typeof en>

@@ -26,7 +26,7 @@ const fr: Widen<typeof en> = {
   none: 'Aucun chiffre n’est encore conservé. Le serveur compte une fois par jour et garde désormais le dernier décompte de chaque mois.',
 }
 
-/** Words of a customer’s licences in past months. */
+/** Texts of a customer’s licences in past months. */
 export const licenceHistoryMessages = { en, fr }
-/** Words of a customer’s licences in past months, in one language. */
+/** Shape of the licence history texts in one language. */
 export type LicenceHistoryMessages = Widen<typeof en>

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { list, maybe, orElse } from '../http/fields'
 
-/** How much of each service a customer, or all of a reseller's, had bought and used in a month, as last counted in it. */
+/**
+ * Quantities of each service that a customer, or all customers of a reseller, had bought and used in a month, as of the month's last count.
+ */
 export const LicenceMonth = z.object({
   /** `YYYY-MM`, in UTC. */
   month: z.string(),
   services: list(
     z.object({
       serviceId: z.number(),
-      /** Mailboxes bought; `null`: without a limit. */
+      /** Number of mailboxes bought; `null`: unlimited. */
       licenceQuantity: maybe(z.number()),
-      /** Mailboxes that were in use. */
+      /** Number of mailboxes in use. */
       used: z.number(),
-      /** Of them, in the sum of a reseller: those of customers without a limit, where others have one. */
+      /** Part of them that, in a reseller's total, comes from customers without a limit, where others have one. */
       usedWithoutLimit: orElse(z.number(), 0),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { CustomerService } from './customer-service'
 
-/** What is to be seen to about a licence, the most urgent first. */
+/** Licence problems that need attention, most urgent first. */
 export const licenceWarnings = ['expired', 'overused', 'expiring', 'nearlyFull'] as const
 /** One of `licenceWarnings`. */
 export type LicenceWarning = (typeof licenceWarnings)[number]
@@ -11,13 +11,13 @@ const warnedFrom = 0.9
 
 type Licence = Pick<CustomerService, 'isActive' | 'licenceExpiry' | 'licenceQuantity' | 'used'>
 
-/** What to warn of: from 90 % use and 30 days before the end on. An inactive service needs no warning. */
+/** Returns the warning to show: from 90 % use and 30 days before the end on. An inactive service needs no warning. */
 export function licenceWarning(
   { isActive, licenceExpiry, licenceQuantity, used }: Licence,
   now: Date,
 ): LicenceWarning | null {
   if (!isActive) return null
-  // The last day counts to its end.
+  // The licence is valid through the end of its last day.
   const left = licenceExpiry === null ? null : Date.parse(`${licenceExpiry}T00:00:00Z`) + dayMs - now.getTime()
   if (left !== null && left <= 0) return 'expired'
   const share = licenceQuantity === null || used === null ? 0 : shareOf(used, licenceQuantity)
@@ -26,7 +26,7 @@ export function licenceWarning(
   return share >= warnedFrom ? 'nearlyFull' : null
 }
 
-/** The most urgent warning of a customer's services. */
+/** Returns the most urgent warning among a customer's services. */
 export function worstLicenceWarning(services: readonly Licence[], now: Date): LicenceWarning | null {
   const found = services.map((service) => licenceWarning(service, now))
   return licenceWarnings.find((warning) => found.includes(warning)) ?? null

@@ -8,7 +8,7 @@ const everyone: readonly Role[] = [SuperAdmin, ResellerAdmin, CustomerAdmin]
 const keepers: readonly Role[] = [SuperAdmin, ResellerAdmin]
 const provider: readonly Role[] = [SuperAdmin]
 
-/** Who may make each call; `managers` are those with the Management menu. */
+/** Roles that may make each call; `managers` are those with the Management menu. */
 const rights = {
   listDomains: { roles: everyone, managers: false },
   createDomain: { roles: everyone, managers: true },
@@ -73,7 +73,7 @@ describe('the rights of management', () => {
     expect(everyone.filter((role) => mayCall(role, ['VIEW_REPORT']))).toEqual(managers ? [] : roles)
   })
 
-  it('let anyone see the look of a host name (AM-086)', () => {
+  it('let anyone read the look of a host name (AM-086)', () => {
     expect(contract.getBranding.access).toEqual({ who: 'anyone' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale'
 import { customersMessages } from './customers.messages'
 
-/** Services by name, separated by commas; a service without a name appears as its id. */
+/** Formats services as a comma-separated list of names; a service without a name appears as its id. */
 export function serviceNames(locale: Locale, services: readonly number[]): string {
   const names: Readonly<Record<number, string>> = customersMessages[locale].services
   return services.map((id) => names[id] ?? String(id)).join(', ')

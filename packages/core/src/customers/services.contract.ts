@@ -5,9 +5,9 @@ import { listOf } from '../http/list-of'
 import { signedIn } from '../permissions/access'
 import { ServiceCatalogueEntry } from './customer-service'
 
-/** The calls about services. */
+/** API endpoints for services. */
 export const services = feature('services', {
-  /** The catalogue: every service that there is. */
+  /** The catalogue of all services. */
   list: endpoint({
     method: 'GET',
     path: 'v1/customers/services/',
@@ -16,7 +16,7 @@ export const services = feature('services', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the service calls. */
 export const servicesReference: References<typeof services> = {
   list: { summary: 'The catalogue of services and modules', spec: ['CA-081', 'EN-106', 'EN-111'] },
 }

@@ -13,7 +13,7 @@ describe('a line of access control', () => {
     expect(readSignInLine(line)).toEqual(range)
   })
 
-  it('is written as it is read', () => {
+  it('is written in the form it is read', () => {
     expect(
       ['192.0.2.7', '192.0.2.0/24 Office'].map((line) => signInLine(readSignInLine(line) ?? { range: '', name: '' })),
     ).toEqual(['192.0.2.7', '192.0.2.0/24 Office'])

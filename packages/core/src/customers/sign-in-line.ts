@@ -3,12 +3,12 @@ import type { SignInRange } from './customer'
 
 const nameAtMost = 60
 
-/** A range with its name as one line: `192.0.2.0/24 Office`. */
+/** Formats a range with its name as one line: `192.0.2.0/24 Office`. */
 export function signInLine({ range, name }: SignInRange): string {
   return name ? `${range} ${name}` : range
 }
 
-/** What such a line says; `null` when it begins with no IP address or range. */
+/** Parses such a line; returns `null` when it does not begin with an IP address or range. */
 export function readSignInLine(line: string): SignInRange | null {
   const [range = '', ...words] = line.trim().split(/\s+/)
   const name = words.join(' ')

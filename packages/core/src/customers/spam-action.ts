@@ -1,16 +1,16 @@
-/** What is done with mail that the scanner calls spam or bulk. */
+/** Action on mail that the scanner calls spam or bulk. */
 export const SpamAction = {
-  /** It waits in the quarantine. */
+  /** Keeps it in the quarantine. */
   Hold: 'hold',
-  /** It is delivered with a tag before its subject. */
+  /** Delivers it with a tag before its subject. */
   Tag: 'tag',
-  /** It is delivered as it is. */
+  /** Delivers it unchanged. */
   Deliver: 'deliver',
-  /** It is thrown away. */
+  /** Drops it. */
   Discard: 'discard',
 } as const
 /** One of `SpamAction`. */
 export type SpamAction = (typeof SpamAction)[keyof typeof SpamAction]
 
-/** Most characters of what stands at the end of a customer's digests and notifications. */
+/** Maximum length of the footer of a customer's digests and notifications, in characters. */
 export const mailFooterLength = 500

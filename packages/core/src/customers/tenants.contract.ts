@@ -15,7 +15,7 @@ const name = line.check(z.trim(), z.minLength(1), z.maxLength(100))
 
 const secret = line.check(z.trim(), z.minLength(1), z.maxLength(255))
 
-/** The calls about tenants. */
+/** API endpoints for tenants. */
 export const tenants = feature('tenants', {
   create: endpoint({
     ...byId,
@@ -23,10 +23,10 @@ export const tenants = feature('tenants', {
     path: 'v1/customers/{id}/tenant/',
     body: z.object({
       name,
-      /** The directory's id. */
+      /** Directory id. */
       tenantId: z.guid(),
       clientId: z.guid(),
-      /** Of the app registration; never answered. */
+      /** Secret of the app registration; never returned. */
       clientSecret: secret,
       folder: name,
     }),
@@ -49,7 +49,7 @@ export const tenants = feature('tenants', {
       name: z.optional(name),
       folder: z.optional(name),
       clientId: z.optional(z.guid()),
-      /** Absent: the one that is stored stays. */
+      /** Absent: keeps the stored one. */
       clientSecret: z.optional(secret),
     }),
     response: Tenant,
@@ -63,7 +63,7 @@ export const tenants = feature('tenants', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the tenant calls. */
 export const tenantsReference: References<typeof tenants> = {
   create: { summary: 'Add a Microsoft 365 tenant to a customer', spec: ['CA-072'] },
   get: { summary: 'One Microsoft 365 tenant', spec: ['CA-073'] },

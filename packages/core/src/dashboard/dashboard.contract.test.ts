@@ -6,7 +6,7 @@ import { dashboard } from './dashboard.contract'
 import { dashboardMailFlow, dashboardMailTotals, dashboardTopThreats, dashboardUserGrowth } from './dashboard.fixtures'
 
 describe('the calls of the dashboard', () => {
-  it('read as they travel (LO-058)', () => {
+  it('decode from the wire format (LO-058)', () => {
     expect(MailTotals.parse(dashboardMailTotals())).toEqual(dashboardMailTotals())
     expect(MailFlow.parse(dashboardMailFlow())).toEqual(dashboardMailFlow())
     expect(TopThreats.parse(dashboardTopThreats())).toEqual(dashboardTopThreats())
@@ -20,11 +20,11 @@ describe('the calls of the dashboard', () => {
     [1, null],
     ['07', null],
     [365, null],
-  ])('take %j days for %j', (days, read) => {
+  ])('treat %j days as %j', (days, read) => {
     expect(dashboard.getMailTotals.query.safeParse({ days }).data?.days ?? null).toBe(read)
   })
 
-  it('are open to every administrator, to those of a customer with Email Security only (RO-004, LO-058)', () => {
+  it('are open to every administrator, but to a customer’s only with Email Security (RO-004, LO-058)', () => {
     const holder = (role: Role, services: number[]) => ({ role, capabilities: [], services, modules: [] })
     for (const limits of Object.values(dashboard).map(({ access }: { access: object }) => access)) {
       expect(Object.values(Role).map((role) => missingRight(limits, holder(role, [1])))).toEqual([null, null, null])
@@ -32,7 +32,7 @@ describe('the calls of the dashboard', () => {
     }
   })
 
-  it('have samples whose days add up', () => {
+  it('have samples with consistent sums of days', () => {
     const { processed, held } = dashboardMailTotals()
     const { days } = dashboardMailFlow()
 

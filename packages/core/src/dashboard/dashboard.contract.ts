@@ -9,25 +9,25 @@ const ofDays = {
   method: 'GET',
   access: administrators,
   query: z.object({
-    /** How far to look back: 7, 14 or 30 days. */
+    /** Period to cover: 7, 14 or 30 days. */
     days: z._default(z.pipe(z.literal([7, 14, 30, '7', '14', '30']), z.transform(Number)), 7),
   }),
 } as const
 
-/** The calls about the dashboard. */
+/** API endpoints for the dashboard. */
 export const dashboard = feature(
   { name: 'dashboard', noun: '' },
   {
-    /** Figures of the caller's mail, with those of the days before. */
+    /** Totals of the caller's mail, with those of the preceding period. */
     getMailTotals: endpoint({ ...ofDays, path: 'v1/dashboard/totals/', response: MailTotals }),
 
     /** The caller's mail by day and reason. */
     getMailFlow: endpoint({ ...ofDays, path: 'v1/dashboard/mail-flow/', response: MailFlow }),
 
-    /** What was found most often, and whom it was for. */
+    /** Most frequent findings and their recipients. */
     getTopThreats: endpoint({ ...ofDays, path: 'v1/dashboard/top-threats/', response: TopThreats }),
 
-    /** People by month. */
+    /** Users per month. */
     getUserGrowth: endpoint({
       method: 'GET',
       path: 'v1/dashboard/users/',
@@ -37,7 +37,7 @@ export const dashboard = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the dashboard calls. */
 export const dashboardReference: References<typeof dashboard> = {
   getMailTotals: { summary: 'Mail processed, held, held as phishing and released', spec: ['RT-005', 'LO-058'] },
   getMailFlow: { summary: 'Mail by day and reason, in the caller’s zone', spec: ['RT-005', 'LO-058'] },

@@ -6,7 +6,7 @@ function figure(daily: number[], before: number) {
   return { count: daily.reduce((sum, value) => sum + value, 0), before, daily }
 }
 
-/** A week of Contoso that ends on 20 November 2026; change what a story is about. */
+/** A week of Contoso's mail ending on 20 November 2026; override what a story needs. */
 export function dashboardMailTotals(overrides: Partial<MailTotals> = {}): MailTotals {
   return {
     ...span,
@@ -37,7 +37,7 @@ export function dashboardMailFlow(overrides: Partial<MailFlow> = {}): MailFlow {
   return { ...span, days: shares.map(day), ...overrides }
 }
 
-/** What was found most often in that week, and whom it was for. */
+/** Most frequent findings of that week and their recipients. */
 export function dashboardTopThreats(overrides: Partial<TopThreats> = {}): TopThreats {
   return {
     ...span,
@@ -61,7 +61,7 @@ export function dashboardTopThreats(overrides: Partial<TopThreats> = {}): TopThr
   }
 }
 
-/** A year in which Contoso grew. */
+/** A year of growth at Contoso. */
 export function dashboardUserGrowth(overrides: Partial<UserGrowth> = {}): UserGrowth {
   const recipients = [120, 124, 124, 131, 140, 152, 155, 171, 180, 188, 201, 208]
   const months = recipients.map((count, index) => ({

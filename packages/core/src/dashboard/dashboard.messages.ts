@@ -76,7 +76,7 @@ const fr: Widen<typeof en> = {
   loading: (what) => `Chargement\u00a0: ${what}`,
 }
 
-/** Words of the dashboard. */
+/** Texts of the dashboard. */
 export const dashboardMessages = { en, fr }
-/** Words of the dashboard in one language. */
+/** Shape of the dashboard texts in one language. */
 export type DashboardMessages = Widen<typeof en>

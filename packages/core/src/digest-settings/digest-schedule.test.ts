@@ -5,7 +5,7 @@ import { nextDigests } from './digest-schedule'
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 describe('nextDigests', () => {
-  it('stays at the same times on the reader’s clocks when they change (AM-071)', () => {
+  it('stays at the same local times when the clocks change (AM-071)', () => {
     const schedule = { times: ['08:00', '16:00'], days: everyDay, timeZone: 'Europe/Paris' }
 
     const runs = nextDigests(schedule, { after: new Date('2026-03-28T12:00:00Z'), count: 4 })
@@ -18,7 +18,7 @@ describe('nextDigests', () => {
     ])
   })
 
-  it('moves a time forward that the clocks skip, and sends once where two fall together (AM-071)', () => {
+  it('moves a skipped time forward, and sends once when two coincide (AM-071)', () => {
     const schedule = { times: ['01:30', '02:30'], days: everyDay, timeZone: 'Europe/Dublin' }
 
     const runs = nextDigests(schedule, { after: new Date('2026-03-29T00:00:00Z'), count: 2 })
@@ -26,7 +26,7 @@ describe('nextDigests', () => {
     expect(runs.map((run) => toWallClock(run, 'Europe/Dublin'))).toEqual(['2026-03-29 02:30', '2026-03-30 01:30'])
   })
 
-  it('sends once at a time that the clocks show twice (AM-071)', () => {
+  it('sends once at a time that the clocks repeat (AM-071)', () => {
     const schedule = { times: ['01:30'], days: everyDay, timeZone: 'Europe/Dublin' }
 
     const runs = nextDigests(schedule, { after: new Date('2026-10-24T12:00:00Z'), count: 2 })
@@ -34,7 +34,7 @@ describe('nextDigests', () => {
     expect(runs.map((run) => run.toISOString())).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z'])
   })
 
-  it('leaves out the days that are not chosen, by the days of the zone', () => {
+  it('skips unselected days, by the days of the zone', () => {
     const schedule = { times: ['00:15'], days: [1], timeZone: 'Pacific/Auckland' }
 
     const runs = nextDigests(schedule, { after: new Date('2026-11-20T09:00:00Z'), count: 3 })

@@ -1,28 +1,28 @@
 import { clockInstant, dayMs, readClock } from '../time/clock-number'
 import { toWallClock } from '../time/wall-clock'
 
-/** When digests are sent to somebody. */
+/** Schedule of a user's digests. */
 export interface DigestSchedule {
-  /** Times such as `08:00`, on the clocks of `timeZone`. */
+  /** Times such as `08:00`, in `timeZone`. */
   times: readonly string[]
   /** 1 is Monday, 7 Sunday. */
   days: readonly number[]
-  /** IANA zone name; an unknown one counts as Europe/Dublin. */
+  /** IANA zone name; unknown ones fall back to Europe/Dublin. */
   timeZone: string
 }
 
 const weekDays = 7
 
 /**
- * The next `count` digests after an instant. All are at the same times on the reader's clocks, whatever daylight saving does: a
- * time that the clocks skip moves forward, one that they show twice counts once. Empty when the schedule has no time or day.
+ * Returns the next `count` digests after an instant. All are at the same local times across daylight saving changes: a skipped time moves
+ * forward, a repeated one counts once. Empty when the schedule has no time or day.
  */
 export function nextDigests(schedule: DigestSchedule, { after, count }: { after: Date; count: number }): Date[] {
   const from = readClock(toWallClock(after, schedule.timeZone) ?? '')
   const runsAWeek = schedule.times.length * schedule.days.length
   if (from === null || runsAWeek === 0) return []
   const today = Math.floor(from / dayMs) * dayMs
-  // A day early and late: no change of the clocks moves a run further.
+  // One day of margin on each side: no clock change moves a run further than that.
   const lastDay = weekDays * Math.ceil((count + 1) / runsAWeek) + 1
   const runs: number[] = []
   for (let day = -1; day <= lastDay; day += 1) runs.push(...runsOf(schedule, today + day * dayMs))
@@ -30,7 +30,7 @@ export function nextDigests(schedule: DigestSchedule, { after, count }: { after:
   return later.slice(0, count).map((run) => new Date(run))
 }
 
-/** The runs of a day, given as the number of its midnight. */
+/** Runs of a day, given as the day number of its midnight. */
 function runsOf({ times, days, timeZone }: DigestSchedule, midnight: number): number[] {
   if (!days.includes(new Date(midnight).getUTCDay() || weekDays)) return []
   return times.map((time) => {

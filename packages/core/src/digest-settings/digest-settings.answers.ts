@@ -23,5 +23,5 @@ const codes = {
   oneClick: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about digest settings. */
+/** Server messages about digest settings. */
 export const digestSettingsAnswers = { codes, en, fr }

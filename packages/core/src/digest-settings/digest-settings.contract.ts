@@ -10,19 +10,19 @@ import { DigestOverride, DigestSettings } from './digest-settings'
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
 
-/** How a customer's users are told of held mail, as the server answers it. */
+/** Digest and notice settings of a customer's users, as returned by the server. */
 export const CustomerDigestSettings = z.object({
   settings: DigestSettings,
-  /** Zone of users who have none of their own. */
+  /** Time zone of users without one of their own. */
   timezone: orElse(z.string(), defaultTimeZone),
-  /** ENG or FR: of users who chose none. */
+  /** ENG or FR: language of users who have not chosen one. */
   language: orElse(z.string(), 'ENG'),
-  /** Passed on as `ifMatch`, a change is refused when the settings were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the settings have changed since (XS-13). */
   version: text,
 })
 export type CustomerDigestSettings = z.output<typeof CustomerDigestSettings>
 
-/** The calls about settings of digests. */
+/** API endpoints for digest settings. */
 export const digestSettings = feature(
   { name: 'digestSettings', noun: 'digestSettings' },
   {
@@ -33,7 +33,7 @@ export const digestSettings = feature(
       response: CustomerDigestSettings,
     }),
 
-    /** Changes what is named; users who set something themselves keep it. */
+    /** Changes only the given fields; users who set a value themselves keep it. */
     update: endpoint({
       ...byId,
       method: 'PATCH',
@@ -44,7 +44,7 @@ export const digestSettings = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the digest-settings calls. */
 export const digestSettingsReference: References<typeof digestSettings> = {
   get: { summary: 'How users of a customer are told of held mail', spec: ['RT-075', 'RT-080'] },
   update: { summary: 'Change how users of a customer are told of held mail', spec: ['RT-075', 'RT-080'] },

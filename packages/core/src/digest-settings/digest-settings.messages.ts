@@ -110,7 +110,7 @@ const fr: Widen<typeof en> = {
   readOnly: 'Ces points sont décidés par ceux qui s’occupent du client. Vous pouvez les lire ici.',
 }
 
-/** Words of the settings of digests and notices. */
+/** Texts of the digest and notice settings. */
 export const digestSettingsMessages = { en, fr }
-/** Words of the settings of digests and notices in one language. */
+/** Shape of the digest settings texts in one language. */
 export type DigestSettingsMessages = Widen<typeof en>

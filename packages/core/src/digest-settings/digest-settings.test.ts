@@ -9,7 +9,7 @@ import {
 } from './digest-settings'
 
 describe('mergeDigestSettings', () => {
-  it('lays a user’s settings over the customer’s, and those over the defaults', () => {
+  it('overrides the customer’s settings with the user’s, and the defaults with both', () => {
     const customer = { times: ['07:00'], hasNotices: true, classes: { bulk: rule({ isShown: false }) } }
     const user = { hasNotices: false, classes: { spam: rule({ mayRelease: false }) } }
 
@@ -21,13 +21,13 @@ describe('mergeDigestSettings', () => {
     expect(mergeDigestSettings(null, undefined)).toEqual(defaultDigestSettings)
   })
 
-  it('never lets a virus be released from a mail, whoever sets it (AM-062)', () => {
+  it('never allows a virus to be released from a mail, whoever sets it (AM-062)', () => {
     expect(mergeDigestSettings({ classes: { virus: rule({}) } }).classes.virus.mayRelease).toBe(false)
   })
 })
 
 describe('digestClassOf', () => {
-  it('gives every reason a class, and each class back its reasons', () => {
+  it('maps every reason to a class, and each class back to its reasons', () => {
     expect(reasonsOf(digestClasses)).toHaveLength(8)
     for (const kind of reasonsOf(['content'])) expect(digestClassOf(kind)).toBe('content')
     expect(reasonsOf(['spam', 'virus'])).toEqual(['spam', 'virus'])
@@ -41,7 +41,7 @@ describe('DigestOverride', () => {
     { what: 'an eighth day', settings: { days: [8] } },
     { what: 'more than 200 rows', settings: { rowsAtMost: 201 } },
     { what: 'an unknown class', settings: { noticeClasses: ['malware'] } },
-  ])('refuses $what', ({ settings }) => {
+  ])('rejects $what', ({ settings }) => {
     expect(DigestOverride.safeParse(settings).success).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import type { QuarantineReason } from '../quarantine/verdict-reason'
 
-/** Kinds of held mail that digests tell apart, the most dangerous last. */
+/** Classes of held mail that digests distinguish, the most dangerous last. */
 export const digestClasses = ['bulk', 'spam', 'content', 'scanError', 'phishing', 'virus'] as const
 /** One of `digestClasses`. */
 export type DigestClass = (typeof digestClasses)[number]
@@ -18,12 +18,12 @@ const classOf: Record<QuarantineReason['kind'], DigestClass> = {
   virus: 'virus',
 }
 
-/** The class under which a digest lists a message that is held for a reason. */
+/** Class under which a digest lists a message held for the given reason. */
 export function digestClassOf(kind: QuarantineReason['kind']): DigestClass {
   return classOf[kind]
 }
 
-/** The reasons that stand under some classes. */
+/** Returns the reasons that belong to the given classes. */
 export function reasonsOf(classes: readonly DigestClass[]): QuarantineReason['kind'][] {
   const kinds = Object.keys(classOf) as QuarantineReason['kind'][]
   return kinds.filter((kind) => classes.includes(classOf[kind]))
@@ -39,42 +39,42 @@ export const digestSchedule = {
 }
 
 const ClassRule = z.object({
-  /** Messages of the class are told of. */
+  /** True when messages of the class are listed. */
   isShown: z.boolean(),
-  /** They can be released from the mail; viruses never can. */
+  /** True when they can be released from the mail; viruses never can. */
   mayRelease: z.boolean(),
   /** Their recipient can ask the administrators to release them, where the recipient may not. Absent: as one level above. */
   mayAsk: z.optional(z.boolean()),
-  /** Their sender can be allowed or blocked from the mail. */
+  /** True when their sender can be allowed or blocked from the mail. */
   mayList: z.boolean(),
 })
-/** What a recipient is told of a class, and may do about it. */
+/** Rule for a class: what a recipient sees of it and may do about it. */
 export type DigestClassRule = z.output<typeof ClassRule>
 
-/** How users are told of what is held for them. Zone and language are the user's own, or the customer's. */
+/** Settings for notifying users of their held mail. Zone and language are the user's own, or the customer's. */
 export const DigestSettings = z.object({
-  /** Digests are sent. */
+  /** True when digests are sent. */
   isOn: z.boolean(),
-  /** When, on the clocks of the reader's zone. */
+  /** Times of day, in the reader's time zone. */
   times: digestSchedule.times,
-  /** On which days: 1 is Monday, 7 Sunday. */
+  /** Days of the week: 1 is Monday, 7 is Sunday. */
   days: digestSchedule.days,
-  /** Nothing is sent when nothing new is held. */
+  /** Skips the digest when nothing new is held. */
   onlyWhenNew: z.boolean(),
   classes: z.record(z.enum(digestClasses), ClassRule),
-  /** One mail has what is held for all addresses of a user; else each address gets its own. */
+  /** Sends one mail for all addresses of a user; otherwise one mail per address. */
   aggregateDigests: z.boolean(),
-  /** Messages in one mail. */
+  /** Maximum number of messages in one mail. */
   rowsAtMost: z.number().check(z.int(), z.minimum(1), z.maximum(200)),
-  /** A mail is sent at once when a message is held. */
+  /** Sends a mail as soon as a message is held. */
   hasNotices: z.boolean(),
   noticeClasses: z.array(z.enum(digestClasses)),
-  /** Notices to one user in an hour; what is held beyond them is told of in one summary. */
+  /** Maximum notices to one user per hour; further held messages are reported in one summary. */
   noticesPerHour: z.number().check(z.int(), z.minimum(1), z.maximum(60)),
 })
 export type DigestSettings = z.output<typeof DigestSettings>
 
-/** What a customer or a user sets; the rest is as one level above. */
+/** Settings of a customer or user; the rest is inherited from one level above. */
 export const DigestOverride = z.partial(
   z.extend(DigestSettings, { classes: z.partialRecord(z.enum(digestClasses), ClassRule) }),
 )
@@ -83,7 +83,7 @@ export type DigestOverride = z.output<typeof DigestOverride>
 const free: DigestClassRule = { isShown: true, mayRelease: true, mayAsk: true, mayList: true }
 const shownOnly: DigestClassRule = { isShown: true, mayRelease: false, mayAsk: false, mayList: false }
 
-/** What holds where nobody set anything. */
+/** Defaults where nobody set anything. */
 export const defaultDigestSettings: DigestSettings = {
   isOn: true,
   times: ['08:00', '16:00'],
@@ -98,14 +98,14 @@ export const defaultDigestSettings: DigestSettings = {
     virus: shownOnly,
   },
   aggregateDigests: true,
-  // Gmail shows no more than 102 kB of a mail.
+  // Gmail clips mails over 102 kB.
   rowsAtMost: 35,
   hasNotices: false,
   noticeClasses: ['bulk', 'spam', 'content', 'scanError', 'phishing'],
   noticesPerHour: 10,
 }
 
-/** The defaults with a customer's settings over them, and a user's over those. Viruses are never released from a mail. */
+/** Merges the defaults, a customer's settings and a user's settings; later ones win. Viruses can never be released from a mail. */
 export function mergeDigestSettings(...levels: readonly (DigestOverride | null | undefined)[]): DigestSettings {
   let settings = defaultDigestSettings
   for (const level of levels) {

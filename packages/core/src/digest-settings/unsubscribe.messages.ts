@@ -38,7 +38,7 @@ const fr: Widen<typeof en> = {
   gone: 'Il est peut-être trop ancien ou incomplet. Utilisez le lien d’un message plus récent.',
 }
 
-/** Words of the page on which a reader stops digests or notices. */
+/** Texts of the page where a reader unsubscribes from digests or notices. */
 export const unsubscribeMessages = { en, fr }
-/** Words of that page in one language. */
+/** Shape of the unsubscribe texts in one language. */
 export type UnsubscribeMessages = Widen<typeof en>

@@ -17,7 +17,7 @@ const words = (most: number) => z._default(paragraphs.check(z.overwrite(cleanTex
 const button = z._default(line.check(z.overwrite(cleanText), z.maxLength(40), fits), '')
 
 const TemplateTexts = z.object({
-  /** Line breaks in it become spaces. */
+  /** Line breaks become spaces. */
   subject: words(200),
   greeting: words(200),
   intro: words(2_000),
@@ -30,15 +30,15 @@ const noTexts = {
   ...{ subject: '', greeting: '', intro: '', outro: '' },
   buttons: { view: '', release: '', block: '', quarantine: '' },
 }
-/** Texts in one language; an empty one is the product's own, an empty outro is none. */
+/** Texts in one language; an empty one falls back to the product's own, an empty outro is omitted. */
 export type TemplateTexts = z.output<typeof TemplateTexts>
 
-/** What can be changed of a template, without what a new one has by default. */
+/** Editable fields of a template, without the defaults of a new one. */
 export const templateFields = {
   texts: z.object({ ENG: z._default(TemplateTexts, noTexts), FR: z._default(TemplateTexts, noTexts) }),
   layout: z.enum(templateLayouts),
   columns: z.array(z.enum(templateColumns)).check(z.maxLength(4)),
-  /** Messages in one mail; `null`: as the digest settings say. */
+  /** Maximum number of messages in one mail; `null`: as set in the digest settings. */
   rowsAtMost: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
 }
 
@@ -49,7 +49,7 @@ export const templateContentShape = {
   rowsAtMost: z._default(templateFields.rowsAtMost, null),
 }
 
-/** What a template changes of a digest. Messages, the sender's name, the reason for the mail and the way to stop it always stay. */
+/** Parts of a digest that a template changes. Messages, the sender's name, the reason for the mail and the way to stop it always stay. */
 export const TemplateContent = z.object(templateContentShape)
 export type TemplateContent = z.output<typeof TemplateContent>
 
@@ -63,19 +63,19 @@ export const DigestTemplate = codec({
   id: z.number(),
   customerId: z._default(z.number(), 0),
   name: text,
-  /** Digests of the customer are drawn with it: one of its templates at most. */
+  /** True for the template that renders the customer's digests; at most one per customer. */
   isInUse: offByDefault,
   texts: z.object({ ENG: StoredTexts, FR: StoredTexts }),
   layout: z.string(),
   columns: z.array(z.string()),
   rowsAtMost: maybe(z.number()),
-  /** Counts its versions, from 1. */
+  /** Version number, counted from 1. */
   number: z._default(z.number(), 1),
-  /** When its newest version could not be drawn, so that an earlier one was used; ISO 8601 in UTC. */
+  /** Time at which the newest version failed to render and an earlier one was used; ISO 8601 in UTC. */
   failedAt: maybe(z.string()),
   updatedBy: text,
   updatedAt: text,
-  /** Passed on as `ifMatch`, a change is refused when the template was changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the template has changed since (XS-13). */
   version: text,
 })
 export type DigestTemplate = z.output<typeof DigestTemplate>

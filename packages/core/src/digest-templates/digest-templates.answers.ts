@@ -2,7 +2,7 @@ import type { RefusalCodes } from '../answers/refusal-status'
 import { waitText } from '../auth/wait-text'
 import type { Widen } from '../i18n/widen'
 
-/** Where in a text something is wrong, counted from 1. */
+/** Position of an error in a text, counted from 1. */
 export interface Place {
   line: number
   column: number
@@ -45,5 +45,5 @@ const codes = {
   testedOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about digest templates. */
+/** Server messages about digest templates. */
 export const digestTemplatesAnswers = { codes, en, fr }

@@ -18,7 +18,7 @@ const byId = { access: managers, params: z.object({ id: SmallId, templateId: Sma
 const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const language = z._default(z.enum(['ENG', 'FR']), 'ENG')
 
-/** A sample whose pictures any page can ask for, whatever host it is on. */
+/** Rewrites a sample so that any page can load its pictures, on any host. */
 function withAbsolutePictures(preview: TemplatePreview, baseUrl: string): TemplatePreview {
   const nodes = preview.nodes.map((node) => {
     const src = node.tag === 'img' && absoluteLogo(node.attributes.src ?? null, baseUrl)
@@ -27,7 +27,7 @@ function withAbsolutePictures(preview: TemplatePreview, baseUrl: string): Templa
   return { ...preview, nodes }
 }
 
-/** The calls about digest templates. */
+/** API endpoints for digest templates. */
 export const digestTemplates = feature('digestTemplates', {
   list: endpoint({
     ...ofCustomer,
@@ -48,7 +48,7 @@ export const digestTemplates = feature('digestTemplates', {
     idempotent: true,
   }),
 
-  /** Draws a sample digest with a template that need not be stored. */
+  /** Renders a sample digest with a template, which need not be stored. */
   preview: endpoint({
     ...ofCustomer,
     method: 'POST',
@@ -80,7 +80,10 @@ export const digestTemplates = feature('digestTemplates', {
     response: DigestTemplate,
   }),
 
-  /** Changes what is named. A change of the content is a new version; one in use takes the place of the one before. */
+  /**
+   * Changes only the given fields. Changing the content creates a new version; if the template is in use, the new version replaces the
+   * previous one.
+   */
   update: endpoint({
     ...byId,
     method: 'PATCH',
@@ -104,7 +107,7 @@ export const digestTemplates = feature('digestTemplates', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the digest-template calls. */
 export const digestTemplatesReference: References<typeof digestTemplates> = {
   list: { summary: 'Digest templates of a customer', spec: ['RT-077'] },
   create: { summary: 'Add a digest template', spec: ['RT-078'] },

@@ -5,7 +5,7 @@ type Wire = z.input<typeof DigestTemplate>
 
 const noButtons = { view: '', release: '', block: '', quarantine: '' }
 
-/** A template that is in use, as the wire carries it. */
+/** A template in use, in wire format. */
 export function digestTemplateWire(overrides: Partial<Wire> = {}): Wire {
   return {
     id: 9,
@@ -40,7 +40,7 @@ export function digestTemplateWire(overrides: Partial<Wire> = {}): Wire {
   }
 }
 
-/** A template as screens see it. */
+/** A template, parsed as screens use it. */
 export function digestTemplate(overrides: Partial<Wire> = {}): DigestTemplate {
   return DigestTemplate.parse(digestTemplateWire(overrides))
 }

@@ -215,7 +215,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of digest templates. */
+/** Texts of digest templates. */
 export const digestTemplatesMessages = { en, fr }
-/** Words of digest templates in one language. */
+/** Shape of the digest template texts in one language. */
 export type DigestTemplatesMessages = Widen<typeof en>

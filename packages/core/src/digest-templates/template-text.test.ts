@@ -5,7 +5,7 @@ import { fillTemplate, type TemplateValues, templateFault, templateParts, templa
 const values = Object.fromEntries(templatePlaceholders.map((name) => [name, `<${name}>`])) as TemplateValues
 
 describe('texts of digest templates', () => {
-  it('take every placeholder and plain words (RT-078)', () => {
+  it('accept every placeholder and plain words (RT-078)', () => {
     const text = templatePlaceholders.map((name) => `a {{${name}}} b`).join('\n')
 
     expect(templateFault(text)).toBeNull()
@@ -20,18 +20,18 @@ describe('texts of digest templates', () => {
     ['{{newCount}} {{open', { kind: 'placeholder', line: 1, column: 14, found: '{{open' }],
     ['a\n\nsee https://hostile.example now', { kind: 'link', line: 3, column: 5, found: 'https://hostile.example' }],
     ['WWW.hostile.example', { kind: 'link', line: 1, column: 1, found: 'WWW.hostile.example' }],
-  ])('say where %j goes wrong (RT-078)', (text, fault) => {
+  ])('report where %j is wrong (RT-078)', (text, fault) => {
     expect(templateFault(text)).toEqual(fault)
   })
 
-  it('never read an inserted value again (XB-01)', () => {
+  it('never parse an inserted value again (XB-01)', () => {
     const hostile = { ...values, recipientName: '{{portalLink}}' }
 
     expect(fillTemplate('{{recipientName}}{{date}}', hostile)).toBe('{{portalLink}}<date>')
     expect(templateParts('{{{{newCount}}}}')).toEqual(['{{', { placeholder: 'newCount' }, '}}'])
   })
 
-  it('have at most 2,000 characters, and defaults for everything else (RT-078)', () => {
+  it('are limited to 2,000 characters, and have defaults for everything else (RT-078)', () => {
     const intro = (text: string) => TemplateContent.safeParse({ texts: { ENG: { intro: text } } }).success
 
     expect(intro('x'.repeat(2_000))).toBe(true)

@@ -1,4 +1,4 @@
-/** What a text of a digest template may name, each as `{{newCount}}`. */
+/** Placeholders that a text of a digest template may use, each as `{{newCount}}`. */
 export const templatePlaceholders = [
   'newCount',
   'totalCount',
@@ -14,13 +14,13 @@ export type TemplatePlaceholder = (typeof templatePlaceholders)[number]
 /** Values of all placeholders for one mail. */
 export type TemplateValues = Readonly<Record<TemplatePlaceholder, string>>
 
-/** A piece of a text: words, or a placeholder. */
+/** A piece of a text: literal text or a placeholder. */
 export type TemplatePart = string | { placeholder: TemplatePlaceholder }
 
-/** The first thing in a text that no template takes, and where it stands. */
+/** First passage of a text that templates do not accept, with its position. */
 export interface TemplateFault {
   kind: 'placeholder' | 'link'
-  /** From 1. */
+  /** Counted from 1. */
   line: number
   /** Characters from the start of the line, from 1. */
   column: number
@@ -28,11 +28,11 @@ export interface TemplateFault {
   found: string
 }
 
-// Beginnings of addresses that mail programs turn into links.
+// Start of text that mail programs turn into links.
 const suspect = /\{\{([^{}]{0,40})\}\}|\{\{|\b[a-z][a-z0-9+.-]{0,20}:\/\/|\bwww\./gi
 const foundAtMost = 40
 
-/** Finds the first unknown placeholder or web address; `null` for a text that a template takes. */
+/** Finds the first unknown placeholder or web address; `null` when the text is acceptable. */
 export function templateFault(text: string): TemplateFault | null {
   for (const match of text.matchAll(suspect)) {
     const [whole, name] = match
@@ -60,7 +60,7 @@ export function templateParts(text: string): TemplatePart[] {
     })
 }
 
-/** A text with the values in place of its placeholders. Values are inserted as they are and never read again. */
+/** Replaces the placeholders in a text. Values are inserted literally and never parsed again. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return templateParts(text)
     .map((part) => (typeof part === 'string' ? part : values[part.placeholder]))

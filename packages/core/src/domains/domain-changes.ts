@@ -8,7 +8,7 @@ const score = z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1
 
 type PolicyScores = Partial<Record<'tagScore' | 'holdScore' | 'discardScore', number | null | undefined>>
 
-/** Refuses scores that do not rise. */
+/** Rejects scores that are not in ascending order. */
 const scoresRise: z.core.CheckFn<PolicyScores> = ({ value, issues }) => {
   const { tagScore = null, holdScore = null, discardScore = null } = value
   const name = misplacedScore({ tagScore, holdScore, discardScore })
@@ -16,7 +16,7 @@ const scoresRise: z.core.CheckFn<PolicyScores> = ({ value, issues }) => {
   if (name) issues.push({ code: 'custom', input: value, path: [name], message })
 }
 
-/** What a change of a policy may name; the scores must rise. */
+/** Fields that a policy change may set; the scores must rise. */
 export const PolicyChange = z
   .object({
     rejectUnknownRecipients: z.optional(z.boolean()),
@@ -28,11 +28,11 @@ export const PolicyChange = z
   })
   .check(scoresRise)
 
-/** Longest text before a subject. */
+/** Maximum length of a subject tag. */
 const maxTagLength = 30
 const tag = z.optional(line.check(z.trim(), z.maxLength(maxTagLength)))
 
-/** What a change of the rewriting may name; an empty text takes a setting back. */
+/** Fields that a rewriting change may set; an empty text clears a setting. */
 export const RewriteChange = z.object({
   subjectTag: tag,
   spamTag: tag,

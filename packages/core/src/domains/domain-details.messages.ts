@@ -374,7 +374,7 @@ const fr: Widen<typeof en> = {
   transferred: (domain, customer) => `${domain} appartient maintenant à ${customer}.`,
 }
 
-/** Words of one domain's page. */
+/** Texts of a domain's page. */
 export const domainDetailsMessages = { en, fr }
-/** Words of one domain's page in one language. */
+/** Shape of the domain page texts in one language. */
 export type DomainDetailsMessages = Widen<typeof en>

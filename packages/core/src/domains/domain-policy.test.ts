@@ -9,7 +9,7 @@ import {
 } from './domain-policy'
 
 describe('the policy of a domain', () => {
-  it('is the default where nothing is said (EN-095, EN-096)', () => {
+  it('is the default when nothing is specified (EN-095, EN-096)', () => {
     expect(DomainPolicy.parse({})).toEqual(defaultDomainPolicy)
     expect(DomainRewriteSettings.parse({})).toEqual(defaultRewriteSettings)
   })
@@ -24,20 +24,20 @@ describe('the policy of a domain', () => {
     expect(misplacedScore(scores)).toBe(name)
   })
 
-  it('takes no scores that mail would never meet', () => {
+  it('rejects scores that no mail would reach', () => {
     expect(PolicyChange.safeParse({ tagScore: 6, holdScore: 5 }).success).toBe(false)
     expect(PolicyChange.safeParse({ tagScore: 5, holdScore: 6 }).success).toBe(true)
   })
 
-  it.each([0, -1, 100.1, 5.05, '5', Number.NaN])('takes no score of %j', (holdScore) => {
+  it.each([0, -1, 100.1, 5.05, '5', Number.NaN])('rejects a score of %j', (holdScore) => {
     expect(PolicyChange.safeParse({ holdScore }).success).toBe(false)
   })
 
-  it.each(['a\r\nBcc: x@y.example', 'x'.repeat(31), 'a\0', 7])('takes no tag %j (XS-19)', (subjectTag) => {
+  it.each(['a\r\nBcc: x@y.example', 'x'.repeat(31), 'a\0', 7])('rejects the tag %j (XS-19)', (subjectTag) => {
     expect(RewriteChange.safeParse({ subjectTag }).success).toBe(false)
   })
 
-  it('keeps the domain that addresses are delivered with in its one spelling', () => {
+  it('keeps the delivery domain in its canonical spelling', () => {
     expect(RewriteChange.parse({ recipientDomain: ' Bücher.example. ' })).toEqual({
       recipientDomain: 'xn--bcher-kva.example',
     })

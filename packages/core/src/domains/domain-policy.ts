@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { maybe, onByDefault, text } from '../http/fields'
 
-/** How a domain's mail is judged, beside what the scanner says. */
+/** Rules for judging a domain's mail in addition to the scanner's verdict. */
 export const DomainPolicy = codec({
-  /** Mail to an address that no user has is refused. Otherwise its first message makes a user of it. */
+  /** Rejects mail to addresses without a user. When off, the first message to an address creates its user. */
   rejectUnknownRecipients: onByDefault,
-  /** From this score on, mail is delivered with `spamTag` before its subject; `null`: never. */
+  /** Minimum score at which mail is delivered with `spamTag` before its subject; `null`: never. */
   tagScore: maybe(z.number()),
-  /** From this score on, mail is held; `null`: when the scanner says so. */
+  /** Minimum score at which mail is held; `null`: as the scanner decides. */
   holdScore: maybe(z.number()),
-  /** From this score on, mail is thrown away; `null`: never. */
+  /** Minimum score at which mail is discarded; `null`: never. */
   discardScore: maybe(z.number()),
-  /** Mail from outside that shows an address of the domain itself is held. */
+  /** Holds mail from outside that displays an address of the domain itself. */
   holdsImitations: onByDefault,
-  /** Mail from the top-level domains with much abuse is held. */
+  /** Holds mail from top-level domains with much abuse. */
   holdsBlockedTlds: onByDefault,
 })
 export type DomainPolicy = z.output<typeof DomainPolicy>
 
-/** What is changed in a domain's mail on its way to the next hop. */
+/** Changes made to a domain's mail on its way to the next hop. */
 export const DomainRewriteSettings = codec({
   /** Before the subject of mail from outside; empty: nothing. */
   subjectTag: text,
   /** Before the subject of mail whose score reaches `tagScore`; empty: nothing. */
   spamTag: text,
-  /** Domain that recipients' addresses are delivered with; empty: their own. */
+  /** Replacement domain for recipients' addresses on delivery; empty: their own. */
   recipientDomain: text,
 })
 export type DomainRewriteSettings = z.output<typeof DomainRewriteSettings>
 
-/** The policy of a domain that has none of its own. */
+/** Policy of domains that have not set their own. */
 export const defaultDomainPolicy: DomainPolicy = {
   rejectUnknownRecipients: true,
   tagScore: null,
@@ -40,12 +40,12 @@ export const defaultDomainPolicy: DomainPolicy = {
   holdsBlockedTlds: true,
 }
 
-/** The settings of a domain whose mail is passed on as it came. */
+/** Settings of a domain whose mail is passed on unchanged. */
 export const defaultRewriteSettings: DomainRewriteSettings = { subjectTag: '', spamTag: '', recipientDomain: '' }
 
 type Scores = Pick<DomainPolicy, 'tagScore' | 'holdScore' | 'discardScore'>
 
-/** The first score that is not above the one before it, as mail would never meet it: tag, then hold, then discard. */
+/** Returns the first score that does not exceed the previous one and so could never apply, in the order tag, hold, discard. */
 export function misplacedScore(scores: Scores): keyof Scores | null {
   let last = Number.NEGATIVE_INFINITY
   for (const name of ['tagScore', 'holdScore', 'discardScore'] as const) {

@@ -77,7 +77,7 @@ const fr: Widen<typeof en> = {
   keysAdvice: 'Des clés existent. Saisissez le sélecteur pour voir la vôtre.',
 }
 
-/** Words about the proof of who owns a domain, and about its DKIM key. */
+/** Texts about proof of domain ownership and the domain's DKIM key. */
 export const domainProofMessages = { en, fr }
-/** Words about the proof of who owns a domain in one language. */
+/** Shape of the domain proof texts in one language. */
 export type DomainProofMessages = Widen<typeof en>

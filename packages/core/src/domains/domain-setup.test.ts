@@ -6,12 +6,12 @@ const undone = (seen: Parameters<typeof setupOf>[0]) =>
   setupOf(seen).flatMap(({ step, isDone }) => (isDone ? [] : [step]))
 
 describe('the setup of a domain', () => {
-  it('is complete where mail arrives, goes on and nobody else gets it', () => {
+  it('is complete when mail arrives, is relayed and nobody else gets it', () => {
     expect(undone(domain())).toEqual([])
     expect(needsSetup(domain())).toBe(false)
   })
 
-  it('begins with all steps open', () => {
+  it('starts with all steps open', () => {
     const added = domain({
       ...{ ipEntries: [], mxState: 'missing', mailCount: 0 },
       proof: domainProofWire({ isNeeded: true }),
@@ -33,7 +33,7 @@ describe('the setup of a domain', () => {
     expect(needsSetup(domain({ mxState }))).toBe(false)
   })
 
-  it('knows no proof where the server tells of none', () => {
+  it('has no proof when the server reports none', () => {
     expect(setupOf(domain({ proof: null })).map(({ step }) => step)).toEqual(['nextHop', 'mx', 'mail'])
   })
 })

@@ -1,13 +1,13 @@
 import type { Domain } from './domain'
 
-/** What a domain needs before mail for it flows, in the order in which it is done. */
+/** Steps that a domain needs before mail for it flows, in the order in which they are done. */
 export const setupSteps = ['nextHop', 'proof', 'mx', 'mail'] as const
 /** One of `setupSteps`. */
 export type SetupStep = (typeof setupSteps)[number]
 
 type Seen = Pick<Domain, 'ipEntries' | 'proof' | 'mxState' | 'mailCount'>
 
-/** Each step of a domain's setup and whether it is done. A proof is a step only where mail waits for it, or did. */
+/** Returns the steps of a domain's setup and which are done. A proof is a step only where mail waits, or waited, for it. */
 export function setupOf({ ipEntries, proof, mxState, mailCount }: Seen): { step: SetupStep; isDone: boolean }[] {
   return [
     { step: 'nextHop', isDone: ipEntries.length > 0 },
@@ -18,8 +18,8 @@ export function setupOf({ ipEntries, proof, mxState, mailCount }: Seen): { step:
 }
 
 /**
- * Whether mail for a domain cannot flow yet: it has nowhere to go, waits for the proof, or does not come here. Records that could not
- * be looked up say nothing.
+ * True while mail for a domain cannot flow yet: it has no next hop, waits for the proof, or its mail does not come here. Records that could
+ * not be looked up do not count.
  */
 export function needsSetup({ ipEntries, proof, mxState }: Seen): boolean {
   return ipEntries.length === 0 || (proof?.isNeeded ?? false) || mxState === 'wrong' || mxState === 'missing'

@@ -16,13 +16,13 @@ describe('Domain', () => {
     expect(Domain.parse({ ...domainWire(), [field]: value })[field]).toEqual(value)
   })
 
-  it.each(['isActive', 'is_active'])('reads whether it is active from %s (ST-037, AM-082)', (name) => {
+  it.each(['isActive', 'is_active'])('reads the active state from %s (ST-037, AM-082)', (name) => {
     const { isActive, ...wire } = domainWire()
 
     expect(Domain.parse({ ...wire, [name]: false })).toEqual(domain({ isActive: false }))
   })
 
-  it('fills in what a server leaves out (XB-17)', () => {
+  it('fills in fields that a server omits (XB-17)', () => {
     expect(Domain.parse({ id: 11 })).toEqual({
       id: 11,
       name: '',
@@ -51,7 +51,7 @@ describe('Domain', () => {
     expect(MxRecord.parse({ host: 'mx', priority: 0 })).toEqual({ host: 'mx', priority: 0 })
   })
 
-  it('tells nothing of a test that tells nothing (CA-062)', () => {
+  it('reads an empty test result as no result (CA-062)', () => {
     expect(DomainTest.parse({})).toEqual({ isReachable: null, transcript: [], message: '', hops: [] })
   })
 })
@@ -68,7 +68,7 @@ describe('the calls of domains', () => {
     expect(domains.addIp.body.safeParse({ ipAddress: '192.0.2.25', priority }).success).toBe(isTaken)
   })
 
-  it.each([undefined, null, 'true', [true], 1])('do not take %j for isActive (CA-057, ST-037)', (isActive) => {
+  it.each([undefined, null, 'true', [true], 1])('reject %j for isActive (CA-057, ST-037)', (isActive) => {
     expect(domains.update.body.safeParse({ isActive }).success).toBe(false)
   })
 

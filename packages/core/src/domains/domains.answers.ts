@@ -94,5 +94,5 @@ const codes = {
   sharedUsers: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about domains and next hops. */
+/** Server messages about domains and next hops. */
 export const domainsAnswers = { codes, en, fr }

@@ -18,14 +18,14 @@ import { isDkimSelector, isHopPort } from './mail-domain'
 const byId = { access: managers, params: z.object({ id: SmallId }) }
 const hop = line.check(z.trim(), z.minLength(1), z.maxLength(255))
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const domainOrderings = ['name', '-name', 'customerName', '-customerName', 'createdAt', '-createdAt'] as const
 /** One of `domainOrderings`. */
 export type DomainOrdering = (typeof domainOrderings)[number]
 
 const newDomain = z.object({ name: line.check(z.trim(), z.minLength(1), z.maxLength(255)), customerId: SmallId })
 
-/** The calls about domains. */
+/** API endpoints for domains. */
 export const domains = feature('domains', {
   /** Open to every administrator, as choosing the domain of a report needs it (AM-080). */
   list: endpoint({
@@ -35,10 +35,10 @@ export const domains = feature('domains', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(domainOrderings), 'name'),
-      /** One outside the caller's scope finds nothing. */
+      /** A customer outside the caller's scope yields no results. */
       customerId: z.optional(SmallId),
       isActive: z.optional(queryFlag),
-      /** Those that were deleted and can still be restored, instead of those that are there. */
+      /** True to list deleted domains that can still be restored instead of existing ones. */
       isDeleted: z._default(queryFlag, false),
     }),
     wire: { ...pagingWire, customerId: 'customer_id', isActive: 'is_active', isDeleted: 'is_deleted' },
@@ -46,9 +46,9 @@ export const domains = feature('domains', {
   }),
 
   /**
-   * The name is taken in any spelling that mail programs know, and answered in its ASCII form, lower case. What customers add themselves
-   * is active once it is proved (`verifyDomain`); what is added by those who look after them, at once. A name that another customer
-   * has added itself and not proved is refused with the code `unproved`: `claimDomain` goes on from there.
+   * Accepts the name in any spelling that mail programs know and returns it in lower-case ASCII form. A domain that customers add
+   * themselves becomes active once it is verified (`verifyDomain`); one added by their reseller or the provider, at once. Rejects a name
+   * that another customer has added itself and not verified with the code `unproved`; continue with `claimDomain`.
    */
   create: endpoint({
     method: 'POST',
@@ -61,7 +61,7 @@ export const domains = feature('domains', {
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/domains/{id}/', response: Domain }),
 
-  /** Mail for it is no longer taken. It can be restored for 30 days, and its name stays taken as long. */
+  /** Stops accepting its mail. It can be restored for 30 days, and its name stays taken that long. */
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/domains/{id}/', response: Done }),
 
   restore: endpoint({
@@ -73,14 +73,14 @@ export const domains = feature('domains', {
   }),
 
   /**
-   * Looks for the record that proves whose the domain is, now. Found, the domain is verified, and active if it only waited for that. It is
-   * looked for a few times a day anyway; one that is no longer found is told, and mail goes on.
+   * Looks up the ownership record now. If found, the domain is verified, and activated if it was waiting only for that. The lookup also
+   * runs a few times a day; a record that disappears is reported, and mail continues.
    */
   verify: endpoint({ ...byId, method: 'POST', path: 'v1/domains/{id}/verify/', response: Domain }),
 
   /**
-   * For a name that another customer has added itself and neither proved nor put to use: tells the record that proves that it is this
-   * customer's, and gives it the domain, with nothing of the other customer's, once that record is found.
+   * For a name that another customer has added itself and neither verified nor put to use: returns the record that proves ownership for
+   * this customer and, once that record is found, transfers the domain without any of the other customer's data.
    */
   claim: endpoint({
     method: 'POST',
@@ -94,7 +94,7 @@ export const domains = feature('domains', {
     }),
   }),
 
-  /** Gives a domain to another customer in the caller's scope; see `getDomainDependents` for what goes along. */
+  /** Transfers a domain to another customer in the caller's scope; see `getDomainDependents` for what moves with it. */
   transfer: endpoint({
     ...byId,
     access: customerKeepers,
@@ -113,8 +113,8 @@ export const domains = feature('domains', {
   }),
 
   /**
-   * Activates or deactivates a domain (spec 4), and says where its DKIM key stands. What a customer added itself is activated by whoever
-   * looks after the customer, who vouches for it by that, or once it is proved.
+   * Activates or deactivates a domain (spec 4), and sets where its DKIM key is published. A domain that a customer added itself is
+   * activated once it is verified, or by the customer's reseller or the provider, who thereby vouch for it.
    */
   update: endpoint({
     ...byId,
@@ -158,7 +158,7 @@ export const domains = feature('domains', {
     response: Done,
   }),
 
-  /** Changes the settings that are named; answers all of them. */
+  /** Changes the given settings; returns all of them. */
   updateRewriteSettings: endpoint({
     ...byId,
     method: 'PATCH',
@@ -167,7 +167,7 @@ export const domains = feature('domains', {
     response: DomainRewriteSettings,
   }),
 
-  /** Changes the parts of the policy that are named; answers all of it. */
+  /** Changes the given parts of the policy; returns all of it. */
   updatePolicy: endpoint({
     ...byId,
     method: 'PATCH',
@@ -177,8 +177,8 @@ export const domains = feature('domains', {
   }),
 
   /**
-   * Talks to the next hops, or to the one that is named, as if there were a message to the recipient, and stops before the message.
-   * Each test asks anew.
+   * Connects to all next hops, or to the given one, as if there were a message to the recipient, and stops before sending it. Every call
+   * runs a new test.
    */
   test: endpoint({
     ...byId,
@@ -188,7 +188,7 @@ export const domains = feature('domains', {
     response: DomainTest,
   }),
 
-  /** Asks the name service now: MX records as they are and as they should be, and the records of sender authentication. */
+  /** Queries DNS now: MX records as found and as they should be, and the records of sender authentication. */
   listMxRecords: endpoint({
     ...byId,
     method: 'GET',
@@ -196,16 +196,16 @@ export const domains = feature('domains', {
     response: z.object({
       records: z.array(MxRecord),
       count: z.optional(z.int()),
-      /** One of `mxStates`; `null` where a server does not tell. */
+      /** One of `mxStates`; `null` when the server does not report it. */
       state: maybe(z.string()),
-      /** What the records should be; none: the server was not told. */
+      /** Expected records; none: the server was not configured with them. */
       expected: list(MxRecord),
       checks: list(DnsRecord),
     }),
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the domain calls. */
 export const domainsReference: References<typeof domains> = {
   list: { summary: 'Domains in the caller’s scope, of one customer if named', spec: ['CA-053', 'AM-080'] },
   create: { summary: 'Add a domain to a customer', spec: ['CA-054'] },

@@ -3,7 +3,7 @@ import { Domain, type DomainProof, MxRecord } from './domain'
 
 type DomainWire = z.input<typeof Domain>
 
-/** The only MX record of Contoso's domain, as the wire carries it. */
+/** The only MX record of Contoso's domain, in wire format. */
 export function mxRecordWire(overrides: Partial<z.input<typeof MxRecord>> = {}): z.input<typeof MxRecord> {
   return { host: 'mx1.postern.example', priority: 10, ...overrides }
 }
@@ -13,7 +13,7 @@ export function mxRecord(overrides: Partial<z.input<typeof MxRecord>> = {}): MxR
   return MxRecord.parse(mxRecordWire(overrides))
 }
 
-/** A proof that is still to come, as the wire carries it. */
+/** A pending proof, in wire format. */
 export function domainProofWire(overrides: Partial<z.input<typeof DomainProof>> = {}): z.input<typeof DomainProof> {
   return {
     state: 'unverified',
@@ -25,7 +25,7 @@ export function domainProofWire(overrides: Partial<z.input<typeof DomainProof>> 
   }
 }
 
-/** Contoso's active domain with one next hop, as the wire carries it. */
+/** Contoso's active domain with one next hop, in wire format. */
 export function domainWire(overrides: Partial<DomainWire> = {}): DomainWire {
   return {
     id: 11,
@@ -46,7 +46,7 @@ export function domainWire(overrides: Partial<DomainWire> = {}): DomainWire {
   }
 }
 
-/** A domain with one next hop, as screens see it. */
+/** A domain with one next hop, parsed as screens use it. */
 export function domain(overrides: Partial<DomainWire> = {}): Domain {
   return Domain.parse(domainWire(overrides))
 }

@@ -215,7 +215,7 @@ const fr: Widen<typeof en> = {
   changeFailed: 'Rien n’a été modifié. Réessayez.',
 }
 
-/** Words of mail domains. */
+/** Texts of mail domains. */
 export const domainsMessages = { en, fr }
-/** Words of mail domains in one language. */
+/** Shape of the domain texts in one language. */
 export type DomainsMessages = Widen<typeof en>

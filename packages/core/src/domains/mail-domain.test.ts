@@ -27,11 +27,11 @@ describe('mailDomainName', () => {
     '%61.example',
     '-a.example',
     'x'.repeat(100_000),
-  ])('refuses %j (VA-034)', (text) => {
+  ])('rejects %j (VA-034)', (text) => {
     expect(mailDomainName(text)).toBeNull()
   })
 
-  it('judges every name of the corpus as it should, and keeps ASCII only (VA-034)', () => {
+  it('judges every name of the corpus correctly, and keeps ASCII only (VA-034)', () => {
     for (const { id, value, domain } of corpus('domains/domains.json')) {
       const name = mailDomainName(value)
       if (domain === true) expect(name, id).not.toBeNull()
@@ -39,7 +39,7 @@ describe('mailDomainName', () => {
     }
   })
 
-  it('takes no hostile text for a domain', () => {
+  it('accepts no hostile text as a domain', () => {
     for (const { id, value } of corpus('naughty-strings/strings.json')) {
       const name = mailDomainName(value)
       if (name !== null) expect(mailDomainName(name), id).toBe(name)
@@ -65,7 +65,7 @@ describe('isNextHop', () => {
     expect(isNextHop(text)).toBe(isTaken)
   })
 
-  it('judges every address of the corpus as it should (EN-093)', () => {
+  it('judges every address of the corpus correctly (EN-093)', () => {
     for (const { id, value, ipv4 } of corpus('ip-cidr/ipv4.json')) {
       if (ipv4 === true) expect(isNextHop(value), id).toBe(true)
       if (ipv4 === false && /^[\d./]+$/.test(value ?? '')) expect(isNextHop(value), id).toBe(false)

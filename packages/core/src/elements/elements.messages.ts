@@ -20,7 +20,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of custom elements, which stand in pages of others. */
+/** Texts of custom elements, which run in third-party pages. */
 export const elementsMessages = { en, fr }
-/** Words of custom elements in one language. */
+/** Shape of the custom element texts in one language. */
 export type ElementsMessages = Widen<typeof en>

@@ -4,7 +4,7 @@ import { ApiKeyForm, toNewApiKey } from './api-key-form'
 const filled = { name: 'Shop', origins: ['https://shop.example'], lifeDays: 90, widgets: { 'domain-list': true } }
 
 describe('a new API key as it is filled in', () => {
-  it('is sent with origins as browsers spell them, the ticked widgets and its end', () => {
+  it('is sent with origins as browsers spell them, the ticked widgets and its expiry', () => {
     const form = ApiKeyForm.parse({
       ...filled,
       origins: ['HTTPS://Shop.example/cart', 'https://shop.example', 'http://localhost:4100/'],
@@ -27,7 +27,7 @@ describe('a new API key as it is filled in', () => {
     ['plain http', { origins: ['http://shop.example'] }, 'origins.0'],
     ['no widget', { widgets: { 'domain-list': false } }, 'widgets'],
     ['another life', { lifeDays: 7 }, 'lifeDays'],
-  ])('is not taken with %s', (_, wrong, path) => {
+  ])('is rejected with %s', (_, wrong, path) => {
     const { error } = ApiKeyForm.safeParse({ ...filled, ...wrong })
 
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])

@@ -3,7 +3,7 @@ import { line } from '../shared/text-schemas'
 import { toEmbedOrigin } from './embed-origin'
 import { type EmbedWidget, embedWidgets } from './embed-widgets.gen'
 
-/** How many days a new key lives; 0: until it is revoked. */
+/** Lifetimes of a new key in days; 0: until revoked. */
 export const apiKeyLives = [30, 90, 365, 0] as const
 
 const origin = z.pipe(
@@ -11,7 +11,7 @@ const origin = z.pipe(
   z.transform((typed) => toEmbedOrigin(typed) ?? typed),
 )
 
-/** A new key as it is filled in: origins as somebody types them, widgets ticked. */
+/** Form values of a new key: origins as typed, widgets as ticked. */
 export const ApiKeyForm = z.object({
   name: line.check(z.minLength(1), z.maxLength(60)),
   origins: z.array(origin).check(z.minLength(1), z.maxLength(20)),
@@ -22,7 +22,7 @@ export const ApiKeyForm = z.object({
 })
 export type ApiKeyForm = z.output<typeof ApiKeyForm>
 
-/** What is sent for it. */
+/** Converts the form to its request. */
 export function toNewApiKey({ name, origins, lifeDays, widgets }: ApiKeyForm, now: Date) {
   const dayMs = 24 * 60 * 60 * 1000
   return {

@@ -11,12 +11,12 @@ import { line } from '../shared/text-schemas'
 import { ApiKey } from './api-key'
 import { embedOrigins, tenantShape, widgetNames } from './key-shapes'
 
-/** The key in plain is told once and stored nowhere. */
+/** The plain key is returned once and stored nowhere. */
 const NewKey = z.object({ apiKey: ApiKey, key: z.string() })
 
 const byId = { access: signedIn, params: z.object({ id: SmallId }) }
 
-/** The calls about API keys. */
+/** API endpoints for API keys. */
 export const apiKeys = feature('apiKeys', {
   /** Keys of the caller's scope, newest first: of one customer, of one reseller itself, or of all. */
   list: endpoint({
@@ -28,7 +28,7 @@ export const apiKeys = feature('apiKeys', {
     response: listOf('keys', ApiKey),
   }),
 
-  // Not idempotent, as the next two: a first answer that is kept for repeats would keep the key.
+  // Not idempotent, nor are the next two: a response stored for repeats would contain the key.
   create: endpoint({
     method: 'POST',
     path: 'v1/api_keys/',
@@ -44,7 +44,7 @@ export const apiKeys = feature('apiKeys', {
     response: NewKey,
   }),
 
-  /** Makes the key anew; the former one works for a while, so that no page is without. */
+  /** Creates a new key; the former one keeps working for a while, so that no page is left without one. */
   rotate: endpoint({
     ...byId,
     method: 'POST',
@@ -53,11 +53,11 @@ export const apiKeys = feature('apiKeys', {
     response: NewKey,
   }),
 
-  /** Ends a key, and every token made with it, at once. */
+  /** Revokes a key, and every token made with it, immediately. */
   revoke: endpoint({ ...byId, method: 'DELETE', path: 'v1/api_keys/{id}/', response: Done }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the API-key calls. */
 export const apiKeysReference: References<typeof apiKeys> = {
   list: { summary: 'API keys of host backends', spec: ['XT-09'] },
   create: { summary: 'Make an API key; it is told once', spec: ['XT-07', 'XD-04'] },

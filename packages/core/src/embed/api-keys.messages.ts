@@ -28,7 +28,7 @@ const en = {
   /** `zone`: an IANA name. */
   timeZone: (zone: string) => `Times are in ${zone}.`,
   rotate: 'Rotate',
-  /** Names of a row's buttons: they begin with the words that are seen. */
+  /** Accessible names of a row's buttons: they begin with the visible label. */
   rotateNamed: (name: string) => `Rotate ${name}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}`,
@@ -125,5 +125,5 @@ const fr: Widen<typeof en> = {
 
 /** Texts of the API keys. */
 export const apiKeysMessages = { en, fr }
-/** Texts of API keys. */
+/** Shape of the API key texts. */
 export type ApiKeysMessages = Widen<typeof en>

@@ -9,7 +9,7 @@ describe('isEmbedOrigin', () => {
     'http://localhost:4100',
     'http://127.0.0.1',
     'http://[::1]:4100',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isEmbedOrigin(text)).toBe(true)
   })
 
@@ -33,7 +33,7 @@ describe('isEmbedOrigin', () => {
     'data:text/html,x',
     'file:///etc/passwd',
     `https://${'a'.repeat(300)}.example`,
-  ])('refuses %j (XS-23)', (text) => {
+  ])('rejects %j (XS-23)', (text) => {
     expect(isEmbedOrigin(text)).toBe(false)
   })
 })

@@ -8,13 +8,13 @@ const calls = [...new Set(Object.values(embedWidgets).flat())]
 const endpoints: Readonly<Record<string, Endpoint>> = contract
 
 describe('the calls of embedded widgets', () => {
-  it('are calls of the contract that a signed-in administrator makes, and no account, key or management of access', () => {
+  it('are contract calls of a signed-in administrator, excluding accounts, keys and access management', () => {
     for (const name of calls) expect(endpoints[name]?.access.who, name).toBe('signedIn')
     const account =
       /ApiKey|EmbedToken|Session|Password|TwoFactor|Passkey|RecoveryCode|CurrentUser|(create|update|delete|invite)User|Role|Capability|Audit/
     const kept = calls.filter((name) => account.test(name))
 
-    // The log is there on purpose only: a widget of its own.
+    // The log is included only deliberately: it is a widget of its own.
     expect(kept).toEqual(embedWidgets['object-history'])
   })
 
@@ -22,14 +22,14 @@ describe('the calls of embedded widgets', () => {
     for (const [widget, names] of Object.entries(embedWidgets)) expect(new Set(names).size, widget).toBe(names.length)
   })
 
-  it('add up for several widgets, and are none for names that are no widgets', () => {
+  it('are combined for several widgets, and empty for unknown names', () => {
     expect([...callsOfWidgets(['scheduled-report-details', 'object-history'])].sort()).toEqual([
       ...['downloadScheduledReport', 'getScheduledReport', 'listAuditEvents'],
     ])
     expect([...callsOfWidgets(['login-form', '__proto__', 'constructor', ''])]).toEqual([])
   })
 
-  it('know the widgets whose calls ask for what belongs to one person', () => {
+  it('identify the widgets whose calls request one person’s data', () => {
     const personal = Object.entries(embedWidgets).filter(([, names]) => names.some((name) => name === 'listReports'))
 
     expect(personal.map(([widget]) => widget)).toEqual(personalWidgets)

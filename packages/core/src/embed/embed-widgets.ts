@@ -1,12 +1,12 @@
 import type { Contract } from '../contract/contract'
 import { type EmbedWidget, embedWidgets } from './embed-widgets.gen'
 
-/** Whether a name is that of a widget which a token can open. */
+/** True if a name is that of a widget which a token can open. */
 export function isEmbedWidget(name: string): name is EmbedWidget {
   return Object.hasOwn(embedWidgets, name)
 }
 
-/** Names of the calls that a token for these widgets opens; unknown widgets open nothing. */
+/** Calls that a token for these widgets permits; unknown widgets permit nothing. */
 export function callsOfWidgets(widgets: readonly string[]): ReadonlySet<string> {
   return new Set(
     widgets.flatMap((name): readonly (keyof Contract)[] => (isEmbedWidget(name) ? embedWidgets[name] : [])),

@@ -69,5 +69,5 @@ const codes = {
   tooManyKeyTries: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about API keys, embed tokens and widgets. */
+/** Server messages about API keys, embed tokens and widgets. */
 export const embedAnswers = { codes, en, fr }

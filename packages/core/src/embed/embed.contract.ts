@@ -6,9 +6,9 @@ import { apiKeyHolder } from '../permissions/access'
 import { SmallId } from '../shared/id'
 import { embedOrigins, tenantShape, widgetNames } from './key-shapes'
 
-/** The calls about embed tokens. */
+/** API endpoints for embed tokens. */
 export const embed = feature('embed', {
-  /** A host's backend exchanges its key for a token that a browser may have (embedding.md 2). */
+  /** Exchanges a host backend's key for a token that is safe in a browser (embedding.md 2). */
   createToken: endpoint({
     method: 'POST',
     path: 'v1/embed/tokens/',
@@ -17,7 +17,7 @@ export const embed = feature('embed', {
       widgets: widgetNames,
       /** Absent: the key's own tenant. */
       ...tenantShape,
-      /** An administrator of the tenant in whose name the widgets act. */
+      /** Administrator of the tenant on whose behalf the widgets act. */
       userId: z.optional(SmallId),
       /** Absent: all origins of the key. */
       origins: z.optional(embedOrigins),
@@ -30,7 +30,7 @@ export const embed = feature('embed', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the embed calls. */
 export const embedReference: References<typeof embed> = {
   createToken: { summary: 'Exchange an API key for an embed token', spec: ['XB-11', 'XS-23'] },
 }

@@ -3,7 +3,7 @@ import type { AnswerKey } from '../answers/answers'
 import { SmallId } from '../shared/id'
 import { isEmbedOrigin } from './embed-origin'
 
-/** The tenant of a key or a token: at most one of both. */
+/** Tenant of a key or token: at most one of the two. */
 export const tenantShape = { customerId: z.optional(SmallId), resellerId: z.optional(SmallId) }
 
 /** Widgets that a key or a token is for. */

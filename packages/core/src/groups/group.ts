@@ -9,19 +9,19 @@ export const Group = z.object({
   customerId: z.number(),
   customer: maybe(Named),
   memberCount: z._default(z.int(), 0),
-  /** Instants, ISO 8601 in UTC; the second tells of name, description and members. */
+  /** ISO 8601 in UTC; `updatedAt` covers name, description and members. */
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When it was deleted; `null`: it is there. */
+  /** Time of deletion; `null`: not deleted. */
   deletedAt: maybe(z.string()),
-  /** Passed on as `ifMatch`, a change is refused when name or description were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when name or description have changed since (XS-13). */
   version: text,
 })
 export type Group = z.output<typeof Group>
 
 /** A user in a group. */
 export const GroupMember = z.object({
-  /** The user's id. */
+  /** User id. */
   id: z.number(),
   firstName: text,
   lastName: text,
@@ -31,12 +31,12 @@ export const GroupMember = z.object({
 })
 export type GroupMember = z.output<typeof GroupMember>
 
-/** What became of users who were to be added to a group. */
+/** Result of adding users to a group. */
 export const GroupAttachment = z.object({
   added: z.int(),
-  /** Those who were members before. */
+  /** Users who were members before. */
   already: z.int(),
-  /** Addresses that belong to no user of the customer's. */
+  /** Addresses that belong to none of the customer's users. */
   unknown: list(z.string()),
 })
 export type GroupAttachment = z.output<typeof GroupAttachment>

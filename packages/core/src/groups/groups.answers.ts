@@ -17,5 +17,5 @@ const codes = {
   nameTaken: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about groups. */
+/** Server messages about groups. */
 export const groupsAnswers = { codes, en, fr }

@@ -15,15 +15,15 @@ const byId = { access: managers, params: z.object({ id: SmallId }) }
 const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const description = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const groupOrderings = ['name', '-name', 'updatedAt', '-updatedAt'] as const
 /** One of `groupOrderings`. */
 export type GroupOrdering = (typeof groupOrderings)[number]
 
-/** Addresses that one call can add. */
+/** Maximum number of addresses per call. */
 const attachedAtMost = 1_000
 
-/** The calls about groups. */
+/** API endpoints for groups. */
 export const groups = feature('groups', {
   list: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const groups = feature('groups', {
       ...pagingShape,
       ordering: z._default(z.enum(groupOrderings), 'name'),
       customerId: z.optional(SmallId),
-      /** Those that can be restored, in place of those that are there. */
+      /** True to list groups that can be restored instead of existing ones. */
       isDeleted: z.optional(queryFlag),
     }),
     wire: { ...pagingWire, customerId: 'customer_id', isDeleted: 'is_deleted' },
@@ -47,7 +47,7 @@ export const groups = feature('groups', {
     body: z.object({
       name,
       description: z.optional(description),
-      /** Left out: the caller's own. */
+      /** Absent: the caller's own. */
       customerId: z.optional(SmallId),
     }),
     response: Group,
@@ -64,10 +64,10 @@ export const groups = feature('groups', {
     response: Group,
   }),
 
-  /** Deletes a group; its members stay users. It can be taken back for 30 days. */
+  /** Deletes a group; its members remain users. It can be restored for 30 days. */
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/groups/{id}/', response: Done }),
 
-  /** Takes a group back that was deleted less than 30 days ago, with the members who are still users. */
+  /** Restores a group deleted less than 30 days ago, with those members who are still users. */
   restore: endpoint({
     ...byId,
     method: 'POST',
@@ -85,7 +85,7 @@ export const groups = feature('groups', {
     response: listOf('members', GroupMember),
   }),
 
-  /** Adds users of the group's customer, named by id or by any of their addresses. Who is a member already stays one. */
+  /** Adds users of the group's customer by id or by any of their addresses. Existing members are kept. */
   attachMembers: endpoint({
     ...byId,
     method: 'POST',
@@ -107,7 +107,7 @@ export const groups = feature('groups', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the group calls. */
 export const groupsReference: References<typeof groups> = {
   list: { summary: 'Groups in the caller’s scope, of one customer if named', spec: ['RT-085'] },
   create: { summary: 'Add a group', spec: ['RT-086'] },

@@ -4,7 +4,7 @@ import { Group, GroupMember } from './group'
 type GroupWire = z.input<typeof Group>
 type MemberWire = z.input<typeof GroupMember>
 
-/** Contoso's finance people, as the wire carries them. */
+/** Contoso's finance group, in wire format. */
 export function groupWire(overrides: Partial<GroupWire> = {}): GroupWire {
   return {
     id: 9,
@@ -19,12 +19,12 @@ export function groupWire(overrides: Partial<GroupWire> = {}): GroupWire {
   }
 }
 
-/** A group as screens see it. */
+/** A group, parsed as screens use it. */
 export function group(overrides: Partial<GroupWire> = {}): Group {
   return Group.parse(groupWire(overrides))
 }
 
-/** Maeve Keane in a group, as the wire carries her. */
+/** Maeve Keane as a group member, in wire format. */
 export function groupMemberWire(overrides: Partial<MemberWire> = {}): MemberWire {
   return {
     id: 42,
@@ -37,7 +37,7 @@ export function groupMemberWire(overrides: Partial<MemberWire> = {}): MemberWire
   }
 }
 
-/** A member as screens see it. */
+/** A member, parsed as screens use it. */
 export function groupMember(overrides: Partial<MemberWire> = {}): GroupMember {
   return GroupMember.parse(groupMemberWire(overrides))
 }

@@ -192,7 +192,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of groups. */
+/** Texts of groups. */
 export const groupsMessages = { en, fr }
-/** Words of groups in one language. */
+/** Shape of the group texts in one language. */
 export type GroupsMessages = Widen<typeof en>

@@ -1,27 +1,27 @@
 import { asText } from '../shared/as-text'
 import { headerTokens } from './header-tokens'
 
-/** What one method found about a message (RFC 8601, section 2.2). */
+/** Result of one method for a message (RFC 8601, section 2.2). */
 export interface AuthenticationResult {
-  /** Lower case: `spf`, `dkim`, `dmarc`, `arc`; others are told as they are. */
+  /** Lower case: `spf`, `dkim`, `dmarc`, `arc`; others are passed through unchanged. */
   method: string
-  /** Lower case: `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`; others as they are. */
+  /** Lower case: `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`; others are passed through unchanged. */
   result: string
-  /** In the words of the server that checked; empty when it gave none. */
+  /** Explanation from the server that checked; empty when it gave none. */
   reason: string
-  /** What was checked, for example `smtp.mailfrom` and its value. */
+  /** Checked properties, for example `smtp.mailfrom` and its value. */
   properties: readonly { name: string; value: string }[]
 }
 
-/** What one `Authentication-Results` header says: the server that checked, and each method's result. */
+/** Content of one `Authentication-Results` header: the server that checked, and each method's result. */
 export interface AuthenticationReport {
   server: string
   results: readonly AuthenticationResult[]
 }
 
 /**
- * Reads the value of an `Authentication-Results` header. A part that cannot be read is left out. Anyone can write such a
- * header: only that of one's own server says anything.
+ * Parses the value of an `Authentication-Results` header. Unreadable parts are skipped. Anyone can write such a header: trust only the one
+ * from your own server.
  */
 export function readAuthenticationResults(header: string): AuthenticationReport {
   const [first = [], ...rest] = headerTokens(asText(header), ';')
@@ -33,7 +33,7 @@ function readResult(tokens: string[]): AuthenticationResult[] {
   if (!method || !result) return []
   return [
     {
-      // A version may stand behind the method: `dkim/1`.
+      // The method may carry a version: `dkim/1`.
       method: (method.split('/')[0] ?? '').toLowerCase(),
       result: result.toLowerCase(),
       reason: properties.find(([name]) => name === 'reason')?.[1] ?? '',

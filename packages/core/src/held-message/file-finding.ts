@@ -1,13 +1,13 @@
 import type { Attachment } from './held-message'
 
-/** What is noticed about a file: it can run, or it is not what it is called; `null`: nothing is. */
+/** Finding about a file: it can run, or its type differs from its name; `null`: none. */
 export type FileFinding = 'program' | 'otherType' | null
 
 const programTypes = new Set(['application/vnd.microsoft.portable-executable', 'application/x-elf'])
 const programEndings =
   /\.(?:exe|scr|com|pif|bat|cmd|msi|ps1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|jar|cpl|reg|iso|img|vhdx?|one|chm|dll)[.\s]*$/i
 
-/** Formats that are made of another one: their content rightly looks like it. */
+/** Formats built on another one: their content rightly looks like that format. */
 const madeOf: Readonly<Record<string, RegExp>> = {
   'application/zip':
     /zip|openxmlformats|opendocument|ms-(?:excel|word|powerpoint)\S*(?:macroenabled|12)|epub|java-archive|android/i,
@@ -19,7 +19,7 @@ const madeOf: Readonly<Record<string, RegExp>> = {
   'application/x-7z-compressed': /7z/i,
 }
 
-/** Looks at name, type and content of a file. A type that says nothing is no lie. */
+/** Compares a file's name, type and content. A generic type does not count as a mismatch. */
 export function fileFinding({ fileName, mediaType, actualType }: Attachment): FileFinding {
   if ((actualType && programTypes.has(actualType)) || programEndings.test(fileName)) return 'program'
   const declared = mediaType.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Splits a structured header (RFC 5322, section 3.2) at a separator and, inside each part, at white space. Comments go,
- * quoted words stay whole without their quotes, and white space around '=' joins. Linear in its input.
+ * Splits a structured header (RFC 5322, section 3.2) at a separator and, within each part, at white space. Drops comments, keeps quoted
+ * strings whole without their quotes, and removes white space around '='. Runs in linear time.
  */
 export function headerTokens(header: string, separator: string): string[][] {
   const parts: string[][] = [[]]

@@ -16,5 +16,5 @@ const codes = {
   tooManyReading: 'unavailable',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about the content of a held message. */
+/** Server messages about the content of a held message. */
 export const heldMessageAnswers = { codes, en, fr }

@@ -11,9 +11,9 @@ import { securePreview } from './secure-preview'
 const administrators: Access = { who: 'signedIn', services: [Service.EmailSecurity] }
 const byId = { access: administrators, params: z.object({ id: Id }), method: 'GET' } as const
 
-/** The calls about a held message. */
+/** API endpoints for a held message. */
 export const heldMessage = feature('heldMessage', {
-  /** Reads the message in a process of its own: one that takes too long or too much answers 422. */
+  /** Parses the message in a separate process; one that exceeds the time or memory limit returns 422. */
   get: endpoint({ ...byId, path: 'v1/quarantine/{id}/message/', response: HeldMessage }),
 
   /** The message as a redacted picture (XB-05); each call is logged. */
@@ -23,12 +23,12 @@ export const heldMessage = feature('heldMessage', {
     response: z.object(securePreview),
   }),
 
-  /** The message as it came in; each call is logged. */
+  /** The message as received; each call is logged. */
   getSource: endpoint({
     ...byId,
     path: 'v1/quarantine/{id}/source/',
     response: z.object({
-      /** Base64 of the raw source. */
+      /** Raw source in Base64. */
       source: z.string(),
       size: z.number(),
       /** Hex. */
@@ -36,7 +36,7 @@ export const heldMessage = feature('heldMessage', {
     }),
   }),
 
-  /** What happened to the message and who did it, oldest first. */
+  /** Events of the message and who caused them, oldest first. */
   listEvents: endpoint({
     ...byId,
     path: 'v1/quarantine/{id}/events/',
@@ -44,7 +44,7 @@ export const heldMessage = feature('heldMessage', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the held-message calls. */
 export const heldMessageReference: References<typeof heldMessage> = {
   get: { summary: 'Headers, texts and attachments of a held message', spec: ['RT-016', 'XB-02'] },
   getPreview: { summary: 'A held message as a redacted picture', spec: ['RT-016', 'XB-05'] },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { EntryEvent, HeldMessage } from './held-message'
 
-/** What a spam message says; change what a test is about. */
+/** Content of a spam message; override what a test is about. */
 export function heldMessage(overrides: Partial<z.input<typeof HeldMessage>> = {}): HeldMessage {
   return HeldMessage.parse({
     headers: [
@@ -32,7 +32,7 @@ export function heldMessage(overrides: Partial<z.input<typeof HeldMessage>> = {}
   })
 }
 
-/** The message was held; change what a test is about. */
+/** A `held` event; override what a test needs. */
 export function entryEvent(overrides: Partial<z.input<typeof EntryEvent>> = {}): EntryEvent {
   return EntryEvent.parse({ id: 1, at: '2026-11-20T09:17:04Z', kind: 'held', actor: 'system', ...overrides })
 }

@@ -247,7 +247,7 @@ const fr: Widen<typeof en> = {
   system: 'le système',
 }
 
-/** Words about what a held message says and what happened to it. */
+/** Texts about a held message's content and history. */
 export const heldMessageMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type HeldMessageMessages = Widen<typeof en>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { list, maybe, offByDefault, text } from '../http/fields'
 
-/** One file of a message; its content is not answered. */
+/** An attachment of a message; its content is not included. */
 export const Attachment = z.object({
-  /** As the sender named it: untrusted, and empty where it has none. */
+  /** Name given by the sender: untrusted, and empty when there is none. */
   fileName: text,
-  /** Media type as the message says it. */
+  /** Media type declared in the message. */
   mediaType: text,
-  /** Media type as the content says it; `null` where it is not recognised. */
+  /** Media type detected from the content; `null` when not recognised. */
   actualType: maybe(z.string()),
   /** Bytes. */
   size: z.number(),
@@ -16,36 +16,36 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** Somewhere that a message leads to. Everything in it is untrusted, and nothing was asked of it. */
+/** A target that a message links to. Everything in it is untrusted, and no request was made to it. */
 export const MessageLink = z.object({
-  /** What a reader sees of it; empty for a form, and where nothing is seen. */
+  /** Visible text of the link; empty for a form, and where nothing is seen. */
   text: text,
-  /** As a browser understands it, its host in ASCII; as it is written where that cannot be told. */
+  /** Target as a browser resolves it, with its host in ASCII; left as written when it cannot be resolved. */
   target: z.string(),
-  /** ASCII; empty where it has none. */
+  /** ASCII; empty when there is none. */
   host: text,
-  /** The host as a mail program may show it, where that differs from its ASCII form. */
+  /** Host as a mail program may display it, when that differs from its ASCII form. */
   unicodeHost: maybe(z.string()),
 })
 export type MessageLink = z.output<typeof MessageLink>
 
-/** What a held message says, read from its source. Everything in it is untrusted. */
+/** Content of a held message, read from its source. Everything in it is untrusted. */
 export const HeldMessage = z.object({
-  /** In the order that they stand in, decoded. */
+  /** In their original order, decoded. */
   headers: list(z.object({ name: z.string(), value: z.string() })),
   text: text,
-  /** The message has no plain text: `text` is what its HTML reads as. */
+  /** True when the message has no plain text: `text` is then derived from its HTML. */
   isTextFromHtml: offByDefault,
-  /** As the sender wrote it: shown only through `sanitizeHtml`. `null` when there is none. */
+  /** As sent: show it only through `sanitizeHtml`. `null` when there is none. */
   html: maybe(z.string()),
   attachments: list(Attachment),
   links: list(MessageLink),
-  /** True when a part was too long to be answered whole. */
+  /** True when a part was too long to be returned whole. */
   isShortened: offByDefault,
 })
 export type HeldMessage = z.output<typeof HeldMessage>
 
-/** Something that happened to a held message. */
+/** An event in the history of a held message. */
 export const EntryEvent = z.object({
   id: z.number(),
   /** Instant, ISO 8601 in UTC. */
@@ -54,7 +54,7 @@ export const EntryEvent = z.object({
   kind: z.string(),
   /** User name, `recipient` or `system`. */
   actor: text,
-  /** Where the request came from; empty for the system's own work. */
+  /** Address that the request came from; empty for the system's own work. */
   address: text,
   detail: text,
 })

@@ -22,7 +22,7 @@ describe('shownOtherHost', () => {
     expect(shownOtherHost({ text, host })).toBe(shown)
   })
 
-  it('takes time in proportion to the text', async () => {
+  it('runs in time linear in the text', async () => {
     const read = (length: number) => {
       for (const text of ['a.'.repeat(length / 2), `http://${'a'.repeat(length)}`, '.'.repeat(length)]) {
         shownOtherHost({ text, host: 'evil.example' })

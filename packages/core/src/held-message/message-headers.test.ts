@@ -3,7 +3,7 @@ import { readAuthenticationResults } from './authentication-results'
 import { readReceivedHops } from './received-hops'
 
 describe('readAuthenticationResults', () => {
-  it('tells each method’s result, what was checked and why', () => {
+  it('returns each method’s result, what was checked and why', () => {
     const report = readAuthenticationResults(
       'mx.contoso.example 1; spf=Pass (sender (is) allowed) smtp.mailfrom=news@growth.example;\r\n dkim = fail reason="bad; signature" header.d=growth.example; dmarc/1=none',
     )
@@ -28,7 +28,7 @@ describe('readAuthenticationResults', () => {
     })
   })
 
-  it.each(['', ';', 'mx; none', '(((', '"', 'mx; =pass', '\\'])('reads nothing wrong into "%s"', (header) => {
+  it.each(['', ';', 'mx; none', '(((', '"', 'mx; =pass', '\\'])('finds no wrong result in "%s"', (header) => {
     expect(readAuthenticationResults(header).results).toEqual([])
   })
 })
@@ -52,7 +52,7 @@ describe('readReceivedHops', () => {
     ])
   })
 
-  it('leaves open what a header does not say', () => {
+  it('leaves undefined what a header does not say', () => {
     expect(readReceivedHops(['nonsense', 'by a; yesterday'])).toEqual([
       { from: '', by: 'a', protocol: '', at: null, delaySeconds: null },
       { from: '', by: '', protocol: '', at: null, delaySeconds: null },
@@ -60,7 +60,7 @@ describe('readReceivedHops', () => {
   })
 })
 
-it('reads 100 kB of anything in time that grows with its length', () => {
+it('reads 100 kB of any input in linear time', () => {
   const hostile = ['('.repeat(100_000), '"\\'.repeat(50_000), 'a= '.repeat(33_000), ';'.repeat(100_000)]
   for (const header of hostile) {
     readAuthenticationResults(header)

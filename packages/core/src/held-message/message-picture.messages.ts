@@ -4,9 +4,9 @@ const en = {
   from: 'From',
   noSubject: '(no subject)',
   noContent: 'This message has no text.',
-  /** Stands where an address of the web was. */
+  /** Replaces a web address. */
   link: 'link removed',
-  /** Stand where a picture was, loaded from elsewhere or sent along. */
+  /** Replace a picture, whether remote or attached. */
   picture: 'Picture not loaded',
   smallPicture: 'Picture',
   embeddedPicture: 'Embedded picture',
@@ -30,7 +30,7 @@ const fr: Widen<typeof en> = {
   cut: 'Le message continue. La suite n’est pas affichée.',
 }
 
-/** Words that a server draws into the redacted picture of a message. */
+/** Texts that the server draws into the redacted picture of a message. */
 export const messagePictureMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type MessagePictureMessages = Widen<typeof en>

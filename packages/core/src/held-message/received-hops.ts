@@ -1,7 +1,7 @@
 import { asText } from '../shared/as-text'
 import { headerTokens } from './header-tokens'
 
-/** One server that a message came through (RFC 5321, section 4.4). What a header does not say is empty. */
+/** A server that a message passed through (RFC 5321, section 4.4). Values missing from the header are empty. */
 export interface ReceivedHop {
   from: string
   by: string
@@ -9,11 +9,14 @@ export interface ReceivedHop {
   protocol: string
   /** Instant, ISO 8601 in UTC; `null` when it cannot be read. */
   at: string | null
-  /** Since the hop before, in whole seconds; negative where clocks differ, `null` for the first and where a time is missing. */
+  /**
+   * Seconds since the previous hop, rounded to whole ones; negative where clocks differ, `null` for the first hop and where a time is
+   * missing.
+   */
   delaySeconds: number | null
 }
 
-/** The way of a message in the order that it took, from its `Received` headers in the order that they stand. */
+/** Returns the route of a message in travel order, from its `Received` headers in header order. */
 export function readReceivedHops(headers: readonly string[]): ReceivedHop[] {
   const hops = headers.map((header) => readHop(asText(header))).reverse()
   return hops.map((hop, index) => ({ ...hop, delaySeconds: secondsBetween(hops[index - 1]?.at, hop.at) }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../http/fields'
 
-/** The redacted picture of a message, drawn by the server. */
+/** The redacted picture of a message, rendered by the server. */
 export const securePreview = {
   /** Base64 PNG; `null` while there is no picture. */
   previewData: maybe(z.string()),

@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** Name of the bar with the tabs. */
+  /** Accessible name of the tab bar. */
   tabs: 'Home',
   servicesTitle: 'More for your mail',
   services: 'Managed DNS, phishing awareness training and DMARC protection.',
@@ -15,7 +15,7 @@ const fr: Widen<typeof en> = {
   openServices: 'Voir les services complémentaires',
 }
 
-/** Words of the home screen around its dashboard. */
+/** Texts of the home screen around its dashboard. */
 export const homeMessages = { en, fr }
-/** Words of the home screen in one language. */
+/** Shape of the home screen texts in one language. */
 export type HomeMessages = Widen<typeof en>

@@ -1,24 +1,24 @@
 import { unexpectedErrorText } from './unexpected-error'
 
-/** What an `ApiError` is made of. */
+/** Details that make up an `ApiError`. */
 export interface ApiErrorDetails {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response arrived. */
   status: number
   /**
-   * Stable, machine-readable kind of the failure: what the server names, for example `not_found`; or `offline`, `timeout`,
-   * `unreachable`, `aborted` (by the caller, or because the session is over by now), `bad_path`, `unreadable_answer`.
+   * Stable, machine-readable error code: the server's own, for example `not_found`; or `offline`, `timeout`, `unreachable`, `aborted` (by
+   * the caller, or because the session has ended), `bad_path`, `unreadable_answer`.
    */
   code: string
-  /** Messages of single fields, by name in our spelling. */
+  /** Field errors, by field name in camel case. */
   fields?: Readonly<Record<string, readonly string[]>>
-  /** Whether the server's answer ends the session (AM-042). */
+  /** True if the server's answer ends the session (AM-042). */
   isLogout?: boolean
   /** `Retry-After` in seconds, where the server said so. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** The one error that every refused or failed call throws; its message is the text to show. */
+/** The only error that rejected or failed calls throw; its message can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

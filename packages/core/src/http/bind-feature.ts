@@ -10,10 +10,10 @@ type Bound<E> = E extends Endpoint
       : (input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointOutput<E>>
   : never
 
-/** The functions that a client has for a feature. */
+/** Functions that a client offers for a feature. */
 export type BoundFeature<T> = { [Call in CallName<T>]: Bound<T[Call]> }
 
-/** One function for each call of a feature. */
+/** Creates one function for each call of a feature. */
 export function bindFeature<T extends Record<string, Endpoint>>(api: Api, feature: T): BoundFeature<T> {
   const bound = Object.entries(feature).map(([name, endpoint]) => [
     name,

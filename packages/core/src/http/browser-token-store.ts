@@ -1,11 +1,11 @@
 import type { TokenStore } from './token-store'
 
-/** Name under which `createLocalTokenStore` keeps the token unless told otherwise. */
+/** Default storage key of `createLocalTokenStore`. */
 export const defaultTokenKey = 'postern.token'
 
 /**
- * Keeps the token in the browser's local storage under one key, so that a digest link opened in another tab sees the
- * session and a sign-out in one tab signs out the others. Where storage is forbidden the token lives until the page goes.
+ * Keeps the token in local storage under one key, so that a digest link opened in another tab shares the session and signing out in one tab
+ * signs out the others. Where storage is blocked, the token lasts until the page is closed.
  */
 export function createLocalTokenStore(key: string = defaultTokenKey): TokenStore {
   let fallback: string | null = null

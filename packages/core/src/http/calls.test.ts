@@ -32,15 +32,15 @@ import { systemRuleWire } from '../system-rules/system-rules.fixtures'
 import { providerUserWire } from '../users/users.fixtures'
 import { createMemoryTokenStore } from './token-store'
 
-/** One call as section 7 writes it. */
+/** A call as listed in section 7. */
 interface Row {
   id: string
   call: (client: PosternClient) => Promise<unknown>
   /** Method, path and query. */
   sent: string
-  /** Absent: no body at all. */
+  /** Absent: no body. */
   body?: unknown
-  /** Sends no token. */
+  /** True when no token is sent. */
   isOpen?: true
   answer?: unknown
 }
@@ -1030,7 +1030,7 @@ const users: Row[] = [
   },
 ]
 
-/** Features whose calls all stand here. */
+/** Features whose calls are all listed here. */
 const whole = [
   'audit',
   'auth',
@@ -1062,7 +1062,7 @@ const whole = [
 
 const rows = [...auth, ...quarantine, ...dashboard, ...domains, ...customers, ...resellers, ...users]
 
-/** A client whose server answers `answer` to everything and keeps what it was asked. */
+/** A client whose server responds with `answer` to everything and records its requests. */
 function open(answer: unknown = {}, product?: string) {
   const requests: Request[] = []
   const app = new Hono().all('*', (context) => {
@@ -1099,7 +1099,7 @@ describe('the calls of section 7', () => {
     expect(text === '' ? undefined : JSON.parse(text)).toEqual(body)
   })
 
-  it('are all tried here, each function of the client once at least', async () => {
+  it('are all covered here, with each client function at least once', async () => {
     const called = new Set<string>()
     const watched = Object.fromEntries(
       whole.map((feature) => [

@@ -38,7 +38,7 @@ describe('codec', () => {
     expect(Report.parse(wire)).toEqual({ reportName: 'a', isActive: true })
   })
 
-  it('lets fields through that it does not name, as they are (AM-090)', () => {
+  it('passes unknown fields through unchanged (AM-090)', () => {
     const extra = { extra_field: [1, { some_key: null }], constructor_name: 'x', count: 0 }
 
     expect(Report.parse({ report_name: 'a', isActive: true, ...extra })).toEqual({
@@ -55,7 +55,7 @@ describe('codec', () => {
     },
   )
 
-  it('names the one spelling that a server writes', () => {
+  it('returns the one spelling that a server writes', () => {
     const wire = canonicalSchema(Report) as z.ZodMiniType
 
     expect(Object.keys(z.toJSONSchema(wire, { io: 'input' }).properties ?? {})).toEqual(['report_name', 'isActive'])
@@ -70,7 +70,7 @@ describe('codec', () => {
     { name: 'Customer', schema: Customer, wire: customerWire() },
     { name: 'Reseller', schema: Reseller, wire: resellerWire() },
     { name: 'O365Item', schema: O365Item, wire: o365ItemWire() },
-  ])('reads $name however each of its fields is spelt (AM-082)', ({ schema, wire }) => {
+  ])('reads $name in any spelling of its fields (AM-082)', ({ schema, wire }) => {
     const model = schema.parse(wire)
     const names = Object.keys(wire)
 
@@ -96,7 +96,7 @@ describe('codec', () => {
     { name: 'Reseller', schema: Reseller },
     { name: 'Branding', schema: Branding },
     { name: 'Profile', schema: Profile },
-  ])('of $name never throws, whatever comes (XB-17)', ({ schema }) => {
+  ])('of $name never throws, whatever the input (XB-17)', ({ schema }) => {
     const names = ['id', 'name', 'logo', 'service', 'services', 'settings', 'is_active', 'isActive', '__proto__']
     const value = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names), fc.jsonValue()))
 
@@ -111,7 +111,7 @@ describe('codec', () => {
 })
 
 describe('speltAs', () => {
-  it('reads a field from another one that has a meaning of its own, and keeps that one (AM-082)', () => {
+  it('fills a field from another one with its own meaning, and keeps that one (AM-082)', () => {
     const Owned = speltAs(z.object({ customerId: z.number(), customer: z.number() }), {
       customerId: ['customer'],
       customer: ['customerId'],
@@ -142,12 +142,12 @@ describe('listOf', () => {
 })
 
 describe('the fixtures', () => {
-  it('are what their codecs read', () => {
+  it('match what their codecs read', () => {
     expect(Branding.safeParse(brandingWire()).success).toBe(true)
     expect(Profile.safeParse(profileWire()).success).toBe(true)
   })
 
-  it('reads null like a field that is absent, so that one row hides no list and no login (XB-17)', () => {
+  it('treats null as absent, so that one row breaks no list and no login (XB-17)', () => {
     expect(QuarantineEntry.parse({ ...quarantineEntryWire(), isLocked: null, recipientList: null })).toMatchObject({
       isLocked: false,
       recipientList: [],

@@ -5,15 +5,15 @@ type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<C
 type CamelKeys<T> = { [K in keyof T as Camel<K>]: T[K] }
 type Simple<T> = { [K in keyof T]: T[K] } & {}
 
-/** An entity on the wire: its input is what a server writes, its output our model. */
+/** An entity on the wire: its input is the server's format, its output our model. */
 export type Codec<S extends z.core.$ZodShape> = z.ZodMiniType<
   Simple<CamelKeys<z.output<z.ZodMiniObject<S>>>>,
   z.input<z.ZodMiniObject<S>>
 >
 
 /**
- * The codec of an entity (AM-082). `shape` names its fields as a server writes them; they are read in every spelling and
- * come out in camel case. Fields that it does not name pass through as they are, unseen by the type (AM-090).
+ * Creates the codec of an entity (AM-082). `shape` names its fields as a server writes them; they are accepted in every spelling and
+ * returned in camel case. Other fields pass through unchanged, without types (AM-090).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function codec<S extends z.core.$ZodShape>(shape: S, others?: OtherSpellings): Codec<S> {

@@ -22,13 +22,13 @@ describe('the contract', () => {
     }
   })
 
-  it('takes bodies where the method has one, and none where it has none', () => {
+  it('allows a body only for methods that have one', () => {
     const withBody = endpoints.filter(([, { body }]) => body).map(([, { method }]) => method)
 
     expect(new Set(withBody)).toEqual(new Set(['POST', 'PATCH']))
   })
 
-  it('can be described to readers in other languages, in the spelling that a server writes (AM-082)', () => {
+  it('can be described in other languages, in the spelling that a server writes (AM-082)', () => {
     for (const [name, { params, query, body, response }] of endpoints) {
       for (const schema of [params, query, body, response]) {
         if (schema) expect(jsonSchemaOf(schema), name).toMatchObject({})

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the client', () => {
-  it.each([200, 204] as const)('reads an empty %s to a digest call as done', async (status) => {
+  it.each([200, 204] as const)('treats an empty %s to a digest call as success', async (status) => {
     const { client } = open((app) => {
       app.post('/api/v1/quarantine/:id/digest/:call/', (context) => context.body(null, status))
     })
@@ -46,7 +46,7 @@ describe('the client', () => {
     expect(await digest.addListEntry(entry)).toEqual({ message: '' })
   })
 
-  it('sends the token as bearer header to calls that need it and to no others (CA-001, LG-031, DG-002)', async () => {
+  it('sends the token as bearer header only to calls that need it (CA-001, LG-031, DG-002)', async () => {
     const { client, requests } = open((app) => {
       app.get('/api/v1/currentuser/', (context) => context.json(profileWire()))
       app.get('/api/v1/check_version/', (context) => context.json({ apiWebClientVersion: '1.6.8' }))
@@ -65,7 +65,7 @@ describe('the client', () => {
     expect(requests[2]?.url).toBe('https://portal.example/api/v1/quarantine/7/digest/?releaseCode=a+b%2Fc')
   })
 
-  it('spells query and body as the wire does (CA-002, CA-006, AM-066)', async () => {
+  it('encodes query and body in the wire format (CA-002, CA-006, AM-066)', async () => {
     const { client, requests } = open((app) => {
       app.get('/api/v1/quarantine/', (context) => context.json({ entries: [], count: 0 }))
       app.post('/api/api-token-auth/', (context) =>
@@ -81,7 +81,7 @@ describe('the client', () => {
     expect(answer).toMatchObject({ isTwoFactorEnforced: true, hasTwoFactor: false })
   })
 
-  it('signs out once when ten calls are refused at the same time (XB-25)', async () => {
+  it('signs out once when ten calls are rejected at the same time (XB-25)', async () => {
     const onSignedOut = vi.fn()
     const { client, tokenStore } = open((app) => app.all('*', (context) => context.json({ message: 'Log in.' }, 401)), {
       onSignedOut,
@@ -94,7 +94,7 @@ describe('the client', () => {
     expect(tokenStore.get()).toBeNull()
   })
 
-  it('keeps a new session when an answer to the old one comes late (XB-20)', async () => {
+  it('keeps a new session when a response to the old one arrives late (XB-20)', async () => {
     let answer = () => {}
     const { client, tokenStore } = open((app) =>
       app.all('*', async (context) => {
@@ -142,7 +142,7 @@ describe('the client', () => {
     },
   )
 
-  it('repeats a reading call after a lost connection, at most three requests, and an acting one never (XB-22)', async () => {
+  it('retries a read call after a lost connection, at most three requests, but never a write call (XB-22)', async () => {
     let requests = 0
     const fetch = (async () => {
       requests += 1
@@ -158,7 +158,7 @@ describe('the client', () => {
     expect(requests - reading).toBe(1)
   })
 
-  it('gives up when it is told to and when the time is over (XB-19)', async () => {
+  it('gives up when aborted and when the time is over (XB-19)', async () => {
     const hang = (async (_input: RequestInfo | URL, init?: RequestInit) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -172,7 +172,7 @@ describe('the client', () => {
     await expect(client.quarantine.releaseEntry({ id: 1 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('throws away what was asked for in a session that is over (XB-20)', async () => {
+  it('discards responses requested in an ended session (XB-20)', async () => {
     for (const nextToken of [null, 'the-token-of-the-next-session']) {
       const { client, tokenStore } = open((app) =>
         app.all('*', (context) => {
@@ -185,7 +185,7 @@ describe('the client', () => {
     }
   })
 
-  it('signs out when the check of the token is refused (CA-007)', async () => {
+  it('signs out when the token check is rejected (CA-007)', async () => {
     const onSignedOut = vi.fn()
     const { client, tokenStore } = open(
       (app) => app.all('*', (context) => context.json({ detail: 'Invalid token.' }, 401)),
@@ -205,13 +205,16 @@ describe('the client', () => {
     { body: '{"message":5,"detail":"Gone."}', text: 'Gone.' },
     { body: '{"code":409,"name":["This name is taken."]}', text: 'This name is taken.' },
     { body: '["a","b"]', text: 'There was an unexpected error message' },
-  ])('says "$text" when a call fails with $body (CA-008, CA-011, ER-044, ER-045, EN-141)', async ({ body, text }) => {
-    const { client } = open((app) => app.all('*', (context) => context.body(body, 400)))
+  ])(
+    'reports "$text" when a call fails with $body (CA-008, CA-011, ER-044, ER-045, EN-141)',
+    async ({ body, text }) => {
+      const { client } = open((app) => app.all('*', (context) => context.body(body, 400)))
 
-    await expect(client.domains.create({ name: 'a.example', customerId: 1 })).rejects.toThrow(text)
-  })
+      await expect(client.domains.create({ name: 'a.example', customerId: 1 })).rejects.toThrow(text)
+    },
+  )
 
-  it('names the fields that are wrong as its caller does (AM-085)', async () => {
+  it('names invalid fields as its caller does (AM-085)', async () => {
     const fields = { reconfirm_password: ['Too short.'], password: ['Too common.'] }
     const { client } = open((app) => app.all('*', (context) => context.json({ fields }, 400)))
 
@@ -229,7 +232,7 @@ describe('the client', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('reads lists of names as they come (CA-026, EN-025, AM-087)', async () => {
+  it('returns lists of names unchanged (CA-026, EN-025, AM-087)', async () => {
     const { client } = open((app) => {
       app.get('/api/v1/quarantine/classifications/', (context) =>
         context.json({ classifications: ['spam', 'new-kind'] }),
@@ -241,7 +244,7 @@ describe('the client', () => {
     expect((await client.roles.list()).roles).toEqual([{ id: 9, name: 'somebodyNew' }])
   })
 
-  it('sends an idempotency key with an acting call that has one, and no other header of its own (XB-21, XB-22)', async () => {
+  it('sends an idempotency key with a write call that has one, and no other header of its own (XB-21, XB-22)', async () => {
     const { client, requests } = open((app) => app.all('*', (context) => context.json(quarantineEntryWire())))
 
     await client.quarantine.releaseEntry({ id: 7 }, { idempotencyKey: 'click-1' })
@@ -250,7 +253,7 @@ describe('the client', () => {
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['click-1', null])
   })
 
-  it('asks for answers in its own language, else in that of the part of the page which asks', async () => {
+  it('requests answers in its own language, or that of the part of the page that calls', async () => {
     const answer = (app: Hono) => app.all('*', (context) => context.json({ apiWebClientVersion: '1.7.0' }))
     const french = open(answer, { locale: () => 'fr' })
     const any = open(answer)
@@ -269,7 +272,7 @@ describe('the client', () => {
     expect(accepted(any)).toEqual([null, 'en', 'fr', 'fr'])
   })
 
-  it('waits as long as a server that is not available says, then asks again (XB-22)', async () => {
+  it('waits as long as an unavailable server asks, then retries (XB-22)', async () => {
     vi.useFakeTimers()
     const times: number[] = []
     const { client } = open(
@@ -294,7 +297,7 @@ describe('the client', () => {
     expect(waits[1]).toBeLessThanOrEqual(4000)
   })
 
-  it('does not wait for a server that asks for longer than five seconds, and says for how long (XB-22)', async () => {
+  it('does not wait when a server asks for more than five seconds, and reports for how long (XB-22)', async () => {
     const { client, requests } = open((app) =>
       app.all('*', (context) => context.json({}, 503, { 'retry-after': '60' })),
     )
@@ -304,7 +307,7 @@ describe('the client', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('waits longer each time (XB-22)', async () => {
+  it('waits longer before each retry (XB-22)', async () => {
     vi.useFakeTimers()
     const times: number[] = []
     const { client } = open(
@@ -322,7 +325,7 @@ describe('the client', () => {
     expect(times.slice(1).map((time, index) => time - (times[index] as number))).toEqual([300, 900])
   })
 
-  it('tells being offline from a server that cannot be reached (XB-19)', async () => {
+  it('distinguishes being offline from an unreachable server (XB-19)', async () => {
     const fetch = (async () => {
       throw new TypeError('Failed to fetch')
     }) as typeof globalThis.fetch
@@ -333,7 +336,7 @@ describe('the client', () => {
     await expect(client.version.check()).rejects.toMatchObject({ status: 0, code: 'offline' })
   })
 
-  it('never waits longer than thirty seconds, whatever it is told (XB-19)', () => {
+  it('never waits longer than thirty seconds, whatever the server asks (XB-19)', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { client } = open((app) => app.all('*', (context) => context.json({ apiWebClientVersion: '1.6.8' })), {
       timeoutMs: 90_000,
@@ -345,7 +348,7 @@ describe('the client', () => {
     timeout.mockRestore()
   })
 
-  it('puts the token into the address of a download and into no other (CA-005, AM-084, XB-13)', () => {
+  it('puts the token into the address of a download only (CA-005, AM-084, XB-13)', () => {
     const { client, tokenStore } = open(() => {})
     tokenStore.set('a token/with+signs')
 
@@ -359,7 +362,7 @@ describe('the client', () => {
     expect(client.downloadUrl(domains.list, {})).toBe('https://portal.example/api/v1/domains/')
   })
 
-  it('keeps the token in memory unless a store is given, and two clients apart (XB-11)', () => {
+  it('keeps the token in memory unless given a store, and two clients separate (XB-11)', () => {
     const first = createClient({ baseUrl: 'https://portal.example/' })
     const second = createClient({ baseUrl: 'https://portal.example/' })
 
@@ -403,13 +406,13 @@ describe('the client', () => {
     },
   )
 
-  it.each([0, -1, Number.NaN])('is refused the limit of %s ms', (timeoutMs) => {
+  it.each([0, -1, Number.NaN])('rejects the limit of %s ms', (timeoutMs) => {
     expect(() => createClient({ baseUrl: 'https://portal.example/api/', timeoutMs })).toThrow(
       /Give milliseconds above 0/,
     )
   })
 
-  it('adds the slash that its base address lacks, so that no part of it is lost', async () => {
+  it('adds the slash missing from its base address, so that no part is lost', async () => {
     const asked: string[] = []
     const fetch = (async (input: RequestInfo | URL) => {
       asked.push(String(input))

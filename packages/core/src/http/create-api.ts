@@ -9,61 +9,60 @@ import { type Answer, sendRequest } from './send-request'
 import { createTokenSource, type GetToken } from './token-source'
 import { createMemoryTokenStore, type TokenStore } from './token-store'
 
-/** How the API is reached; only `baseUrl` is needed. */
+/** Connection options of the API; only `baseUrl` is required. */
 export interface ApiOptions {
-  /** Address that ends in a slash, below which all paths lie, for example `https://portal.example/api/`. */
+  /** Base address of all paths, ending in a slash, for example `https://portal.example/api/`. */
   baseUrl: string
-  /** The product key that the server was set up with (AM-001). Default: `provider`. */
+  /** Product key that the server is configured with (AM-001). Default: `provider`. */
   product?: string
-  /** Default: in memory, for as long as the page lives. */
+  /** Default: in memory, until the page is closed. */
   tokenStore?: TokenStore
   /**
-   * Where tokens come from, for a host that signs people in by itself: asked when a call needs one and again when the server no
-   * longer takes it. Callers at the same time share one answer; a rejection or nothing ends the session. Default: the token that
-   * a login stored.
+   * Source of tokens, for a host that signs people in by itself: called when a request needs a token and again when the server no longer
+   * accepts it. Concurrent callers share one answer; a rejection or nothing ends the session. Default: the token that a login stored.
    */
   getToken?: GetToken
   /**
-   * Language that the server's words are wanted in; a function is asked at each call. Default: that of the provider which the call
-   * comes from, else the browser's own.
+   * Language for the server's texts; a function is evaluated at each call. Default: that of the provider component making the call,
+   * otherwise the browser's.
    */
   locale?: Locale | (() => Locale)
   /** Default: the platform's fetch. */
   fetch?: typeof globalThis.fetch
   /** Limit of one call in milliseconds. Default and maximum 30,000 (XB-19). */
   timeoutMs?: number
-  /** Wait before a reading call is repeated for the first time, in milliseconds; three times as long each time. Default: 300. */
+  /** Delay before the first retry of a reading call, in milliseconds; tripled each time. Default: 300. */
   retryWaitMs?: number
-  /** Called once when the session ends: by a 401, an answer flagged as logout, or a refusal of `getToken`. */
+  /** Called once when the session ends: on a 401, on a response flagged as logout, or when `getToken` refuses. */
   onSignedOut?: (details: { isFlagged: boolean }) => void
 }
 
 /** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Makes a repeat of an acting call harmless: the server answers it as the first time (24 h). */
+  /** Makes retrying a writing call safe: the server repeats its first response (for 24 h). */
   idempotencyKey?: string
-  /** Version that the caller has seen: the server refuses with 412 when it is no longer the current one. */
+  /** Version that the caller has seen: the server responds with 412 when it is no longer current. */
   ifMatch?: string
-  /** Language that the server's words are wanted in, before that of the client. */
+  /** Language for the server's texts; overrides the client's. */
   locale?: Locale
 }
 
-/** What every client calls through: see `createApi`. */
+/** Interface that every client calls through: see `createApi`. */
 export interface Api {
-  /** Sends one call and reads its answer by the endpoint's schema. Throws `ApiError` for everything that goes wrong. */
+  /** Sends one call and parses its response with the endpoint's schema. Throws `ApiError` on any failure. */
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointOutput<E>>
   /**
-   * Address of a download, with the token in its query (spec 7, AM-084). Make it on the click and keep it nowhere: whoever
-   * has it can download until the token ends.
+   * URL of a download, with the token in its query (spec 7, AM-084). Create it on click and store it nowhere: anyone who has it can
+   * download until the token expires.
    */
   downloadUrl<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string
   /**
-   * The same session in the language of one part of the page, which is asked for at each call; parts in several languages never
-   * mix. `ApiOptions.locale` goes first.
+   * Same session in the language of one part of the page, evaluated at each call; parts in different languages never mix.
+   * `ApiOptions.locale` takes precedence.
    */
   withLocale(locale: () => Locale): Api
-  /** Somebody else uses the page: drops the token, the open question for one, and calls that wait or are on their way. */
+  /** For a change of user on the page: drops the token, any pending token request, and all waiting or running calls. */
   resetSession(): void
   tokenStore: TokenStore
   product: string
@@ -78,7 +77,7 @@ interface SendPartsOptions extends Omit<CallOptions, 'signal'> {
   token: string | null
 }
 
-/** The transport below `createClient`: sends any endpoint, checks its answer, keeps the session. */
+/** Transport layer below `createClient`: sends any endpoint, validates its response, manages the session. */
 export function createApi({
   baseUrl,
   product = defaultProduct,
@@ -117,7 +116,7 @@ export function createApi({
     const exchange = async () => {
       const token = source && needsToken ? (stored ?? (await source.ask(signal))) : stored
       const answer = await sendWith(token)
-      // What is refused for its token was not done: an acting call may be sent again as well.
+      // A request rejected for its token was not carried out, so even an acting call may be sent again.
       if (!source || !token || answer.status !== 401 || isLogout(parseJson(answer.text))) return { token, answer }
       const other = await source.renew(token, signal)
       return { token: other, answer: await sendWith(other) }
@@ -147,10 +146,10 @@ export function createApi({
       cache: 'no-store',
     }
     return sendRequest(address(path).href, request, {
-      // Looked up for each call, so that a fetch that is replaced later counts.
+      // Looked up on each call, so that a later replacement of fetch takes effect.
       fetch: given.fetch ?? globalThis.fetch,
       signal,
-      // Reading calls are repeated, acting ones never by themselves (XB-22).
+      // Reading calls are retried, writing ones never automatically (XB-22).
       attempts: method === 'GET' ? 3 : 1,
       retryWaitMs: given.retryWaitMs ?? 300,
     })
@@ -161,7 +160,7 @@ export function createApi({
     if (answer.status < 200 || answer.status > 299 || isLogout(content)) {
       throw endSession(toAnswerError(answer, content, endpoint.wire), token)
     }
-    // What was asked for in a session that is over by now is nobody's to see (XB-20).
+    // The answer to a request from a session that is over by now must not be seen by anyone (XB-20).
     if (endpoint.access.who === 'signedIn' && !isOneSession(token, tokenStore.get())) {
       throw new ApiError('', { status: answer.status, code: 'aborted' })
     }
@@ -169,7 +168,7 @@ export function createApi({
     return endpoint.complete ? endpoint.complete(read, base) : read
   }
 
-  // Only the first of several refused calls signs out, and only while its token is still the current one (XB-20, XB-25).
+  // Signs out only on the first of several rejected calls, and only while its token is still current (XB-20, XB-25).
   function endSession(error: ApiError, token: string | null): ApiError {
     if ((error.status === 401 || error.isLogout) && token !== null && token === tokenStore.get()) {
       tokenStore.set(null)
@@ -205,7 +204,7 @@ export function createApi({
   return api
 }
 
-/** The address with its closing slash: without it the last part of its path would be lost. */
+/** Ensures the trailing slash: without it the last path segment would be lost. */
 function readBaseUrl(baseUrl: string): string {
   const url = toUrl(baseUrl)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -228,12 +227,15 @@ function readsToken({ access }: Endpoint) {
   return access.who === 'signedIn' || access.who === 'tokenHolder' || access.who === 'apiKeyHolder'
 }
 
-/** An answer with any status may end the session (AM-042). */
+/** A response with any status may end the session (AM-042). */
 function isLogout(content: unknown) {
   return (content as { logout?: unknown } | null)?.logout === true
 }
 
-/** Checks an answer before anything uses it (XB-17, XB-18). No body at all reads as an object without fields, else as none. */
+/**
+ * Validates a response before anything uses it (XB-17, XB-18). An empty body reads as an empty object where the schema accepts one,
+ * otherwise as nothing.
+ */
 function readAnswer(endpoint: Endpoint, { text, status }: Answer, content: unknown) {
   const asObject = endpoint.response.safeParse(text === '' ? {} : content)
   const answer = text === '' && !asObject.success ? endpoint.response.safeParse(null) : asObject

@@ -1,10 +1,10 @@
 import type { CallName } from './feature'
 
-/** What the API's readers are told about a call. */
+/** API reference text for a call. */
 export interface EndpointReference {
-  /** One line without a full stop. */
+  /** One line, no full stop. */
   summary: string
-  /** Rows of the requirements checklist that this call fulfils. */
+  /** Entries of the requirements checklist that this call fulfils. */
   spec: readonly string[]
 }
 

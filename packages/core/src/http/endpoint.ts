@@ -4,15 +4,15 @@ import type { Access } from '../permissions/access'
 /** HTTP methods that endpoints use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A zod object, as path parameters, query and body are described by. */
+/** Zod object that describes path parameters, query or body. */
 export type Shape = z.ZodMiniObject
 
-/** Spellings of fields on the wire, ours first: `{ freeSearch: 'free_search' }`. `{product}` stands for the product key. */
+/** Wire names of fields, keyed by ours: `{ freeSearch: 'free_search' }`. `{product}` is replaced by the product key. */
 export type Spellings = Readonly<Record<string, string>>
 
 /**
- * One call of the API, written once. The client's function, the server's route, the OpenAPI document and the access
- * matrix all read this value. What its readers are told stands in `contract-reference`, so that no browser loads it.
+ * A call of the API, defined once. The client's function, the server's route, the OpenAPI document and the access matrix are all derived
+ * from it. Its documentation is in `contract-reference`, so that no browser loads it.
  */
 export interface Endpoint<
   P extends Shape | undefined = Shape | undefined,
@@ -22,24 +22,24 @@ export interface Endpoint<
 > {
   method: Method
   /**
-   * Path below the API's base address, exactly as the specification writes it; parameters in braces: `v1/quarantine/{id}/`.
-   * `{product}` is filled with the product key.
+   * Path below the API's base address, exactly as specified; parameters in braces: `v1/quarantine/{id}/`. `{product}` is replaced by the
+   * product key.
    */
   path: `v1/${string}` | 'api-token-auth/'
-  /** Who may call it; checked by the server before the handler runs. */
+  /** Callers it is open to; checked by the server before the handler runs. */
   access: Access
   params: P
   query: Q
   body: B
-  /** Its input side is what the server answers, its output side what the client's caller gets. */
+  /** Schema whose input is the server's response and whose output the client's caller receives. */
   response: R
-  /** Query and body fields whose spelling on the wire differs from ours. */
+  /** Query and body fields whose wire name differs from ours. */
   wire: Spellings
-  /** The same for the items of a list in the body, by the list's name in our spelling. */
+  /** Same for the items of a list in the body, keyed by our name of the list. */
   itemWire: Readonly<Record<string, Spellings>>
-  /** An acting POST: an `Idempotency-Key` sent with it makes repeats answer what the first one answered. */
+  /** True for a POST that accepts an `Idempotency-Key`: retries return the first response. */
   idempotent: boolean
-  /** Completes an answer that names things by a path on the API's own host, such as pictures. */
+  /** Resolves paths on the API's own host in a response, such as pictures. */
   complete?(answer: z.output<R>, baseUrl: string): z.output<R>
 }
 
@@ -56,7 +56,7 @@ type Definition<
     response: R
   }
 
-/** Makes an endpoint of its definition; what is left out is empty. */
+/** Creates an endpoint from its definition; omitted parts are empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   R extends z.ZodMiniType,
@@ -75,11 +75,11 @@ export function endpoint<
   }
 }
 
-// An object without fields adds nothing to what a caller passes.
+// An empty object adds nothing to the caller's input.
 type In<S> = S extends z.ZodMiniType ? (z.input<S> extends Record<string, never> ? unknown : z.input<S>) : unknown
 
-/** What a caller passes: path parameters, query and body fields in one object, in our spelling. */
+/** Input of a caller: path parameters, query and body fields in one object, in our spelling. */
 export type EndpointInput<E extends Endpoint> = In<E['params']> & In<E['query']> & In<E['body']>
 
-/** What a caller gets. */
+/** Output that a caller gets. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>

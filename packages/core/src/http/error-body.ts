@@ -3,20 +3,20 @@ import { unexpectedErrorText } from './unexpected-error'
 
 const Texts = z.union([z.string(), z.array(z.string())])
 
-/** Body of a refused call (AM-085). */
+/** Body of an error response (AM-085). */
 export const ErrorBody = z.object({
   message: z.optional(z.string()),
-  /** Stable kind of the failure. */
+  /** Stable error code. */
   code: z.optional(z.string()),
   detail: z.optional(z.string()),
   non_field_errors: z.optional(Texts),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Ends the session: the browser goes to the root page (AM-042). */
+  /** True when the session has ended: the browser goes to the root page (AM-042). */
   logout: z.optional(z.boolean()),
 })
 export type ErrorBody = z.output<typeof ErrorBody>
 
-/** The first of non_field_errors, message, detail, first field error; else the generic text (AM-085). */
+/** Returns the first of non_field_errors, message, detail and first field error; otherwise the generic text (AM-085). */
 export function errorText(body: ErrorBody): string {
   const candidates = [
     first(body.non_field_errors),

@@ -5,7 +5,7 @@ import { createClient } from '../create-client'
 import { type Feature, feature, type OperationId, operationIdOf } from './feature'
 
 describe('the name of a call', () => {
-  it('is made of verb, feature and the rest', () => {
+  it('consists of verb, feature and the rest', () => {
     const { groups } = features
 
     expect(Object.keys(groups).map((call) => operationIdOf(groups, call))).toEqual([
@@ -22,7 +22,7 @@ describe('the name of a call', () => {
     expectTypeOf<OperationId<typeof groups, 'listMembers'>>().toEqualTypeOf<'listGroupMembers'>()
   })
 
-  it('takes the noun of a feature whose calls are about something else', () => {
+  it('uses a feature’s own noun when its calls concern something else', () => {
     const policies = feature('policies', {})
     const log = feature({ name: 'audit', noun: 'auditEvent' }, {})
     const auth = feature({ name: 'auth', noun: '' }, {})

@@ -2,25 +2,25 @@ import type { Endpoint } from './endpoint'
 
 type Calls = Readonly<Record<string, Endpoint>>
 
-/** Its name, and what operation ids call its object where that is not the name's singular. */
+/** Name of the feature, and the noun for its object in operation ids when that is not the name's singular. */
 type About = string | { readonly name: string; readonly noun: string }
 
-// Beside the calls, so that whoever lists a feature's calls meets calls only.
+// A symbol key, so that listing a feature's keys yields only its calls.
 const about: unique symbol = Symbol('about')
 
-/** The calls of one feature by their names, as the client has them: `groups.list`. */
+/** Calls of one feature by name, as in the client: `groups.list`. */
 export type Feature<T extends Calls = Calls, A extends About = About> = T & { readonly [about]: A }
 
 /**
- * Makes a feature of its calls. It is called like its export, in the plural; its calls begin with a verb: `list`, `create`,
- * `listMembers`. A `noun` of '' is for calls that name their object themselves.
+ * Creates a feature from its calls. Its name matches its export, in the plural; call names begin with a verb: `list`, `create`,
+ * `listMembers`. Use a `noun` of '' for calls that name their object themselves.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function feature<const A extends About, T extends Record<string, Endpoint>>(names: A, calls: T): Feature<T, A> {
   return { ...calls, [about]: names }
 }
 
-/** The name of a call where the calls of all features stand in one list: `listGroups`, `createGroup`, `listGroupMembers`. */
+/** Name of a call in a flat list of all features: `listGroups`, `createGroup`, `listGroupMembers`. */
 export function operationIdOf({ [about]: names }: Feature, call: string): string {
   const { one, many } = typeof names === 'string' ? { one: singularOf(names), many: names } : ofNoun(names.noun)
   if (one === '') return call

@@ -12,7 +12,7 @@ const itemsOf = (file: string) =>
 
 const endpoints = Object.entries(contract) as [string, Endpoint][]
 
-/** Something for every path parameter and query of every call. */
+/** A value for every path parameter and query of every call. */
 const input = {
   id: 1,
   ip: '192.0.2.25',
@@ -25,7 +25,7 @@ const input = {
   allowBlockToken: 't',
 }
 
-/** What every call of the contract makes of one answer, and how often it asked. */
+/** Returns what every call of the contract makes of one answer, and how many requests it sent. */
 async function outcomesOf(answer: () => Response) {
   const outcomes: { name: string; method: string; requests: number; result: unknown; isSignedOut: boolean }[] = []
   for (const [name, endpoint] of endpoints) {
@@ -66,7 +66,7 @@ const faults = (itemsOf('http-faults/faults.json') as Fault[]).filter(
 )
 
 describe('every call of the contract', () => {
-  it('turns a faulty answer into an ApiError with a text to show, or reads it (XB-17, XB-18, XB-22, XB-25, CA-008)', async () => {
+  it('turns a faulty response into an ApiError with a displayable text, or reads it (XB-17, XB-18, XB-22, XB-25, CA-008)', async () => {
     for (const { id, status = 200, headers = {}, body = '' } of faults) {
       const content = [204, 205, 304].includes(status) ? null : body
       const outcomes = await outcomesOf(() => new Response(content, { status, headers }))
@@ -82,7 +82,7 @@ describe('every call of the contract', () => {
 
   const bodies = itemsOf('json-bodies/bodies.json') as { id: string; expect: string; base64: string }[]
 
-  it('survives any JSON and what only looks like it (XB-17, XB-18)', async () => {
+  it('survives any JSON and anything that looks like it (XB-17, XB-18)', async () => {
     for (const { id, base64 } of bodies) {
       const bytes = Buffer.from(base64, 'base64')
       expectNothingHostile(id, await outcomesOf(() => new Response(bytes)))
@@ -93,7 +93,7 @@ describe('every call of the contract', () => {
   const objects = itemsOf('injection/objects.json') as { id: string; kind: string; value: string }[]
   const answers = objects.filter(({ kind }) => kind === 'json body')
 
-  it('keeps names that reach prototypes out of what it answers (XB-16)', async () => {
+  it('keeps names that reach prototypes out of its results (XB-16)', async () => {
     for (const { id, value } of answers) {
       const outcomes = await outcomesOf(() => new Response(value))
       expectNothingHostile(id, outcomes)
@@ -106,7 +106,7 @@ describe('every call of the contract', () => {
 
   const queries = objects.filter(({ kind }) => kind === 'query')
 
-  it('is asked nothing by names that it does not know (XB-16)', async () => {
+  it('sends no unknown query names (XB-16)', async () => {
     for (const { id, value } of queries) {
       const strange = Object.fromEntries(new URLSearchParams(value))
       delete strange.limit
@@ -137,7 +137,7 @@ describe('parseJson', () => {
     expect(dangerousNamesIn(parseJson(text))).toEqual([])
   })
 
-  it('leaves what is no JSON, or nested too deeply, a text (AM-036, XB-18)', () => {
+  it('returns non-JSON and overly nested input as text (AM-036, XB-18)', () => {
     const deep = `${'{"constructor":['.repeat(100_000)}${']}'.repeat(100_000)}`
 
     expect(parseJson('otpauth://totp/a')).toBe('otpauth://totp/a')

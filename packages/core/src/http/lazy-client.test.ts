@@ -13,7 +13,7 @@ describe('a client whose code loads with its first call', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('fails like a server out of reach when its code does not load, and tries anew', async () => {
+  it('fails like an unreachable server when its code does not load, and retries', async () => {
     const load = vi.fn<() => Promise<ReturnType<typeof calls>>>()
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue(calls())
     const client = lazyClient(load)
@@ -22,13 +22,13 @@ describe('a client whose code loads with its first call', () => {
     expect(await client.get()).toBe('one')
   })
 
-  it('is no promise, so that it can be returned from async functions', async () => {
+  it('is not a promise, so async functions can return it', async () => {
     const client = lazyClient(async () => calls())
 
     expect(await (async () => client)()).toBe(client)
   })
 
-  it('names a call that does not exist', async () => {
+  it('throws with the name of an unknown call', async () => {
     const client = lazyClient(async () => calls()) as unknown as Record<string, () => Promise<unknown>>
 
     await expect(client.remove?.()).rejects.toThrow('The client has no call "remove".')

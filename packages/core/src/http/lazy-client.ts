@@ -3,9 +3,9 @@ import { ApiError } from './api-error'
 type Calls = Record<string, (...values: never[]) => Promise<unknown>>
 
 /**
- * A feature's client whose code loads with its first call, so that a page that never manages customers does not carry their
- * contract. Looks and types like the client itself. Code that cannot be loaded fails the call like a server out of reach,
- * and is asked for again by the next one.
+ * Client of a feature whose code loads on first call, so that a page that never manages customers does not load their contract. Has the
+ * same type as the client itself. If the code cannot be loaded, the call fails as if the server were unreachable, and the next call tries
+ * again.
  */
 export function lazyClient<T extends Calls>(load: () => Promise<T>): T {
   let loading: Promise<T> | null = null
@@ -18,7 +18,7 @@ export function lazyClient<T extends Calls>(load: () => Promise<T>): T {
   }
   return new Proxy({} as T, {
     get(_, name) {
-      // Whoever awaits the client itself must not take it for a promise.
+      // Awaiting the client itself must not treat it as a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined
       return async (...values: never[]) => {
         const call = (await loaded())[name]

@@ -8,7 +8,7 @@ type ListOf<N extends string, R extends z.ZodMiniType> = z.ZodMiniType<
 
 type Rows = Record<string, unknown[]>
 
-/** Answer of a list: its rows under `name`, and how many there are in all. Without a count, as many as rows came. */
+/** Response of a list: its rows under `name`, and the total count. Without a count, the number of rows. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<N extends string, R extends z.ZodMiniType>(name: N, row: R): ListOf<N, R> {
   const rows: Record<string, z.ZodMiniType<unknown[]>> = { [name]: z.array(row) }

@@ -1,10 +1,10 @@
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype'])
-// Names may be written with escapes; an answer without any is read the fast way.
+// Names may contain escapes; a response without any takes the fast path.
 const mayBeDangerous = /\\u|"(?:__proto__|constructor|prototype)"/
 
 /**
- * The value of a JSON text, without the names that reach prototypes, however deep they stand (XB-16). What is no JSON stays
- * text, which only the one call that may answer plain text accepts (AM-036).
+ * Parses JSON, dropping names that reach prototypes at any depth (XB-16). Text that is not JSON is returned unchanged; only the one call
+ * that may return plain text accepts it (AM-036).
  */
 export function parseJson(text: string): unknown {
   try {

@@ -17,7 +17,7 @@ describe('toQueryString', () => {
   const value = fc.oneof(scalar, fc.array(scalar), fc.constantFrom(null, undefined))
   const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString'))
 
-  it('is read back as what was not empty, in its order (CA-003, CA-004)', () => {
+  it('reads back every value that was not empty, in order (CA-003, CA-004)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
         const values = Object.fromEntries(pairs) as Record<string, QueryValue>

@@ -16,13 +16,13 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** The error for an answer that refuses; a body that is no error of ours (HTML, cut JSON) gives the generic text. */
+/** Creates the error for a rejected call; a body that is not our error format (HTML, truncated JSON) gives the generic text. */
 export function toAnswerError({ status, headers }: Answer, content: unknown, wire: Spellings): ApiError {
   const body = readErrorBody(content)
   const retryAfter = retryAfterSeconds(headers)
   return new ApiError(errorText(body), {
     status,
-    // A refusal with a success status is the end of the session.
+    // A rejection with a success status means that the session has ended.
     code: body.code ?? codes[status < 300 ? 401 : status] ?? (status >= 500 ? 'internal' : 'bad_request'),
     fields: inOurSpelling(body.fields, wire),
     isLogout: body.logout === true,
@@ -30,7 +30,7 @@ export function toAnswerError({ status, headers }: Answer, content: unknown, wir
   })
 }
 
-/** The error for a call that got no answer. Its text is the generic one: screens choose their words by `code`. */
+/** Creates the error for a call without a response. Its text is generic: screens choose theirs by `code`. */
 export function toTransportError(
   cause: unknown,
   { isTimeout, isAborted }: { isTimeout: boolean; isAborted: boolean },
@@ -40,7 +40,7 @@ export function toTransportError(
   return new ApiError('', { status: 0, code, cause })
 }
 
-/** Each field by itself, so that one of a wrong type does not hide the others. */
+/** Parses each field separately, so that one of the wrong type does not hide the others. */
 function readErrorBody(content: unknown): ErrorBody {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return {}
   const values = content as Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ function readErrorBody(content: unknown): ErrorBody {
   return { ...known, fields: known.fields ?? otherLists(values) }
 }
 
-/** Some servers put the texts of a field under its name, beside the rest. */
+/** Some servers put a field's errors at the top level, under the field's name. */
 function otherLists(values: Readonly<Record<string, unknown>>): ErrorBody['fields'] {
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((text) => typeof text === 'string')

@@ -30,7 +30,7 @@ describe('a value in a path', () => {
     },
   )
 
-  it('comes out of the address as it went in, whatever it is (CA-012)', () => {
+  it('is decoded to the same value, whatever it contains (CA-012)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 3 }), (ip) => {
         const address = addressOf(ip)
@@ -45,7 +45,7 @@ describe('a value in a path', () => {
     readFileSync(new URL('../../test-data/injection/path-traversal.json', import.meta.url), 'utf8'),
   ).items as { id: string; value: string }[]
 
-  it('never leaves its place, whatever climbs in it (CA-012)', () => {
+  it('never leaves its segment, whatever path it contains (CA-012)', () => {
     for (const { id, value } of traversals) {
       try {
         const address = addressOf(value)
@@ -60,7 +60,7 @@ describe('a value in a path', () => {
 })
 
 describe('a body', () => {
-  it('carries the fields that the contract names and no others (AM-090)', () => {
+  it('contains only fields that the contract names (AM-090)', () => {
     const input = { id: 11, holdScore: 6, holdsImitations: false, isSuper: true, absent: undefined }
 
     expect(toRequestParts(domains.updatePolicy, input, 'provider')).toEqual({
@@ -69,7 +69,7 @@ describe('a body', () => {
     })
   })
 
-  it('cannot mean another object than its path when a server reads it (AM-090, XB-16)', () => {
+  it('cannot target another object than its path (AM-090, XB-16)', () => {
     const read = tenants.update.body.parse(JSON.parse('{"id":2,"tenantId":3,"__proto__":{"x":1},"folder":"junkemail"}'))
 
     expect(Object.entries(read)).toEqual([['folder', 'junkemail']])

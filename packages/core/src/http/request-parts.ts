@@ -11,7 +11,7 @@ export interface RequestParts {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Splits a caller's one object into path, query and body, in the wire's spelling. Throws for what no path can carry. */
+/** Splits the caller's input object into path, query and body, with wire names. Throws for values that a path cannot carry. */
 export function toRequestParts(endpoint: Endpoint, input: Values, product: string): RequestParts {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     toSegment(name === 'product' ? product : input[name]),
@@ -25,14 +25,14 @@ export function toRequestParts(endpoint: Endpoint, input: Values, product: strin
   }
 }
 
-/** A text as one segment of a path. Nothing at all, '.' and '..' (encoded too) would lead to another path. */
+/** Encodes a text as one path segment. Empty text, '.' and '..' (also encoded) would lead to another path. */
 function toSegment(value: unknown): string {
   const text = String(value ?? '')
   if (/^\.{0,2}$/.test(text) || !isWellFormed(text)) throw new ApiError('', { status: 0, code: 'bad_path' })
   return encodeURIComponent(text)
 }
 
-/** Half a character cannot be encoded. */
+/** A lone surrogate cannot be encoded. */
 function isWellFormed(text: string) {
   return !/\p{Surrogate}/u.test(text)
 }

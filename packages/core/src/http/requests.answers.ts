@@ -108,5 +108,5 @@ const codes = {
   unexpected: 'internal',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about any request, whatever it is about. */
+/** Server messages about any request, whatever its feature. */
 export const requestsAnswers = { codes, en, fr }

@@ -13,7 +13,7 @@ interface Hit {
 
 const running: (() => Promise<void>)[] = []
 
-/** A server that answers each request by the next of the given answers, and all others by the last. */
+/** A server that responds to each request with the next of the given responses, repeating the last. */
 async function serve(...answers: Answerer[]) {
   const hits: Hit[] = []
   const server = createServer(async (request, response) => {
@@ -63,14 +63,14 @@ afterEach(async () => {
 })
 
 describe('sendRequest, against a server', () => {
-  it('asks again after the wait that a 503 names (XB-22)', async () => {
+  it('retries after the wait that a 503 specifies (XB-22)', async () => {
     const { url, hits } = await serve(status(503, { 'retry-after': '1' }), status(200, {}, '{"ok":true}'))
 
     expect(await send(url)).toMatchObject({ status: 200, text: '{"ok":true}' })
     expect(hits).toHaveLength(2)
   })
 
-  it('hands over a 503 at once when the server asks for more than five seconds (XB-22)', async () => {
+  it('returns a 503 at once when the server asks for more than five seconds (XB-22)', async () => {
     const { url, hits } = await serve(status(503, { 'retry-after': '60' }, '{"detail":"later"}'))
 
     const answer = await send(url)
@@ -80,48 +80,48 @@ describe('sendRequest, against a server', () => {
     expect(hits).toHaveLength(1)
   })
 
-  it.each([400, 401, 404, 408, 409, 425, 429, 500])('asks once where the answer is %i (XB-22)', async (code) => {
+  it.each([400, 401, 404, 408, 409, 425, 429, 500])('sends one request when the answer is %i (XB-22)', async (code) => {
     const { url, hits } = await serve(status(code, {}, '{"detail":"no"}'))
 
     expect(await send(url)).toMatchObject({ status: code, text: '{"detail":"no"}' })
     expect(hits).toHaveLength(1)
   })
 
-  it.each([502, 503, 504])('asks three times where the answer stays %i (XB-22)', async (code) => {
+  it.each([502, 503, 504])('sends three requests when the answer stays %i (XB-22)', async (code) => {
     const { url, hits } = await serve(status(code))
 
     expect(await send(url)).toMatchObject({ status: code })
     expect(hits).toHaveLength(3)
   })
 
-  it('asks again after a lost connection, and after one that is lost in the middle of the answer (XB-22)', async () => {
+  it('retries after a connection is lost, also midway through the response (XB-22)', async () => {
     const { url, hits } = await serve(hangUp, half, status(200, {}, '{"whole":true}'))
 
     expect(await send(url)).toMatchObject({ status: 200, text: '{"whole":true}' })
     expect(hits).toHaveLength(3)
   })
 
-  it('rejects with the fault of fetch when no attempt gets an answer', async () => {
+  it('rejects with the error of fetch when no attempt gets a response', async () => {
     const { url, hits } = await serve(hangUp)
 
     await expect(send(url)).rejects.toThrow(new TypeError('fetch failed'))
     expect(hits).toHaveLength(3)
   })
 
-  it('reads an answer without a body as an empty text', async () => {
+  it('reads a response without a body as an empty text', async () => {
     const { url } = await serve((response) => response.writeHead(204).end())
 
     expect(await send(url)).toMatchObject({ status: 204, text: '' })
   })
 
-  it('holds the body to the limit of the call too (XB-19)', async () => {
+  it('applies the call’s time limit to the body too (XB-19)', async () => {
     const { url, hits } = await serve(neverEnding)
 
     await expect(send(url, { signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(hits).toHaveLength(1)
   })
 
-  it('gives up during the wait, and asks no more (XB-20)', async () => {
+  it('stops when aborted during the wait, and sends no more (XB-20)', async () => {
     const abort = new AbortController()
     const reason = new Error('the page was left')
     const { url, hits } = await serve((response) => {
@@ -129,12 +129,12 @@ describe('sendRequest, against a server', () => {
       setTimeout(() => abort.abort(reason), 10)
     })
 
-    // A day: only giving up ends it.
+    // One day: only aborting ends it.
     await expect(send(url, { signal: abort.signal, retryWaitMs: 86_400_000 })).rejects.toBe(reason)
     expect(hits).toHaveLength(1)
   })
 
-  it('does not ask at all when it is given up before (XB-20)', async () => {
+  it('sends nothing when aborted beforehand (XB-20)', async () => {
     const { url, hits } = await serve(status(200))
 
     await expect(send(url, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
@@ -159,7 +159,7 @@ describe('sendRequest, against a server', () => {
     },
   )
 
-  it('sends an acting call once over a connection that is lost (XB-22)', async () => {
+  it('sends a write call only once when the connection is lost (XB-22)', async () => {
     const { url, hits } = await serve(hangUp)
 
     await expect(send(url, { attempts: 1 }, { method: 'POST', body: '{}' })).rejects.toBeInstanceOf(TypeError)

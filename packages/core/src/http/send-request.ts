@@ -1,17 +1,17 @@
 import { createFetch, FetchError } from 'ofetch'
 import { untilAborted } from './until-aborted'
 
-/** A request that may be sent more than once. */
+/** A request that may be retried. */
 export interface SendOptions {
   fetch: typeof globalThis.fetch
   signal: AbortSignal
-  /** How often it is sent at most: more than once only where that is safe (XB-22). */
+  /** Maximum number of attempts: more than one only where that is safe (XB-22). */
   attempts: number
-  /** Wait before the second attempt in milliseconds. */
+  /** Delay before the second attempt in milliseconds. */
   retryWaitMs: number
 }
 
-/** An answer whose body has been read whole. */
+/** A response whose body has been fully read. */
 export interface Answer {
   status: number
   headers: Headers
@@ -24,12 +24,11 @@ const repeated = [networkFault, 502, 503, 504]
 const longestWaitMs = 5000
 
 /**
- * Sends a request and reads its answer. A network fault and a passing failure are tried again after a growing wait, or
- * after the `Retry-After` that the server names, unless it names more than five seconds. Rejects with what fetch rejects with,
- * and with the signal's reason as soon as it is aborted.
+ * Sends a request and reads its response. Retries network errors and transient failures after a growing delay, or after the server's
+ * `Retry-After` unless that exceeds five seconds. Rejects with fetch's error, or with the signal's reason as soon as it is aborted.
  */
 export async function sendRequest(url: string, init: RequestInit, options: SendOptions): Promise<Answer> {
-  // Who gives up at once, as an effect under React's StrictMode does, has asked for nothing.
+  // A caller that gives up at once, as an effect under React's StrictMode does, sends no request.
   await Promise.resolve()
   options.signal.throwIfAborted()
   // ofetch notices an abort during a wait only after it.
@@ -37,14 +36,14 @@ export async function sendRequest(url: string, init: RequestInit, options: SendO
 }
 
 async function sendRepeatedly(url: string, init: RequestInit, options: SendOptions): Promise<Answer> {
-  // A browser's own fetch may not be called as a method of something else.
+  // A browser's native fetch must not be called as a method of another object.
   const { fetch, signal, attempts, retryWaitMs } = options
   let text = ''
   const send = createFetch({
     fetch: async (request, sent) => {
       signal.throwIfAborted()
       const response = await fetch(request, sent)
-      // Read here, so that a connection lost in the middle of a body is a network fault as well.
+      // Read here, so that a connection lost mid-body also counts as a network error.
       text = await response.text()
       return response
     },
@@ -78,7 +77,7 @@ function askedMs(response: Response | undefined): number {
   return response ? retryAfterSeconds(response.headers) * 1000 : Number.NaN
 }
 
-/** Seconds of a `Retry-After` header, which may also name a date; `NaN` when there is none. */
+/** Parses a `Retry-After` header, which may also be a date, into seconds; `NaN` when there is none. */
 export function retryAfterSeconds(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   return /^\d+$/.test(text) ? Number(text) : Math.max(0, Math.ceil((Date.parse(text) - Date.now()) / 1000))

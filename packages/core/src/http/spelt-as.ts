@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Other spellings of a field, by the spelling that its schema uses: `{ role: ['roleID'] }`. */
+/** Alternative spellings of a field, keyed by the one in its schema: `{ role: ['roleID'] }`. */
 export type OtherSpellings = Readonly<Record<string, readonly string[]>>
 
 const canonical = new WeakMap<object, z.ZodMiniType>()
 
 /**
- * Reads an object whose fields may be spelt in several ways (AM-082): a field that is absent is looked for under its other
- * spellings, then in the other case (`is_active` for `isActive` and the other way round); the first that is present wins.
- * The types stay those of `schema`, so that a server writes one spelling only.
+ * Parses an object whose fields may have several spellings (AM-082): a missing field is looked up under its alternative spellings, then in
+ * the other case (`is_active` for `isActive` and vice versa); the first one present wins. The types remain those of `schema`, so a server
+ * writes only one spelling.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function speltAs<S extends z.ZodMiniType>(schema: S, others: OtherSpellings = {}): S {
@@ -26,13 +26,13 @@ export function speltAs<S extends z.ZodMiniType>(schema: S, others: OtherSpellin
   return reader as unknown as S
 }
 
-/** Has a reader that takes more than a server writes described by what it writes. */
+/** Documents a lenient parser by the schema of what servers write. */
 export function describedBy<T extends object>(reader: T, schema: z.ZodMiniType): T {
   canonical.set(reader, schema)
   return reader
 }
 
-/** The schema inside a `speltAs`, for descriptions of the wire; `undefined` for every other schema. */
+/** Returns the schema inside a `speltAs`, for descriptions of the wire format; `undefined` for any other schema. */
 export function canonicalSchema(schema: object): z.ZodMiniType | undefined {
   return canonical.get(schema)
 }
@@ -46,7 +46,7 @@ function inOtherCase(name: string): string {
   return name.includes('_') ? camelCase(name) : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Fields of an object schema, or of the one that a pipe starts with. */
+/** Returns the fields of an object schema, or of the first schema of a pipe. */
 function fieldsOf(schema: z.ZodMiniType): object {
   const { shape, in: first } = schema._zod.def as { shape?: object; in?: z.ZodMiniType }
   return shape ?? (first ? fieldsOf(first) : {})

@@ -3,7 +3,7 @@ import { createClient } from '../create-client'
 import { profileWire } from '../profile/profile.fixtures'
 import { createMemoryTokenStore } from './token-store'
 
-/** An API that takes one token at a time. */
+/** An API that accepts one token at a time. */
 function open(getToken: () => string | null | Promise<string | null>, timeoutMs?: number) {
   const api = { taken: 'one', tokens: [] as (string | null)[] }
   const onSignedOut = vi.fn()
@@ -26,7 +26,7 @@ function open(getToken: () => string | null | Promise<string | null>, timeoutMs?
 }
 
 describe('a host that hands out tokens', () => {
-  it('is asked once for all calls that wait for one, and not again while the server takes it', async () => {
+  it('is asked once for all waiting calls, and not again while the server accepts the token', async () => {
     const { client, ask, api } = open(async () => 'one')
 
     await Promise.all([client.profile.get(), client.profile.get(), client.profile.get()])
@@ -36,7 +36,7 @@ describe('a host that hands out tokens', () => {
     expect(api.tokens).toEqual(['one', 'one', 'one', 'one'])
   })
 
-  it('is asked once more for all calls whose token the server no longer takes, and they go on', async () => {
+  it('is asked once more for all calls whose token was rejected, and they continue', async () => {
     const answers = ['one', 'two']
     const { client, ask, api, onSignedOut } = open(async () => answers.shift() ?? null)
     await client.profile.get()
@@ -48,7 +48,7 @@ describe('a host that hands out tokens', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  it('keeps the answer of a call whose token is renewed meanwhile', async () => {
+  it('keeps the response of a call whose token is renewed meanwhile', async () => {
     const answers = ['one', 'two']
     const { client, tokenStore } = open(() => answers.shift() ?? null)
 
@@ -81,7 +81,7 @@ describe('a host that hands out tokens', () => {
     expect(api.tokens).toEqual([])
   })
 
-  it('asks again after a refusal, and tells of each', async () => {
+  it('is asked again after a refusal, and reports each one', async () => {
     const answers: (() => string)[] = [
       () => {
         throw new Error('no session')
@@ -96,7 +96,7 @@ describe('a host that hands out tokens', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
-  it('ends the session when its new token is refused as well, without asking for ever', async () => {
+  it('ends the session when its new token is rejected as well, without asking forever', async () => {
     const { client, ask, onSignedOut, tokenStore } = open(async () => 'stale')
 
     await expect(client.profile.get()).rejects.toMatchObject({ status: 401 })
@@ -106,7 +106,7 @@ describe('a host that hands out tokens', () => {
     expect(tokenStore.get()).toBeNull()
   })
 
-  it('drops the answer for the one before once somebody else uses the page, with the calls that wait for it', async () => {
+  it('drops the previous user’s answer and the calls waiting for it when another user takes over the page', async () => {
     let resolveFirst = (_token: string) => {}
     const first = new Promise<string>((resolve) => {
       resolveFirst = resolve
@@ -128,7 +128,7 @@ describe('a host that hands out tokens', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  it('is asked anew when it did not answer within the limit of a call', async () => {
+  it('is asked again when it did not answer within a call’s time limit', async () => {
     const answers = [new Promise<string>(() => {}), 'one']
     const { client, onSignedOut } = open(() => answers.shift() ?? null, 50)
 
@@ -138,7 +138,7 @@ describe('a host that hands out tokens', () => {
     await expect(client.profile.get()).resolves.toBeDefined()
   })
 
-  it('does not hold a call that is given up', async () => {
+  it('does not hold up an aborted call', async () => {
     const { client } = open(() => new Promise(() => {}))
     const controller = new AbortController()
 

@@ -2,36 +2,36 @@ import { ApiError } from './api-error'
 import type { TokenStore } from './token-store'
 import { untilAborted } from './until-aborted'
 
-/** Gives the host's own token, such as an embed token of its backend; a rejection or nothing says that nobody is signed in. */
+/** Returns the host's own token, such as an embed token from its backend; rejecting or returning nothing means that nobody is signed in. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>
 
-/** Tokens that a host hands out: see `createTokenSource`. */
+/** Tokens supplied by a host: see `createTokenSource`. */
 export interface TokenSource {
-  /** Asks the host; callers at the same time share one answer. Rejects with a 401 of the code `signed_out`. */
+  /** Requests a token from the host; concurrent callers share one request. Rejects with a 401 with the code `signed_out`. */
   ask(signal: AbortSignal): Promise<string>
-  /** Another token in place of one that the server no longer takes; the host is asked once for all who held it. */
+  /** Replaces a token that the server no longer accepts; the host is asked once for all callers that held it. */
   renew(spent: string, signal: AbortSignal): Promise<string>
-  /** Whether two tokens are of one session: the same, or one took the place of the other (XB-20). */
+  /** True if two tokens belong to one session: they are the same, or one replaced the other (XB-20). */
   areOneSession(before: string | null, now: string | null): boolean
-  /** Aborted once tokens are somebody else's, with what was asked for until then. */
+  /** Aborted once the user changes, along with all pending requests. */
   over(): AbortSignal
-  /** Somebody else uses the page: the token, and the host's answer to an open question, are nobody's. */
+  /** For a change of user on the page: discards the token and the host's response to any pending request. */
   reset(): void
 }
 
 export interface TokenSourceOptions {
   getToken: GetToken
   store: TokenStore
-  /** How long the host may take, in milliseconds; then it has refused. */
+  /** Time limit for the host in milliseconds; exceeding it counts as a refusal. */
   limitMs: number
-  /** Called for each refusal of the host. */
+  /** Called each time the host refuses. */
   onRefused: () => void
 }
 
-/** Keeps what `getToken` gives in the store until the server refuses it. */
+/** Stores the token from `getToken` until the server rejects it. */
 export function createTokenSource({ getToken, store, limitMs, onRefused }: TokenSourceOptions): TokenSource {
   let asking: Promise<string> | null = null
-  // The newest, and the one before it: no call lives longer than a token.
+  // The newest and the one before it: no call outlives a token.
   let session: readonly string[] = []
   let person = new AbortController()
 
@@ -41,7 +41,7 @@ export function createTokenSource({ getToken, store, limitMs, onRefused }: Token
       const answer = (async () => getToken())()
       const token = await untilAborted(answer, AbortSignal.any([over, AbortSignal.timeout(limitMs)]))
       over.throwIfAborted()
-      // A page, such as that of an error, is no token.
+      // A page, such as an error page, is not a token.
       if (!token || /\s/.test(token)) throw new Error('The host gave no token.')
       session = before !== null && session.includes(before) ? [before, token] : [token]
       store.set(token)

@@ -1,13 +1,13 @@
-/** Where the access token is kept (AM-040). Widgets in a host's page default to memory, the portal to local storage. */
+/** Storage of the access token (AM-040). Widgets in a host's page default to memory, the portal to local storage. */
 export interface TokenStore {
   get(): string | null
   /** `null` removes it. */
   set(token: string | null): void
-  /** Called when the token changed elsewhere, for example in another tab. Returns the function that ends it. */
+  /** Called when the token has changed elsewhere, for example in another tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** Keeps the token for as long as the page lives, in this tab alone. */
+/** Keeps the token until the page is closed, in this tab only. */
 export function createMemoryTokenStore(initial: string | null = null): TokenStore {
   const listeners = new Set<() => void>()
   let token = initial

@@ -1,4 +1,4 @@
-/** What a promise gives, or a rejection with the signal's reason as soon as it is aborted; the promise itself goes on. */
+/** Settles like the promise, or rejects with the signal's reason as soon as it is aborted; the promise itself continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -17,7 +17,7 @@ describe('numbers and moments', () => {
     expect(formatDay('2026-01-01', 'fr')).toBe('1 janv. 2026')
   })
 
-  it('read as a dash when they are none', () => {
+  it('read as a dash when missing or invalid', () => {
     expect(formatDay(null, 'en')).toBe('–')
     expect([formatNumber(Number.NaN, 'en'), formatMoment('soon', { locale: 'en', timeZone: 'UTC' })]).toEqual([
       '–',
@@ -25,7 +25,7 @@ describe('numbers and moments', () => {
     ])
   })
 
-  it('are in Europe/Dublin for an unknown zone (XB-17)', () => {
+  it('fall back to Europe/Dublin for an unknown zone (XB-17)', () => {
     expect(formatMoment('2026-07-01T12:00:00Z', { locale: 'en', timeZone: 'Mars/Phobos', parts: 'time' })).toBe('13:00')
   })
 })
@@ -37,7 +37,7 @@ describe('percents', () => {
     [0.9999, '100%', '100\u00a0%'],
     [Number.POSITIVE_INFINITY, '–', '–'],
   ])('%d reads %s in English and %s in French', (share, en, fr) => {
-    // Which space that does not break it is depends on the runtime's data.
+    // The runtime's data determine which non-breaking space it is.
     const french = formatPercent(share, 'fr').replace('\u202f', '\u00a0')
     expect([formatPercent(share, 'en'), french]).toEqual([en, fr])
   })

@@ -4,7 +4,7 @@ import type { Locale } from './locale'
 const numbers = new Map<string, Intl.NumberFormat>()
 const moments = new Map<string, Intl.DateTimeFormat>()
 
-/** A number in the way of the language; an en dash for one that is none. */
+/** Formats a number for the language; an en dash when it is not finite. */
 export function formatNumber(value: number, locale: Locale, { maxDigits = 0 }: { maxDigits?: number } = {}): string {
   if (!Number.isFinite(value)) return '–'
   const format = cached(
@@ -16,8 +16,8 @@ export function formatNumber(value: number, locale: Locale, { maxDigits = 0 }: {
 }
 
 /**
- * A number for axes and tight places, at most three digits and a letter: '1.8k', in French '1,8 k'. Tables and tooltips have
- * the whole number. An en dash for one that is none.
+ * Formats a number for axes and tight places with at most three digits and a letter: '1.8k', in French '1,8 k'. Tables and tooltips show
+ * the whole number. An en dash when it is not finite.
  */
 export function formatShortNumber(value: number, locale: Locale): string {
   if (!Number.isFinite(value)) return '–'
@@ -29,14 +29,14 @@ export function formatShortNumber(value: number, locale: Locale): string {
         notation: 'compact',
         maximumFractionDigits: 1,
         maximumSignificantDigits: 3,
-        // Not in the types of ES2022: of the two limits the one with fewer digits.
+        // Missing from the ES2022 types: uses whichever limit gives fewer digits.
         roundingPriority: 'lessPrecision',
       } as Intl.NumberFormatOptions),
   )
   return format.format(value).replace('K', 'k')
 }
 
-/** A share in percent, one digit after the point: 0.042 reads '4.2%', in French '4,2 %'. An en dash for one that is none. */
+/** Formats a share as a percentage with one decimal: 0.042 gives '4.2%', in French '4,2 %'. An en dash when it is not finite. */
 export function formatPercent(share: number, locale: Locale): string {
   if (!Number.isFinite(share)) return '–'
   const format = cached(
@@ -50,15 +50,15 @@ export function formatPercent(share: number, locale: Locale): string {
 /** Options of `formatMoment`. */
 export interface MomentOptions {
   locale: Locale
-  /** IANA zone name; an unknown one counts as Europe/Dublin. */
+  /** IANA zone name; unknown ones fall back to Europe/Dublin. */
   timeZone: string
   /** Default: date and time. */
   parts?: 'date' | 'time' | 'dateTime'
 }
 
 /**
- * An instant in words, for sentences and charts: '21 Nov 2026, 18:46'. Tables and facts keep the fixed formats of the
- * specification in both languages (AM-010): see `formatDateLogged`. An en dash for an instant that is none.
+ * Formats an instant for sentences and charts: '21 Nov 2026, 18:46'. Tables and facts keep the specification's fixed formats in both
+ * languages (AM-010): see `formatDateLogged`. An en dash for an invalid instant.
  */
 export function formatMoment(instant: string | Date, { locale, timeZone, parts = 'dateTime' }: MomentOptions): string {
   const date = new Date(instant)

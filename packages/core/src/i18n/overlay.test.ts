@@ -4,7 +4,7 @@ import { overlayTexts } from './overlay'
 const catalogue = { title: 'Quarantine', stages: { RELEASED: 'Released' }, count: (n: string) => `${n} messages` }
 
 describe('a reseller’s own words', () => {
-  it('replace what they name and leave the rest', () => {
+  it('replace the texts they name and keep the rest', () => {
     const texts = overlayTexts(catalogue, { title: 'Held mail', count: (n) => `${n} mails` })
 
     expect([texts.title, texts.stages.RELEASED, texts.count('3')]).toEqual(['Held mail', 'Released', '3 mails'])

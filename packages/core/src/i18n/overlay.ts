@@ -3,8 +3,8 @@ import type { DeepPartial } from './widen'
 const forbidden = ['__proto__', 'constructor', 'prototype']
 
 /**
- * Lays a reseller's own words over a catalogue: what is not reworded stays. Neither argument is changed, names that the
- * catalogue does not have are ignored, and nothing can reach a prototype (XB-16).
+ * Overlays a reseller's own texts on a catalogue: texts not overridden are kept. Leaves both arguments unchanged, ignores names missing
+ * from the catalogue, and nothing can reach a prototype (XB-16).
  */
 export function overlayTexts<T extends object>(catalogue: T, own: DeepPartial<T> | undefined): T {
   if (!own) return catalogue

@@ -10,7 +10,7 @@ export type Widen<T> = {
       : Widen<T[K]>
 }
 
-/** What a reseller passes to reword some texts. */
+/** Overrides that a reseller passes to reword some texts. */
 export type DeepPartial<T> = {
   readonly [K in keyof T]?: T[K] extends object
     ? T[K] extends (...values: never[]) => string

@@ -19,7 +19,7 @@ describe('columns of a file', () => {
     expect(guessColumns('users', ['Nom', 'Prénom', 'Courriel'])).toMatchObject({ email: 2, firstName: 1, lastName: 0 })
   })
 
-  it('stand in the order of the template where there are no headings', () => {
+  it('follow the order of the template when there are no headings', () => {
     expect(guessColumns('domains', null)).toEqual({ name: 0, nextHop: 1, priority: 2, port: 3, tls: 4 })
   })
 
@@ -32,7 +32,7 @@ describe('columns of a file', () => {
     expect(toImportValues({ name: 3 }, { line: 2, cells: ['a'] })).toEqual({ name: '' })
   })
 
-  it.each(['domains', 'users'] as const)('of the template for %s are found again', (kind) => {
+  it.each(['domains', 'users'] as const)('of the template for %s are recognised', (kind) => {
     const [head = [], example = []] = templateRows(kind)
 
     expect(Object.values(guessColumns(kind, head))).toEqual(head.map((_, at) => at))

@@ -3,7 +3,7 @@ import { maxCellLength } from './import-limits'
 import type { ImportKind } from './imports.contract'
 import type { CsvRow } from './read-csv'
 
-/** Fields that a file can hold, in the order of the template; the first one is needed. */
+/** Fields that a file can contain, in the order of the template; the first one is required. */
 export const importFields = {
   domains: ['name', 'nextHop', 'priority', 'port', 'tls'],
   users: ['email', 'firstName', 'lastName', 'department', 'role', 'language', 'timezone', 'aliases'],
@@ -13,7 +13,7 @@ export const importFields = {
 /** A field of any kind. */
 export type ImportField = (typeof importFields)[ImportKind][number]
 
-/** Headings that are known, without spaces and signs, in lower case. */
+/** Recognised headings, in lower case without spaces and punctuation. */
 const headings: Record<ImportField, readonly string[]> = {
   name: ['name', 'domain', 'domainname', 'domaine', 'nomdedomaine'],
   nextHop: [
@@ -54,10 +54,10 @@ const headings: Record<ImportField, readonly string[]> = {
   forced: ['forced', 'isforced'],
 }
 
-/** Which column holds a field: its index, or `null` for none. */
+/** Column of each field: its index, or `null` for none. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, number | null>>>
 
-/** Whether the first row names columns instead of holding values: it has a known heading and no value in the field that is needed. */
+/** True if the first row holds column names instead of values: it has a known heading and no value in the required field. */
 export function hasHeadings(kind: ImportKind, rows: readonly CsvRow[]): boolean {
   const [first] = rows
   if (!first) return false
@@ -65,7 +65,7 @@ export function hasHeadings(kind: ImportKind, rows: readonly CsvRow[]): boolean 
   return known.length > 0 && !first.cells.some((cell) => /[\w-]\.[a-z]{2,}\s*$/i.test(cell))
 }
 
-/** The columns as headings name them; without headings in the order of the template. */
+/** Maps columns by their headings; without headings, in the order of the template. */
 export function guessColumns(kind: ImportKind, heads: readonly string[] | null): ImportColumns {
   const fields: readonly ImportField[] = importFields[kind]
   const taken = new Set<number>()
@@ -82,20 +82,20 @@ function isHeading(field: ImportField, text: string): boolean {
   return headings[field].includes(text.toLowerCase().replace(/[\s_*.:-]/g, ''))
 }
 
-/** The row as it is sent: the chosen columns under the names of their fields. */
+/** Converts a row for sending: the chosen columns under their field names. */
 export function toImportValues(columns: ImportColumns, { cells }: CsvRow): Record<string, string> {
   const chosen = Object.entries(columns).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  // Exports for spreadsheets have an apostrophe before what looks like a formula.
+  // Spreadsheet exports put an apostrophe before text that looks like a formula.
   const clean = (text: string) =>
     text
       .trim()
       .replace(/^'(?=[=+\-@])/, '')
-      // One more than may be: the row is refused for it.
+      // One character over the limit, so that the row is rejected for it.
       .slice(0, maxCellLength + 1)
   return Object.fromEntries(chosen.map(([field, at]) => [field, clean(cells[at] ?? '')]))
 }
 
-/** Rows of a file to begin with: headings and an example. */
+/** Rows of a template file: headings and an example. */
 export function templateRows(kind: ImportKind): string[][] {
   const example = {
     domains: ['contoso.example', '192.0.2.25', '10', '25', 'opportunistic'],

@@ -1,16 +1,16 @@
-/** Largest file that is read, in bytes. */
+/** Largest accepted file, in bytes. */
 export const maxImportBytes = 10_000_000
 
-/** Characters of one value; a longer one is told of, not cut. */
+/** Maximum characters of a value; longer ones are reported, not cut. */
 export const maxCellLength = 1_000
 
-/** Rows that one file of domains or users may have. */
+/** Maximum rows in one file of domains or users. */
 export const maxImportRows = 5_000
 
-/** Rows that one file may have, by its kind. */
+/** Maximum rows in one file, by kind. */
 export const maxImportRowsOf = { domains: maxImportRows, users: maxImportRows, wbl: 50_000 } as const
 
-/** Whether a list keeps the entries that the file does not name. Domains and users are only ever added. */
+/** Import modes: whether a list keeps the entries that the file does not name. Domains and users are only ever added. */
 export const importModes = ['append', 'replace'] as const
 /** One of `importModes`. */
 export type ImportMode = (typeof importModes)[number]

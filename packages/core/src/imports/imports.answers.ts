@@ -52,5 +52,5 @@ const codes = {
   refusedRows: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about imported files. */
+/** Server messages about imported files. */
 export const importsAnswers = { codes, en, fr }

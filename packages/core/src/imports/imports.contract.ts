@@ -11,22 +11,22 @@ import { pagingShape } from '../shared/list-query'
 import { fileCell, line } from '../shared/text-schemas'
 import { importModes, maxCellLength, maxImportRowsOf } from './import-limits'
 
-/** What a file can bring in. */
+/** Kinds of data that a file can import. */
 export const importKinds = ['domains', 'users', 'wbl'] as const
 /** One of `importKinds`. */
 export type ImportKind = (typeof importKinds)[number]
 
-/** States of an import: rows are still looked at, it waits, it runs, it is over. */
+/** States of an import: rows are being checked, it waits, it runs, it has ended. */
 export const importStates = ['draft', 'queued', 'running', 'done', 'failed'] as const
 /** One of `importStates`. */
 export type ImportState = (typeof importStates)[number]
 
-/** States of a row: it can be added, it cannot, it was added, adding it failed. */
+/** States of a row: can be added, cannot be added, was added, failed to be added. */
 export const importRowStates = ['good', 'refused', 'done', 'failed'] as const
 /** One of `importRowStates`. */
 export type ImportRowState = (typeof importRowStates)[number]
 
-/** A file of domains, users or list entries on its way in. */
+/** An import of domains, users or list entries from a file. */
 export const Import = z.object({
   id: z.number(),
   /** One of `importKinds`. */
@@ -35,32 +35,35 @@ export const Import = z.object({
   fileName: z.string(),
   /** One of `importStates`. */
   state: z.string(),
-  /** Nothing is added unless every row can be. */
+  /** Adds nothing unless every row can be added. */
   isAllOrNothing: z.boolean(),
   /** One of `importModes`. */
   mode: orElse(z.string(), 'append'),
-  /** Entries that mode `replace` would delete or still has to delete: of the owners that the file names, those that it does not. */
+  /**
+   * Number of entries that mode `replace` would delete or still has to delete: entries of the owners in the file that the file does not
+   * list.
+   */
   removes: orElse(z.int(), 0),
-  /** Rows in each state. */
+  /** Number of rows in each state. */
   counts: z.object({ good: z.int(), refused: z.int(), done: z.int(), failed: z.int() }),
   createdAt: z.string(),
   finishedAt: maybe(z.string()),
 })
 export type Import = z.output<typeof Import>
 
-/** One row of it. */
+/** One row of an import. */
 export const ImportRow = z.object({
-  /** Line of the file. */
+  /** Line number in the file. */
   line: z.int(),
   /** One of `importRowStates`. */
   state: z.string(),
   values: z.record(z.string(), z.string()),
-  /** What is wrong, by the field it is about; '' is the row. */
+  /** Problems by the field they concern; '' is the row. */
   problems: z.record(z.string(), z.array(z.string())),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** Rows of one call. */
+/** Maximum number of rows per call. */
 const rowsAtOnce = 500
 
 const byId = { access: managers, params: z.object({ id: Id }) }
@@ -68,16 +71,16 @@ const byId = { access: managers, params: z.object({ id: Id }) }
 const value = fileCell.check(z.maxLength(maxCellLength + 1))
 const cells = z.record(line.check(z.maxLength(40)), value).check(z.refine((values) => Object.keys(values).length <= 20))
 
-/** The calls about imports. */
+/** API endpoints for imports. */
 export const imports = feature('imports', {
-  /** Begins an import; its rows follow with `addImportRows`. */
+  /** Starts an import; its rows follow with `addImportRows`. */
   create: endpoint({
     method: 'POST',
     path: 'v1/imports/',
     access: managers,
     body: z.object({
       kind: z.enum(importKinds),
-      /** Whose domains, users or entries they become. */
+      /** Customer who gets the domains, users or entries. */
       customerId: SmallId,
       fileName: line.check(z.trim(), z.minLength(1), z.maxLength(255)),
     }),
@@ -88,8 +91,8 @@ export const imports = feature('imports', {
   get: endpoint({ ...byId, method: 'GET', path: 'v1/imports/{id}/', response: Import }),
 
   /**
-   * Looks at rows as if they were added, one after the other, and keeps them with what was found. A line that comes again takes the
-   * place of the one before. Of domains and users a call takes 200 rows.
+   * Checks rows as if they were added one after the other, and stores them with the result. A repeated line replaces the earlier one.
+   * Accepts 200 rows of domains or users per call.
    */
   addRows: endpoint({
     ...byId,
@@ -103,7 +106,7 @@ export const imports = feature('imports', {
     response: z.object({ rows: z.array(ImportRow) }),
   }),
 
-  /** Rows in the order of the file, of one state if it is named. */
+  /** Rows in file order, optionally filtered by state. */
   listRows: endpoint({
     ...byId,
     method: 'GET',
@@ -122,28 +125,28 @@ export const imports = feature('imports', {
     response: listOf('rows', ImportRow),
   }),
 
-  /** Has the good rows added; ask `getImport` how far it is. */
+  /** Starts adding the good rows; poll `getImport` for progress. */
   commit: endpoint({
     ...byId,
     method: 'POST',
     path: 'v1/imports/{id}/commit/',
     body: z.object({
-      /** Nothing is added unless every row can be: refused while a row is not good. */
+      /** Adds nothing unless every row can be added: rejected while a row is not good. */
       isAllOrNothing: z.boolean(),
-      /** Of kind `wbl` only. Default: `append`. */
+      /** Mode, for kind `wbl` only. Default: `append`. */
       mode: z.optional(z.enum(importModes)),
-      /** With `replace`: how many entries the administrator was told are deleted. Refused when it has become another number. */
+      /** With `replace`: number of deletions confirmed by the administrator. Rejected when the number has changed since. */
       removes: z.optional(z.int().check(z.minimum(0))),
     }),
     response: Import,
     idempotent: true,
   }),
 
-  /** Gives an import up that has not begun. */
+  /** Discards an import that has not started. */
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/imports/{id}/', response: Done }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the import calls. */
 export const importsReference: References<typeof imports> = {
   create: { summary: 'Begin a bulk import of domains, users or list entries', spec: ['XS-22', 'RT-071'] },
   get: { summary: 'How far an import is', spec: ['XS-22'] },

@@ -1,6 +1,6 @@
 import { Import, ImportRow } from './imports.contract'
 
-/** An import of three domains that were looked at, one of which is taken. */
+/** An import of three domains that have been checked, one of which is already taken. */
 export function importJob(overrides: Partial<Import> = {}): Import {
   return Import.parse({
     id: 7_001,

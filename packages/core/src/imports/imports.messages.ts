@@ -86,7 +86,7 @@ const en = {
   runningHint: 'You may close this: it goes on by itself.',
   doneTitle: 'Import finished',
   stoppedTitle: 'Import stopped',
-  /** After how many were added. */
+  /** Follows the number of rows added. */
   stoppedText:
     'It was stopped before all rows were added, for example because the rights of whoever began it changed. Download the rest and import it again.',
   left: (count: string) => `${count} not added yet`,
@@ -100,7 +100,7 @@ const en = {
   preview: 'First rows of the file',
 } as const
 
-/** French has the singular for zero, too. */
+/** French also uses the singular for zero. */
 const isOne = (count: string) => count === '0' || count === '1'
 
 const fr: Widen<typeof en> = {
@@ -215,7 +215,7 @@ const fr: Widen<typeof en> = {
   preview: 'Premières lignes du fichier',
 }
 
-/** Words of bulk imports. */
+/** Texts of bulk imports. */
 export const importsMessages = { en, fr }
-/** Words of bulk imports in one language. */
+/** Shape of the bulk import texts in one language. */
 export type ImportsMessages = Widen<typeof en>

@@ -21,7 +21,7 @@ describe('readCsv', () => {
     ])
   })
 
-  it('keeps delimiters, line breaks and quotes inside quotes, and counts the lines of the file', () => {
+  it('keeps delimiters, line breaks and quotes inside quotes, and counts the file’s lines', () => {
     expect(readCsv('name;note\n"a;1";"two\nlines"\n"say ""hi""";x')).toEqual([
       { line: 1, cells: ['name', 'note'] },
       { line: 2, cells: ['a;1', 'two\nlines'] },
@@ -29,7 +29,7 @@ describe('readCsv', () => {
     ])
   })
 
-  it('finds the delimiter although others stand in texts', () => {
+  it('detects the delimiter even when texts contain others', () => {
     expect(cellsOf('name;aliases\na@b.example;x@b.example,y@b.example\nc@b.example;')).toEqual([
       ['name', 'aliases'],
       ['a@b.example', 'x@b.example,y@b.example'],
@@ -37,12 +37,12 @@ describe('readCsv', () => {
     ])
   })
 
-  it('loses nothing of a quote that is not closed', () => {
+  it('loses nothing after an unclosed quote', () => {
     expect(cellsOf('a,"b\nc')).toEqual([['a', 'b\nc']])
     expect(cellsOf('"a"x,b\n1,2')[0]).toEqual(['ax', 'b'])
   })
 
-  it('reads back what is written for spreadsheets', () => {
+  it('reads back spreadsheet exports', () => {
     const word = fc.stringMatching(/^[a-z"é][a-z "\n;é]{0,12}[a-z"]$/)
     const rows = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,5}$/), word, word), { minLength: 2, maxLength: 20 })
     fc.assert(

@@ -1,4 +1,4 @@
-/** Rows of a CSV file, each with the line of the file on which it begins. */
+/** A row of a CSV file, with the line it begins on. */
 export interface CsvRow {
   line: number
   cells: string[]
@@ -7,8 +7,8 @@ export interface CsvRow {
 const delimiters = [',', ';', '\t', '|'] as const
 
 /**
- * Reads a CSV file as spreadsheets write it (RFC 4180): any of four delimiters, quoted cells with line breaks and doubled quotes,
- * CR LF or LF, with or without the mark of UTF-8. Rows without any text are left out.
+ * Parses CSV as written by spreadsheets (RFC 4180): any of four delimiters, quoted cells with line breaks and doubled quotes, CR LF or LF,
+ * with or without a UTF-8 byte order mark. Rows without any text are skipped.
  */
 export function readCsv(text: string): CsvRow[] {
   const content = text.replace(/^\uFEFF/, '')
@@ -38,9 +38,9 @@ export function readCsv(text: string): CsvRow[] {
 
 interface Cell {
   text: string
-  /** Where what follows it begins. */
+  /** Position where the text after it begins. */
   end: number
-  /** Line breaks inside. */
+  /** Number of line breaks inside it. */
   breaks: number
 }
 
@@ -67,7 +67,7 @@ function readCell(content: string, start: number, delimiter: string): Cell {
     at += 1
   }
   const text = parts.join('')
-  // What stands between a closing quote and the delimiter belongs to no cell of RFC 4180; nothing of it is lost.
+  // Text between a closing quote and the delimiter belongs to no cell of RFC 4180; none of it is lost.
   const rest = readCellEnd(content, at, delimiter)
   return { text: text + rest.text.trimEnd(), end: rest.end, breaks: text.split('\n').length - 1 }
 }
@@ -78,7 +78,7 @@ function readCellEnd(content: string, start: number, delimiter: string): Pick<Ce
   return { text: content.slice(start, end), end }
 }
 
-/** The delimiter that the first lines have most evenly: outside quotes, as often in each of them. */
+/** Returns the most consistent delimiter of the first lines: outside quotes, with the same count in each line. */
 function delimiterOf(content: string): string {
   const lines = content
     .slice(0, 20_000)

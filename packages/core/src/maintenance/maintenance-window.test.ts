@@ -13,7 +13,7 @@ describe('the maintenance banner', () => {
     expect(isInMaintenance(new Date(now), defaultMaintenanceWindow)).toBe(shows)
   })
 
-  it('follows the window that is configured (CO-026)', () => {
+  it('follows the configured window (CO-026)', () => {
     const now = new Date('2026-12-24T18:30:00Z')
 
     expect(isInMaintenance(now, { start: '2026-12-24 18:00', end: '2026-12-24 19:00' })).toBe(true)
@@ -27,7 +27,7 @@ describe('the maintenance banner', () => {
     },
   )
 
-  it('says in both languages when it is (CO-027, AM-007)', () => {
+  it('states its time in both languages (CO-027, AM-007)', () => {
     const { start, end } = defaultMaintenanceWindow
 
     for (const { maintenance } of [shellMessages.en, shellMessages.fr]) {
@@ -36,7 +36,7 @@ describe('the maintenance banner', () => {
     expect(shellMessages.en.maintenance(start, end)).toContain('Scheduled maintenance')
   })
 
-  it('looks at the clock every ten seconds (CO-025)', () => {
+  it('checks the clock every ten seconds (CO-025)', () => {
     expect(maintenanceCheckMs).toBe(10_000)
   })
 })

@@ -11,35 +11,35 @@ export const HistoryMessage = z.object({
   direction: z._default(z.enum(Direction), Direction.Inbound),
   /** Envelope sender; empty for bounces. */
   sender: text,
-  /** The From header as it was written. */
+  /** The From header as sent. */
   displayAddress: maybe(z.string()),
   recipient: text,
   subject: text,
   /** The Message-ID header. */
   messageId: text,
-  /** Bytes of the raw source. */
+  /** Size of the raw source in bytes. */
   size: maybe(z.number()),
-  /** Where the server that handed the message in connected from. */
+  /** Client address of the server that handed the message in. */
   clientAddress: text,
   /** Version and cipher of TLS that it came in with; `null`: in plain text, or nobody noted it. */
   tls: maybe(z.string()),
-  /** One of `messageStates`, or what a server adds to them. */
+  /** One of `messageStates`, or a server-specific value. */
   state: text,
-  /** One of `messageReasons`, or what a server adds to them. */
+  /** One of `messageReasons`, or a server-specific value. */
   reason: text,
   spamScore: maybe(z.number()),
   hasAttachments: offByDefault,
-  /** The next hop's last words. */
+  /** Last response of the next hop. */
   lastAnswer: maybe(z.string()),
-  /** What checking the sender found; `null`: nobody checked. */
+  /** Result of checking the sender; `null`: not checked. */
   authentication: maybe(SenderAuthentication),
-  /** The held message, as long as it lies in the quarantine. */
+  /** The held message, while it is in the quarantine. */
   entryId: maybe(z.number()),
-  /** While it waits for its next hop: how often it was tried, and when it is tried next. */
+  /** While waiting for the next hop: number of attempts, and time of the next one. */
   delivery: maybe(z.object({ tries: z.number(), nextTryAt: z.string() })),
-  /** Whose mail it is. */
+  /** Customer who owns the mail. */
   customer: maybe(Named),
-  /** Whose customer that is; provider staff alone are told. */
+  /** Reseller of that customer; visible to provider staff only. */
   reseller: maybe(Named),
 })
 export type HistoryMessage = z.output<typeof HistoryMessage>

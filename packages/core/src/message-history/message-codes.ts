@@ -16,7 +16,7 @@ export const messageStates = [
 /** One of `messageStates`. */
 export type MessageState = (typeof messageStates)[number]
 
-/** What decided about a message; `content` are also messages that were nested too deeply to be scanned. */
+/** Reasons for the decision about a message; `content` includes messages that were nested too deeply to be scanned. */
 export const messageReasons = [
   'clean',
   'virus',

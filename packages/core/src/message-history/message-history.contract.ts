@@ -11,12 +11,12 @@ import { searchText } from '../shared/text-schemas'
 import { HistoryMessage } from './history-message'
 import { messageReasons } from './message-codes'
 
-/** Time alone: ids grow with it, so that a page costs the same however long the history is. */
+/** Sorted by time only: ids grow with it, so a page costs the same however long the history is. */
 export const messageOrderings = ['-timestamp', 'timestamp'] as const
 /** One of `messageOrderings`. */
 export type MessageOrdering = (typeof messageOrderings)[number]
 
-/** Who may read the message history. */
+/** Users who may read the message history. */
 export const historyReaders = {
   who: 'signedIn',
   capabilities: ['VIEW_MESSAGE_HISTORY'],
@@ -29,12 +29,12 @@ const bytes = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/)
 export const MessageList = z.object({
   messages: z.array(HistoryMessage),
   ...countShape,
-  /** Pass it as `cursor` for the rows after these; `null` at the end. */
+  /** Pass it as `cursor` for the next rows; `null` at the end. */
   nextCursor: z._default(z.nullable(z.string()), null),
 })
 export type MessageList = z.output<typeof MessageList>
 
-/** The calls about the message history. */
+/** API endpoints for the message history. */
 export const messageHistory = feature(
   { name: 'messageHistory', noun: 'message' },
   {
@@ -43,15 +43,15 @@ export const messageHistory = feature(
       path: 'v1/messages/',
       access: historyReaders,
       query: z.object({
-        // An address that begins with '@' is that domain alone.
+        // An address that begins with '@' matches exactly that domain.
         ...mailQueryShape,
         ordering: z._default(z.enum(messageOrderings), '-timestamp'),
-        /** Unknown states find nothing. */
+        /** Unknown states match nothing. */
         state: z.optional(z.array(queryCode).check(z.maxLength(20))),
         reason: z.optional(z.array(z.enum(messageReasons)).check(z.maxLength(messageReasons.length))),
-        /** The whole Message-ID header, with or without its brackets. */
+        /** Full Message-ID header, with or without brackets. */
         messageId: z.optional(searchText.check(z.minLength(1), z.maxLength(1000))),
-        /** Bytes of the raw source, both ends included. */
+        /** Size of the raw source in bytes, both bounds inclusive. */
         sizeFrom: z.optional(bytes),
         sizeTo: z.optional(bytes),
       }),
@@ -74,7 +74,7 @@ export const messageHistory = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the message-history calls. */
 export const messageHistoryReference: References<typeof messageHistory> = {
   list: { summary: 'The message history in the caller’s scope, newest first', spec: ['RT-009', 'AM-067'] },
   get: { summary: 'One message of the history, with its delivery', spec: ['RT-009'] },

@@ -3,7 +3,7 @@ import { HistoryMessage } from './history-message'
 
 type MessageWire = z.input<typeof HistoryMessage>
 
-/** A delivered message for Maeve Keane, as the wire carries it; change what a test is about. */
+/** A delivered message for Maeve Keane, in wire format; override what a test needs. */
 export function historyMessageWire(overrides: Partial<MessageWire> = {}): MessageWire {
   return {
     id: 70211,
@@ -32,7 +32,7 @@ export function historyMessageWire(overrides: Partial<MessageWire> = {}): Messag
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function historyMessage(overrides: Partial<MessageWire> = {}): HistoryMessage {
   return HistoryMessage.parse(historyMessageWire(overrides))
 }

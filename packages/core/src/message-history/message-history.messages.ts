@@ -238,7 +238,7 @@ const fr: Widen<typeof en> = {
   freeSearch: 'Recherche',
 }
 
-/** Words of the message history. */
+/** Texts of the message history. */
 export const messageHistoryMessages = { en, fr }
-/** Words of the message history in one language. */
+/** Shape of the message history texts in one language. */
 export type MessageHistoryMessages = Widen<typeof en>

@@ -8,7 +8,7 @@ describe('messageOutcome', () => {
     ['quarantined', 'virus', null, 'heldGone'],
     ['discarded', 'blockList', null, 'blocked'],
     ['discarded', 'contentRule', null, 'blocked'],
-    // At once, or from the quarantine: nothing tells which.
+    // Immediately, or from the quarantine: the data does not say which.
     ['discarded', 'spam', null, 'discarded'],
     ['discarded', 'bulk', null, 'discarded'],
     // Always held first.

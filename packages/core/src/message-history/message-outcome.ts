@@ -1,6 +1,6 @@
 import { type MessageReason, type MessageState, messageReasons, messageStates } from './message-codes'
 
-/** How good a state is for whoever waits for the message. */
+/** Tone of a state, from the point of view of the person waiting for the message. */
 export type MessageTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral'
 
 const tones: Record<MessageState, MessageTone> = {
@@ -15,22 +15,22 @@ const tones: Record<MessageState, MessageTone> = {
   rejected: 'danger',
 }
 
-/** The state's tone; one that is not known is neutral. */
+/** Returns the tone of a state; unknown ones are neutral. */
 export function messageTone(state: string): MessageTone {
   return isMessageState(state) ? tones[state] : 'neutral'
 }
 
-/** Whether it is a state that this version knows. */
+/** True if this version knows the state. */
 export function isMessageState(state: string): state is MessageState {
   return (messageStates as readonly string[]).includes(state)
 }
 
-/** Whether it is a reason that this version knows. */
+/** True if this version knows the reason. */
 export function isMessageReason(reason: string): reason is MessageReason {
   return (messageReasons as readonly string[]).includes(reason)
 }
 
-/** What was done with a message and what became of it: a key of `outcomes` in `message-history.messages`. */
+/** Action on a message and its outcome: a key of `outcomes` in `message-history.messages`. */
 export type MessageOutcome =
   | 'delivered'
   | 'queued'
@@ -45,7 +45,7 @@ export type MessageOutcome =
   | 'rejected'
   | 'deleted'
 
-/** What became of a message; `null` for a state that is not known. */
+/** Returns the outcome of a message; `null` for an unknown state. */
 export function messageOutcome({
   state,
   reason,
@@ -62,7 +62,7 @@ export function messageOutcome({
   return eitherWay.includes(reason) ? 'discarded' : 'deleted'
 }
 
-/** Reasons for which mail is thrown away before it is held. */
+/** Reasons for discarding mail before it is held. */
 const keptOut = ['blockList', 'contentRule']
-/** Reasons for which mail is thrown away at once or held, as its customer and its domain want it. */
+/** Reasons for which mail is discarded at once or held, depending on the settings of its customer and domain. */
 const eitherWay = ['spam', 'bulk']

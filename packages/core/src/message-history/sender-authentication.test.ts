@@ -4,7 +4,7 @@ import { SenderAuthentication, senderFacts } from './sender-authentication'
 const facts = (values: object) => senderFacts(SenderAuthentication.parse({ dmarc: { result: 'none' }, ...values }))
 
 describe('senderFacts', () => {
-  it('counts the best of several signatures, and names who made it', () => {
+  it('uses the best of several signatures, and names the signer', () => {
     const dkim = [
       { domain: 'list.example', result: 'fail' },
       { domain: 'bank.example', result: 'pass' },
@@ -14,7 +14,7 @@ describe('senderFacts', () => {
     expect(facts({ dkim })[1]).toMatchObject({ method: 'dkim', result: 'pass', domains: ['bank.example'] })
   })
 
-  it('says none of a message without signatures, and keeps words that it does not know', () => {
+  it('reports none for a message without signatures, and keeps unknown words', () => {
     expect(facts({ spf: 'odd' }).map(({ result }) => result)).toEqual(['odd', 'none', 'none'])
     expect(facts({ dkim: [{ domain: 'a.example', result: 'odd' }] })[1]?.result).toBe('odd')
   })

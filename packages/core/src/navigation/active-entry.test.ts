@@ -24,7 +24,7 @@ describe('activeGroup', () => {
     expect(activeGroup(items, pathname)).toBe(group)
   })
 
-  it('is none where the group is not shown', () => {
+  it('is none when the group is not shown', () => {
     expect(activeGroup(sidebar(customerAdmin({ services: [] })), '/wbl')).toBeNull()
   })
 })

@@ -43,7 +43,7 @@ describe('breadcrumbs', () => {
     expect(said(pathname)).toEqual(steps)
   })
 
-  it('leave out the steps that a user may not open', () => {
+  it('omit steps that a user may not open', () => {
     expect(said('/customers/1/users', { profile: customerAdmin() })).toEqual([
       'Customer /customers/1',
       'Users /customers/1/users',
@@ -51,7 +51,7 @@ describe('breadcrumbs', () => {
     expect(said('/customers/1/users', { profile: superAdmin() })).toHaveLength(3)
   })
 
-  it('leave out the steps that the host does not serve, but not the screen itself', () => {
+  it('omit steps that the host does not serve, but not the screen itself', () => {
     const isServed = ({ name }: { name?: string }) => name === 'CustomerUsers'
 
     expect(said('/customers/5/users/7/edit', { profile: superAdmin(), isServed })).toEqual([
@@ -61,7 +61,7 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  it('need no other values than those of the screen itself', () => {
+  it('need no values beyond those of the screen itself', () => {
     const params = (path: string) => Object.fromEntries((path.match(/\w+(?=\})/g) ?? []).map((name) => [name, '7']))
 
     for (const { path } of allRoutes) expect(() => breadcrumbs(routeOf(path), params(path)), path).not.toThrow()

@@ -5,18 +5,18 @@ import type { RouteParams } from './route-params'
 import { type Route, withParents } from './routes'
 import { toPath } from './to-path'
 
-/** One step of the way to a screen; the last one is the screen itself. */
+/** One breadcrumb; the last one is the screen itself. */
 export interface Breadcrumb {
   route: Route
-  /** Key of its title in `navigationMessages`; a screen that knows the name of its object shows that. */
+  /** Key of its title in `navigationMessages`; a screen that knows its object's name shows that instead. */
   titleKey: NavigationText
-  /** Its address, with the values of the screen's own. */
+  /** Its address, filled in with the current screen's values. */
   path: string
 }
 
 /**
- * The way to a route, the topmost first and the route itself last. With a profile the steps that lead nowhere for this user
- * are left out: a customer administrator's way begins at the own customer.
+ * Returns the breadcrumbs of a route, topmost first, the route itself last. With a profile, steps the user cannot open are left out: a
+ * customer administrator's trail begins at their own customer.
  */
 export function breadcrumbs(
   route: Route,

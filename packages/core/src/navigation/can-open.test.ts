@@ -39,7 +39,7 @@ describe('canOpen', () => {
     expect(answer('Customers', customerAdmin({ capabilities: [capability] }))).toBe('role')
   })
 
-  it('takes a capability for held only when it is listed as enabled (RO-018)', () => {
+  it('counts a capability as held only when it is listed as enabled (RO-018)', () => {
     const off = profile({ capabilities: [{ name: 'VIEW_REPORT', enabled: false }] })
 
     expect(answer('/report', off)).toBe('capability')
@@ -86,7 +86,7 @@ describe('canOpen', () => {
     expect(answer('CustomerContinuity', customerAdmin(held), { params: { customerId: 1 } })).toBe(expected)
   })
 
-  it('keeps another customer and all below it from a customer administrator (RT-148)', () => {
+  it('closes another customer and everything below it to a customer administrator (RT-148)', () => {
     for (const customerId of ['2', 2, '01', ' 1', '1/2', ''])
       expect(answer('CustomerUsers', customerAdmin(), { params: { customerId } })).toBe('scope')
     expect(answer('CustomerUsers', customerAdmin())).toBe('scope')
@@ -94,7 +94,7 @@ describe('canOpen', () => {
     expect(answer('CustomerUsers', resellerAdmin(), { params: { customerId: '2' } })).toBe('open')
   })
 
-  it('opens the editing of a profile under the own parent id only (AM-021)', () => {
+  it('opens profile editing only under the own parent id (AM-021)', () => {
     for (const user of [superAdmin(), resellerAdmin(), customerAdmin()]) {
       const place = '/profile/{customerId}/edit'
 
@@ -111,7 +111,7 @@ describe('canOpen', () => {
     expect(answer('CustomerTLS', user, { params: { customerId: 1 } })).toBe('module')
   })
 
-  it('opens nothing but public routes to an unknown role and to nobody', () => {
+  it('opens only public routes to an unknown role and to signed-out users', () => {
     const stranger = profile({ role: 'providerAdmin', parentType: 'CUSTOMER' })
 
     expect(answer('Home', stranger)).toBe('role')
@@ -119,14 +119,14 @@ describe('canOpen', () => {
     for (const user of [stranger, null]) expect(answer('/quarantine/{quarantineEntryId}/digest', user)).toBe('open')
   })
 
-  it('reads the role by another product key (AM-001)', () => {
+  it('reads the role under another product key (AM-001)', () => {
     const user = { ...superAdmin(), role: 'acmeAdmin', parentType: 'ACME' }
 
     expect(answer('Resellers', user, { product: 'acme' })).toBe('open')
     expect(answer('Resellers', user)).toBe('role')
   })
 
-  it('keeps what is tied to an own id closed while either id is unknown (RT-148, AM-021)', () => {
+  it('keeps routes tied to an own id closed while either id is unknown (RT-148, AM-021)', () => {
     const lost = { ...customerAdmin(), parentId: undefined as never }
     for (const place of ['/customers/{customerId}/users', '/profile/{customerId}/edit'] as const) {
       expect(answer(place, lost)).toBe('scope')
@@ -134,7 +134,7 @@ describe('canOpen', () => {
     }
   })
 
-  it('lets nobody in whose profile names no capabilities (RO-018)', () => {
+  it('denies profiles that list no capabilities (RO-018)', () => {
     expect(answer('/report', { ...customerAdmin(), capabilities: undefined as never })).toBe('capability')
   })
 })

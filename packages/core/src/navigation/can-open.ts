@@ -6,25 +6,25 @@ import type { RouteLimits } from './route-node'
 import type { RouteParams } from './route-params'
 import type { Route } from './routes'
 
-/** What rights read of a profile. */
+/** Part of a profile that rights depend on. */
 export type RouteUser = Pick<Profile, 'role' | 'parentType' | 'parentId' | 'capabilities' | 'customer'>
 
-/** Why a route may not be opened. */
+/** Reason why a route may not be opened. */
 export type RouteRefusal = 'signedOut' | MissingRight | 'scope'
-/** Whether a route may be opened, and if not, why. */
+/** Answer to whether a route may be opened, and if not, why. */
 export type RouteAnswer = { allowed: true } | { allowed: false; reason: RouteRefusal }
 
-/** What `canOpen` takes into account besides the user. */
+/** Inputs of `canOpen` besides the user. */
 export interface CanOpenOptions {
   /** Product key; 'provider' by default (AM-001). */
   product?: string | undefined
-  /** Values of the address. A route of one customer or profile stays closed to those whom it ties to their own id. */
+  /** Values from the address. A route of one customer or profile stays closed to users restricted to their own id. */
   params?: RouteParams
 }
 
 /**
- * Whether a user may open a route; `null` is a visitor who is signed out. 'service' and 'module' come last: with them nothing
- * else is missing, so the screen may name the page that promotes it (AM-014). The server decides by itself in any case.
+ * Decides if a user may open a route; `null` is a visitor who is signed out. 'service' and 'module' come last: with them nothing else is
+ * missing, so the screen may name the page that promotes it (AM-014). The server decides by itself in any case.
  */
 export function canOpen(route: Route, profile: RouteUser | null, options: CanOpenOptions = {}): RouteAnswer {
   const { access } = route

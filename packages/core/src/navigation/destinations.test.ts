@@ -77,14 +77,14 @@ const names: Readonly<Record<DestinationName, true>> = {
 }
 
 describe('a destination', () => {
-  it.each(Object.keys(names) as DestinationName[])('%s has the path of a screen of the portal', (name) => {
+  it.each(Object.keys(names) as DestinationName[])('%s has the path of a portal screen', (name) => {
     const { path } = destination(name as 'customer', ids)
 
     const [place = ''] = path.split('?')
     expect(matchRoute(place)?.route.path.replaceAll(/\{\w+\}/g, '{}')).toBe(place.replaceAll(/(?<=\/)\d+/g, '{}'))
   })
 
-  it('carries what is shown there and how it is narrowed', () => {
+  it('carries what is shown there and its filters', () => {
     const to = destination('users', {}, new URLSearchParams({ capability_set: '7' }))
 
     expect(to).toEqual({ name: 'users', params: {}, path: '/users?capability_set=7' })
@@ -95,7 +95,7 @@ describe('a destination', () => {
     ['/', 'portal'],
     ['/customers/4/users', 'portal'],
     ['/wbl', 'portal'],
-  ])('at %s is called %s', (path, name) => {
+  ])('at %s is named %s', (path, name) => {
     expect(destinationAt(path)).toEqual({ name, params: {}, path })
   })
 })

@@ -2,8 +2,8 @@ import type { RouteValues } from './route-params'
 import type { RoutePath } from './routes'
 
 /**
- * The route behind each name; the compiler checks them against the route table. The table itself stays out of widgets, of
- * which each would carry all of it for two or three links.
+ * Route for each name; the compiler checks them against the route table. The table itself stays out of widgets, which would each bundle all
+ * of it for two or three links.
  */
 const places = {
   attachToGroup: '/customers/{customerId}/groups/{groupId}/attach',
@@ -63,11 +63,11 @@ const places = {
   users: '/users',
 } as const satisfies Readonly<Record<string, RoutePath | `${RoutePath}?${string}`>>
 
-/** Parameters that destinations call by a shorter name than the route table. */
+/** Destination parameters that are shorter than in the route table. */
 const shortNames = { quarantineEntryId: 'entryId', scheduledReportId: 'reportId', spamReportId: 'reportId' } as const
 type ShortNames = typeof shortNames
 
-/** What a place is called. */
+/** Name of a destination. */
 export type DestinationName = keyof typeof places
 
 type NoParams = Readonly<Record<never, never>>
@@ -76,13 +76,13 @@ type Shortened<Values> = {
 }
 type ParamsOf<Name extends DestinationName> = Shortened<RouteValues<(typeof places)[Name]>>
 
-/** Where a widget leads: the host decides what that is in its own pages. Its name tells which parameters it has. */
+/** Destination that a widget leads to: the host decides what that is in its own pages. Its name determines its parameters. */
 export type Destination = {
   [Name in DestinationName]: {
     name: Name
-    /** Ids of what is shown there. */
+    /** Ids of the objects shown there. */
     params: ParamsOf<Name>
-    /** Its path in the portal, with what is filtered there. */
+    /** Its path in the portal, including filters. */
     path: string
   }
 }[DestinationName]
@@ -91,14 +91,14 @@ type Given<Name extends DestinationName> = keyof ParamsOf<Name> extends never
   ? [params?: NoParams, query?: URLSearchParams]
   : [params: ParamsOf<Name>, query?: URLSearchParams]
 
-/** A place by its name, with the ids that it needs, and how it is narrowed there. */
+/** Creates a destination by name, with the ids it needs and optional filters. */
 export function destination<Name extends DestinationName>(name: Name, ...[params, query]: Given<Name>): Destination {
   const ids: Readonly<Record<string, unknown>> = params ?? {}
   const path = places[name].replace(/\{(\w+)\}/g, (_, id: string) => String(ids[shortNames[id as never] ?? id]))
   return { name, params: ids, path: query?.size ? `${path}?${query}` : path } as unknown as Destination
 }
 
-/** The place at a path of the portal: by its name where no object is shown there, else `portal` with that path. */
+/** Returns the destination at a portal path: by its name when it shows no particular object, otherwise `portal` with that path. */
 export function destinationAt(path: string): Destination {
   const [name = 'portal'] = Object.entries(places).find(([, place]) => place === path && !path.includes('{')) ?? []
   return { name, params: {}, path } as unknown as Destination

@@ -40,7 +40,7 @@ describe('frameTarget', () => {
     expect(frameTarget(routeOf('Users'), superAdmin())).toBeNull()
   })
 
-  it('passes over tabs that the host does not serve, into inner frames', () => {
+  it('skips tabs that the host does not serve, into inner frames', () => {
     const isServed = ({ path }: { path: string }) => path.endsWith('/settings/digest')
 
     expect(frameTarget(routeOf('/customers/{customerId}'), superAdmin(), own, { isServed })?.path).toBe(
@@ -49,7 +49,7 @@ describe('frameTarget', () => {
     expect(frameTarget(routeOf('/settings'), superAdmin(), {}, { isServed })).toBeNull()
   })
 
-  it('needs no other values than those of the frame itself', () => {
+  it('needs no values beyond those of the frame itself', () => {
     const inBraces = (path: string) => path.match(/\{\w+\}/g) ?? []
 
     for (const { path, tabs = [] } of allRoutes)
@@ -58,7 +58,7 @@ describe('frameTarget', () => {
 })
 
 describe('isReachable', () => {
-  it('is a frame as soon as one of its tabs is', () => {
+  it('includes a frame as soon as one of its tabs is reachable', () => {
     const serves = (path: RoutePath) => ({ isServed: (route: { path: string }) => route.path === path })
     const reaches = (path: RoutePath) => isReachable(routeOf('/content_rules'), superAdmin(), {}, serves(path))
 

@@ -2,20 +2,20 @@ import { canOpen, type RouteUser } from './can-open'
 import type { RouteParams } from './route-params'
 import { type Route, routeOf } from './routes'
 
-/** What all menus take into account besides the user. */
+/** Inputs of all menus besides the user. */
 export interface NavigationOptions {
   /** Product key; 'provider' by default (AM-001). */
   product?: string | undefined
   /**
-   * Whether the host has a screen for a route; nothing leads to one without. Frames are not asked about: they are there
-   * as soon as one of their tabs is. By default it has all.
+   * True if the host has a screen for a route; links to routes without one are left out. Frames are not checked: they exist as soon as one
+   * of their tabs does. By default it has all.
    */
   isServed?: ((route: Route) => boolean) | undefined
 }
 
 /**
- * The first tab of a frame that the user may open, inside inner frames too (RT-147, AM-020). `null` when there is none, and
- * for a route that is no frame.
+ * Returns the first tab of a frame that the user may open, including tabs of nested frames (RT-147, AM-020). `null` when there is none, or
+ * the route is not a frame.
  */
 export function frameTarget(
   route: Route,
@@ -33,7 +33,7 @@ export function frameTarget(
   return null
 }
 
-/** Whether a link to the route leads to a screen: the user may open it and the host has it. */
+/** True if a link to the route leads to a screen: the user may open it and the host has it. */
 export function isReachable(
   route: Route,
   profile: RouteUser,

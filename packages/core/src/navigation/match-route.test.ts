@@ -38,17 +38,17 @@ describe('matchRoute', () => {
     { pathname: '/content_rules/scripts/new', path: '/content_rules/scripts/new' },
     { pathname: '/content_rules/message_stamps/new', path: '/content_rules/message_stamps/new' },
     { pathname: '/content_rules/message_stamps/7', path: '/content_rules/message_stamps/{id}' },
-  ])('takes $pathname for $path: literal segments win over parameters (RT-141)', ({ pathname, path }) => {
+  ])('matches $pathname to $path: literal segments win over parameters (RT-141)', ({ pathname, path }) => {
     expect(pathOf(pathname)).toBe(path)
   })
 
-  it('lets a literal segment win wherever a parameter would fit too (RT-141)', () => {
+  it('prefers a literal segment wherever a parameter would fit too (RT-141)', () => {
     const literal = allRoutes.filter(({ path }) => !path.includes('{'))
 
     for (const { path } of literal) expect(pathOf(path)).toBe(path)
   })
 
-  it('matches every route with and without a closing slash, and none with two (RT-143)', () => {
+  it('matches every route with and without a trailing slash, and none with two (RT-143)', () => {
     for (const route of allRoutes) {
       const address = toPath(route, sample(route)).replace(/(.)\/$/, '$1')
 
@@ -74,7 +74,7 @@ describe('matchRoute', () => {
     { pathname: 'customers' },
     { pathname: '' },
     { pathname: '/a/b/c/d/e/f/g/h/i/j' },
-  ])('knows no route at "$pathname": case counts, and there are no aliases (AM-019)', ({ pathname }) => {
+  ])('matches no route at "$pathname": case counts, and there are no aliases (AM-019)', ({ pathname }) => {
     expect(matchRoute(pathname)).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('matchRoute', () => {
     },
   )
 
-  it('gives decoded values by the names of the specification', () => {
+  it('returns decoded values under the names of the specification', () => {
     expect(matchRoute('/archive/search/7/caf%C3%A9%2F1')?.params).toEqual({ id: '7', message_indexId: 'café/1' })
     expect(matchRoute('/spam_reports/7/')?.params).toEqual({ spamReportId: '7' })
     expect(matchRoute('/')?.params).toEqual({})
@@ -101,11 +101,11 @@ describe('matchRoute', () => {
     '/users/..',
     '/users/%2e',
     '/users//edit',
-  ])('answers null for %j, which names nothing', (pathname) => {
+  ])('returns null for %j, which has no meaning', (pathname) => {
     expect(matchRoute(pathname)).toBeNull()
   })
 
-  it('takes nothing hostile for the number of an entry, whole or encoded (RT-140)', () => {
+  it('accepts nothing hostile as the number of an entry, whole or encoded (RT-140)', () => {
     for (const value of hostile)
       for (const pathname of [`/quarantine/${value}/digest`, encoded(value)]) {
         const match = matchRoute(pathname)
@@ -142,18 +142,18 @@ describe('toPath', () => {
     expect(toPath(routeOf(to), params)).toBe(path)
   })
 
-  it('builds the address of a spam report with its closing slash (RT-143)', () => {
+  it('builds the address of a spam report with its trailing slash (RT-143)', () => {
     expect(toPath('/spam_reports/{spamReportId}/', { spamReportId: 7 })).toBe('/spam_reports/7/')
   })
 
-  it('takes no address that the table lacks, and no other parameters than the route has', () => {
+  it('rejects addresses missing from the table and parameters that the route lacks', () => {
     // @ts-expect-error: no such route.
     expect(() => toPath('/userz')).toThrow(/'\/userz' is no route/)
     // @ts-expect-error: the group is missing.
     expect(() => toPath('/customers/{customerId}/groups/{groupId}', { customerId: 1 })).toThrow(/groupId ''/)
   })
 
-  it('encodes values, so that none leaves its segment', () => {
+  it('encodes values, so that none escapes its segment', () => {
     expect(toPath('CustomerUsers', { customerId: '1/../2?a=b#c' })).toBe('/customers/1%2F..%2F2%3Fa%3Db%23c/users')
   })
 
@@ -164,7 +164,7 @@ describe('toPath', () => {
     },
   )
 
-  it.each(allRoutes)('is undone by matchRoute at $path (RT-141, RT-144)', (route) => {
+  it.each(allRoutes)('is reversed by matchRoute at $path (RT-141, RT-144)', (route) => {
     fc.assert(
       fc.property(paramsFor(route), (params) => {
         expect(matchRoute(toPath(route, params))).toEqual({ route, params })
@@ -177,7 +177,7 @@ describe('toPath', () => {
 const namesIn = (route: Route) => segmentsOf(route.path).flatMap((segment) => paramName(segment) ?? [])
 const sample = (route: Route) => Object.fromEntries(namesIn(route).map((name) => [name, '7']))
 
-/** Any values, but for the words that name a neighbour of the route. */
+/** Arbitrary values, except words that would match a sibling route. */
 function paramsFor(route: Route) {
   const literals = new Set(allRoutes.flatMap(({ path }) => segmentsOf(path)))
   const text = fc

@@ -8,14 +8,14 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>
 }
 
-// In this order the first that fits is the one with the earliest literal segment (RT-141).
+// Sorted so that the first match is the one with the earliest literal segment (RT-141).
 const candidates = allRoutes
   .map((route) => ({ route, segments: segmentsOf(route.path) }))
   .sort((a, b) => literalsFirst(a.segments).localeCompare(literalsFirst(b.segments)))
 
 /**
- * The route of a path, which carries neither query nor fragment. Case counts, a closing slash does not (RT-143, AM-019).
- * `null` when there is none, also for a path that cannot be decoded.
+ * Returns the route of a path, which has no query or fragment. Case-sensitive; a trailing slash is ignored (RT-143, AM-019). `null` when
+ * there is none, or the path cannot be decoded.
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const segments = decoded(pathname)

@@ -8,31 +8,31 @@ import { type NavigationLinks, promotionOf } from './navigation-links'
 import type { RouteParams } from './route-params'
 import { type Route, type RouteName, type RoutePath, routeOf } from './routes'
 
-/** Where an entry leads: to a route of the portal, or to a page outside that opens in a new tab (LO-057). */
+/** Target of an entry: a route of the portal, or an outside page that opens in a new tab (LO-057). */
 export type MenuTarget = { kind: 'route'; route: Route; params: RouteParams } | { kind: 'external'; href: string }
 
-/** An entry of a menu: a key for the words, and where it leads. */
+/** A menu entry: the key of its label, and its target. */
 export interface MenuEntry {
   /** The same for every user, for icons and lists. */
   key: NavigationText
-  /** Key of its label in `navigationMessages`; differs from `key` where a role reads another label (AM-026). */
+  /** Key of its label in `navigationMessages`; differs from `key` where a role sees another label (AM-026). */
   labelKey: NavigationText
   target: MenuTarget
 }
 
-/** An entry as the menus write it. */
+/** A menu entry as declared in the menus. */
 export interface EntryRule {
   key: NavigationText
   to: RouteName | RoutePath
   labelKey?: NavigationText
   params?: RouteParams
-  /** Beside the rights of the route; one of them is enough. */
+  /** In addition to the rights of the route; one of them is enough. */
   capabilities?: readonly Capability[]
-  /** Leads to the marketing page when only a service or module is missing (AM-022). */
+  /** Links to the marketing page when only a service or module is missing (AM-022). */
   isPromoted?: boolean
 }
 
-/** The entries that lead somewhere for this user, in the order given. */
+/** Returns the entries this user can follow, in the given order. */
 export function menuEntries(
   rules: readonly EntryRule[],
   profile: RouteUser,

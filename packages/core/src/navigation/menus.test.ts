@@ -41,7 +41,7 @@ describe('homeTabs', () => {
 })
 
 describe('managementMenu', () => {
-  it('has the six of a super admin (LO-064)', () => {
+  it('has the six entries of a super admin (LO-064)', () => {
     expect(names(managementMenu(superAdmin()))).toEqual([
       'Resellers',
       'Customers',
@@ -52,11 +52,11 @@ describe('managementMenu', () => {
     ])
   })
 
-  it('has the four of a reseller admin (LO-065)', () => {
+  it('has the four entries of a reseller admin (LO-065)', () => {
     expect(names(managementMenu(resellerAdmin()))).toEqual(['Customers', 'Domains', 'Users', 'AccessControl'])
   })
 
-  it('has the nine of a customer admin, of the own customer (LO-066, LO-067)', () => {
+  it('has the nine entries of a customer admin, for the own customer (LO-066, LO-067)', () => {
     const menu = managementMenu(customerAdmin())
 
     expect(names(menu)).toEqual([
@@ -73,7 +73,7 @@ describe('managementMenu', () => {
     for (const [, path] of menu.map(said)) expect(path).toMatch(/^\/customers\/1\//)
   })
 
-  it('leaves out what the customer has no module or service for (RO-004)', () => {
+  it('omits entries without the customer’s module or service (RO-004)', () => {
     const menu = names(managementMenu(customerAdmin({ services: [1], modules: [] })))
 
     expect(menu).not.toContain('CustomerTLS')
@@ -81,11 +81,11 @@ describe('managementMenu', () => {
     expect(menu).toHaveLength(7)
   })
 
-  it('is empty for a role that it does not know', () => {
+  it('is empty for an unknown role', () => {
     expect(managementMenu(profile({ role: 'owner' }))).toEqual([])
   })
 
-  it('leads to nothing that the host does not serve', () => {
+  it('links to nothing that the host does not serve', () => {
     const isServed = ({ name }: { name?: string }) => name === 'Users'
 
     expect(names(managementMenu(superAdmin(), { isServed }))).toEqual(['Users'])
@@ -120,12 +120,12 @@ describe('settingsTabs', () => {
     ])
   })
 
-  it('has access control alone for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
+  it('has only access control for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
     expect(settingsTabs(resellerAdmin()).map(said)).toEqual([['Access Control', '/settings/access_control']])
     expect(settingsTabs(customerAdmin())).toEqual([])
   })
 
-  it('keeps a tab that is a frame as long as one of its own tabs is served', () => {
+  it('keeps a frame tab while one of its own tabs is served', () => {
     const isServed = ({ path }: { path: string }) => path === '/settings/stopmail/outbound'
 
     expect(settingsTabs(superAdmin(), { isServed }).map(said)).toEqual([['Stop mail', '/settings/stopmail']])

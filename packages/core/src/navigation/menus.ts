@@ -8,7 +8,7 @@ import type { RouteParams } from './route-params'
 const tabs: readonly EntryRule[] = [
   { key: 'dashboard', to: 'Home' },
   { key: 'reports', to: '/report' },
-  // The list, as in the sidebar; its form is one press away (AM-025).
+  // The list, as in the sidebar; its form is one click away (AM-025).
   { key: 'scheduledReports', to: '/scheduled_reports' },
   { key: 'spamReports', to: '/spam_reports' },
   { key: 'notificationsSearch', to: 'NotificationSearch' },
@@ -65,8 +65,8 @@ export function homeTabs(profile: RouteUser, options: NavigationOptions = {}): M
 }
 
 /**
- * The second bar of all management screens, by role (LO-064 to LO-067). A customer administrator's entries lead to the own
- * customer; those of services and modules that the customer lacks are left out (RO-004).
+ * Second bar of all management screens, by role (LO-064 to LO-067). A customer administrator's entries lead to their own customer; entries
+ * of services and modules that the customer lacks are left out (RO-004).
  */
 export function managementMenu(profile: RouteUser, options: NavigationOptions = {}): MenuEntry[] {
   const role = roleOf(profile, options.product)
@@ -79,7 +79,7 @@ export function managementMenu(profile: RouteUser, options: NavigationOptions = 
   )
 }
 
-/** Tabs of the settings: those that the specification names, then the other children of `/settings` (AM-016). */
+/** Tabs of the settings: those the specification names, then the other children of `/settings` (AM-016). */
 export function settingsTabs(profile: RouteUser, options: NavigationOptions = {}): MenuEntry[] {
   return menuEntries(settings, profile, options)
 }

@@ -4,7 +4,7 @@ import { externalAddress, promotionOf } from './navigation-links'
 import { type RouteName, type RoutePath, routeOf } from './routes'
 
 describe('externalAddress', () => {
-  it('gives the configured address (AM-011)', () => {
+  it('returns the configured address (AM-011)', () => {
     expect(externalAddress(links, 'support')).toBe('https://support.example/')
     expect(externalAddress({ support: 'mailto:help@support.example' }, 'support')).toBe('mailto:help@support.example')
   })
@@ -21,7 +21,7 @@ describe('externalAddress', () => {
     '//services.example/',
     '/terms',
     'https:services.example',
-  ])('gives null for %j (XB-03, AM-011)', (terms) => {
+  ])('returns null for %j (XB-03, AM-011)', (terms) => {
     expect(externalAddress(terms === undefined ? {} : { terms }, 'terms')).toBeNull()
   })
 })

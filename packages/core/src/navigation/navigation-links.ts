@@ -1,7 +1,7 @@
 import { Service, ServiceModule } from '../permissions/services'
 import type { Route } from './routes'
 
-/** Addresses outside the portal. What has none is not shown (AM-011). */
+/** Addresses outside the portal. Entries without one are hidden (AM-011). */
 export interface NavigationLinks {
   support?: string
   terms?: string
@@ -37,7 +37,7 @@ const moduleLinks: Readonly<Record<number, keyof NavigationLinks>> = {
   [ServiceModule.O365Protect]: 'inboxProtect',
 }
 
-/** The configured address; `null` without one and for anything but http and https, for support also mailto (XB-03). */
+/** Returns the configured address; `null` when there is none or it is not http or https (for support also mailto) (XB-03). */
 export function externalAddress(links: NavigationLinks, name: keyof NavigationLinks): string | null {
   const address = links[name] ?? ''
   return (name === 'support' ? /^(https?:\/\/|mailto:)/i : /^https?:\/\//i).test(address) ? address : null

@@ -10,7 +10,7 @@ const every = {
   capabilities: [...capabilities] as string[],
 }
 
-/** Provider staff, with every capability unless given. */
+/** Provider staff, with every capability by default. */
 export function superAdmin({ capabilities = every.capabilities } = {}): Profile {
   return profile({
     role: 'providerAdmin',
@@ -21,7 +21,7 @@ export function superAdmin({ capabilities = every.capabilities } = {}): Profile 
   })
 }
 
-/** An administrator of Northwind, with every capability but for what a test takes away. */
+/** An administrator of Northwind, with every capability by default. */
 export function resellerAdmin({ capabilities = every.capabilities } = {}): Profile {
   return profile({
     role: 'resellerAdmin',
@@ -32,7 +32,7 @@ export function resellerAdmin({ capabilities = every.capabilities } = {}): Profi
   })
 }
 
-/** Of customer 1, with every capability, service and module unless given; the modules belong to a service that is active. */
+/** Administrator of customer 1, with every capability, service and module unless given; the modules belong to an active service. */
 export function customerAdmin(given: Partial<Record<keyof typeof every, readonly (string | number)[]>> = {}): Profile {
   const { services, modules, capabilities } = { ...every, ...given }
   const withModules = { service: { id: 99 }, is_active: true, service_modules: modules.map((id) => active(Number(id))) }
@@ -45,7 +45,7 @@ export function customerAdmin(given: Partial<Record<keyof typeof every, readonly
   })
 }
 
-/** Every address outside the portal. */
+/** All external addresses. */
 export const navigationLinks = {
   support: 'https://support.example/',
   terms: 'https://portal.example/terms',

@@ -31,13 +31,13 @@ describe('navigation messages', () => {
     )
   })
 
-  it('read the same in both languages only where the word is the same', () => {
+  it('are the same in both languages only where the word is the same', () => {
     const same = Object.keys(en).filter((key) => en[key as keyof typeof en] === fr[key as keyof typeof en])
 
     expect(same.sort()).toEqual(['inboxProtect', 'script', 'scripts', 'services'])
   })
 
-  it('has no text that nothing shows', () => {
+  it('contain no unused text', () => {
     const menuWords = [
       'adminAndSettings',
       'emailSecurity',

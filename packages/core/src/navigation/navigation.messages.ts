@@ -1,10 +1,10 @@
 import type { Widen } from '../i18n/widen'
 
-// Labels that the specification quotes and those of AM-027 are exact; the rest is in sentence case.
+// Labels quoted from the specification and those of AM-027 are exact; the rest is in sentence case.
 const en = {
   accessControl: 'Access Control',
   additionalServices: 'Additional Services',
-  /** Management, for a customer administrator (AM-026). */
+  /** Management, as a customer administrator sees it (AM-026). */
   adminAndSettings: 'Admin & Settings',
   aliases: 'Aliases',
   allowBlockList: 'Allow/Block List',
@@ -279,9 +279,9 @@ const fr: Widen<typeof en> = {
   waiting: 'en attente',
 }
 
-/** Titles of routes and labels of menus; `titleKey` and `labelKey` are keys of it. */
+/** Titles of routes and labels of menus; the source of `titleKey` and `labelKey`. */
 export const navigationMessages = { en, fr }
-/** Titles and labels in one language. */
+/** Shape of the titles and labels in one language. */
 export type NavigationMessages = Widen<typeof en>
 /** A key of the catalogue `navigationMessages`. */
 export type NavigationText = keyof typeof en

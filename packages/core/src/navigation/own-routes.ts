@@ -1,8 +1,8 @@
 import type { RouteNode } from './route-node'
 
-/** A route of this product, and the route of the specification above it. */
+/** A route of this product, with its parent route in the specification. */
 export interface OwnRouteNode extends RouteNode {
-  /** Whole path of the one above, for breadcrumbs and access. */
+  /** Full path of the parent, for breadcrumbs and access. */
   below: string
 }
 
@@ -11,7 +11,7 @@ const capabilitySets = [
   { path: '{setId}', title: 'capabilitySet', children: [{ path: 'edit', title: 'editCapabilitySet' }] },
 ] as const satisfies readonly RouteNode[]
 
-/** Routes of this product that the specification does not have. Written like those of `spec-routes.ts`, with whole paths. */
+/** Routes of this product that are not in the specification. Same format as `spec-routes.ts`, with full paths. */
 export const ownRoutes = [
   { path: '/quarantine/requests', below: '/quarantine/search', title: 'releaseRequests' },
   {

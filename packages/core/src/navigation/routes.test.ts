@@ -13,7 +13,7 @@ interface Row {
   id: string
   path: RoutePath
   name?: RouteName
-  /** Who may open it, when `needs` are met: Super, Reseller, Customer Admin. */
+  /** Roles that may open it when `needs` are met: Super, Reseller, Customer Admin. */
   open: 'public' | 'SA, RA, CA' | 'SA, RA, own CA' | 'SA, RA' | 'SA' | 'RA' | 'own profile'
   needs?: Omit<SignedInLimits, 'roles'>
 }
@@ -368,7 +368,7 @@ describe('the route table', () => {
       for (const texts of Object.values(navigationMessages)) expect(texts[titleKey], path).toMatch(/\S/)
   })
 
-  it('says what is wrong with a name that no route has', () => {
+  it('explains what is wrong with an unknown name', () => {
     expect(() => routeOf('Nowhere' as RouteName)).toThrow(/'Nowhere' is no route.*Give a name or a path/)
   })
 })

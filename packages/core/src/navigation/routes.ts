@@ -16,30 +16,30 @@ type FlatRoute = Flat<(typeof specRoutes)[number] | (typeof ownRoutes)[number]>
 
 /** A route's address as the specification writes it: parameters in braces. */
 export type RoutePath = FlatRoute['path']
-/** Names of the specification; `Login` and `ProtectSearch` are ours (AM-002, AM-012). */
+/** Names from the specification; `Login` and `ProtectSearch` are ours (AM-002, AM-012). */
 export type RouteName = NonNullable<FlatRoute['name']>
-/** The address of a route that is given by name or by address. */
+/** Address of a route given by name or by address. */
 export type PathOf<Place extends RouteName | RoutePath> = Place extends RoutePath
   ? Place
   : Extract<FlatRoute, { name: Place }>['path']
 
-/** One route, as plain data. */
+/** A route as plain data. */
 export interface Route {
   path: RoutePath
   name?: RouteName
   /** Key of its title in `navigationMessages`. */
   titleKey: NavigationText
   access: RouteAccess
-  /** The route above it, for breadcrumbs; `null` at the top. */
+  /** Parent route, for breadcrumbs; `null` at the top. */
   parent: RoutePath | null
-  /** Only of a frame, which shows the first of these that the user may open: see `frameTarget` (AM-020). */
+  /** Only for frames: shows the first of these that the user may open, see `frameTarget` (AM-020). */
   tabs?: readonly RoutePath[]
 }
 
 /** The 136 routes of the specification (RT-001 to RT-136). */
 export const routes: readonly Route[] = specRoutes.flatMap((node) => flatten(node))
 
-/** Those of the specification and our own: what addresses, menus and breadcrumbs work on. */
+/** Routes of the specification and our own: the basis of addresses, menus and breadcrumbs. */
 export const allRoutes: readonly Route[] = [
   ...routes,
   ...ownRoutes.flatMap((node) =>
@@ -54,14 +54,14 @@ const byPlace = new Map<string, Route>(
   allRoutes.flatMap((route) => [route.path, route.name ?? route.path].map((place): [string, Route] => [place, route])),
 )
 
-/** The route of a name or an address. */
+/** Returns the route for a name or an address. */
 export function routeOf(place: RouteName | RoutePath): Route {
   const route = byPlace.get(place)
   if (route) return route
   throw new Error(`'${place}' is no route, so there is no address for it. Give a name or a path of the route table.`)
 }
 
-/** The route and those above it, the nearest first. */
+/** Returns the route and its ancestors, nearest first. */
 export function withParents(route: Route): Route[] {
   return [route, ...(route.parent ? withParents(routeOf(route.parent)) : [])]
 }

@@ -75,7 +75,7 @@ describe('sidebar', () => {
     expect(sidebar(resellerAdmin(), { links }).map(said)).toEqual(expected)
   })
 
-  it('has the same for a customer with every service, but for Management and More Services (LO-035, LO-036, LO-047, LO-048, AM-024, AM-026)', () => {
+  it('has the same for a customer with every service, except Management and More Services (LO-035, LO-036, LO-047, LO-048, AM-024, AM-026)', () => {
     const items = sidebar(customerAdmin(), { links }).map(said)
 
     expect(items.slice(0, 5)).toEqual(sidebar(superAdmin()).map(said).slice(0, 5))
@@ -100,7 +100,7 @@ describe('sidebar', () => {
     }
   })
 
-  it('asks for no capability for the allow/block list (LO-027)', () => {
+  it('requires no capability for the allow/block list (LO-027)', () => {
     for (const user of everyUser) expect(hrefOf(user({ capabilities: [] }), 'allowBlockList')).toBe('/wbl')
   })
 
@@ -112,7 +112,7 @@ describe('sidebar', () => {
     { key: 'urlScannerData', lacking: { modules: [6] }, address: links.urlScanner, id: 'LO-040, LO-054' },
     { key: 'archiving', lacking: { services: [1] }, address: links.archiving, id: 'LO-046' },
   ])(
-    'leads from $key to $address for a customer without its service or module ($id, LO-056, RO-021, AM-022)',
+    'links $key to $address for a customer without its service or module ($id, LO-056, RO-021, AM-022)',
     ({ key, lacking, address }) => {
       expect(find(customerAdmin(), key)?.target.kind).toBe('route')
       expect(find(customerAdmin(lacking), key)?.target).toEqual({ kind: 'external', href: address })
@@ -125,7 +125,7 @@ describe('sidebar', () => {
     expect(group(customerAdmin({ services: [1] }), 'emailSecurity')).toBeDefined()
   })
 
-  it('shows no group without a visible entry, and no entry outside without an address (LO-052, AM-011)', () => {
+  it('shows no group without a visible entry, and no external entry without an address (LO-052, AM-011)', () => {
     const nothing = { capabilities: [], services: [], modules: [] }
     const unsafe = { moreServices: 'javascript:alert(1)', archiving: '//services.example/' }
 
@@ -142,11 +142,11 @@ describe('sidebar', () => {
     ])
   })
 
-  it('shows nothing to a role that it does not know', () => {
+  it('shows nothing to an unknown role', () => {
     expect(sidebar(profile({ role: 'owner' }), { links })).toEqual([])
   })
 
-  it('leads to nothing that the host does not serve', () => {
+  it('links to nothing that the host does not serve', () => {
     const isServed = ({ name }: { name?: string }) => name === 'QuarantineSearch' || name === 'WBLEntries'
     const hrefs = entries(superAdmin(), { links, isServed }).map(href)
 
@@ -159,7 +159,7 @@ describe('sidebar', () => {
     ])
   })
 
-  it('leads Management to the first of its pages that the host has, where it lacks the one of the specification (LO-033)', () => {
+  it('links Management to the first of its pages that the host has, when it lacks the specified one (LO-033)', () => {
     const isServed = ({ path }: { path: string }) => path.endsWith('/domains')
     const management = (user: Profile) =>
       entries(user, { isServed }).flatMap((entry) => (entry.key === 'management' ? [said(entry)] : []))

@@ -12,7 +12,7 @@ export interface MenuGroup {
   labelKey: GroupKey
   entries: readonly MenuEntry[]
 }
-/** Groups of the sidebar, by the keys of their words. */
+/** Groups of the sidebar, by label key. */
 export type GroupKey = 'emailSecurity' | 'inboxProtect' | 'urlAnalysis' | 'reports'
 /** An entry or a group of the sidebar. */
 export type SidebarItem = MenuEntry | MenuGroup
@@ -22,7 +22,7 @@ interface GroupRule {
   entries: readonly EntryRule[]
 }
 
-/** In the order of the specification (spec 2.7, LO-051). Limits beyond these are those of the routes. */
+/** In the order of the specification (spec 2.7, LO-051). Further limits come from the routes. */
 const rules: readonly (EntryRule | GroupRule)[] = [
   { key: 'dashboard', to: 'Home' },
   { key: 'quarantine', to: 'QuarantineSearch', isPromoted: true },
@@ -64,8 +64,8 @@ const rules: readonly (EntryRule | GroupRule)[] = [
 ]
 
 /**
- * Entries and groups for a user (LO-020 to LO-056). What a user may not open is left out, or leads to its marketing page
- * where the specification says so; so are an empty group and an entry outside whose address is not configured.
+ * Returns the entries and groups for a user (LO-020 to LO-056). Leaves out entries the user may not open, or links them to their marketing
+ * page where the specification says so; also leaves out empty groups and external entries without a configured address.
  */
 export function sidebar(
   profile: RouteUser,
@@ -86,7 +86,7 @@ export function sidebar(
   return items
 }
 
-/** Where the host lacks the screen that Management leads to, it leads to the first that the management menu has. */
+/** Falls back to the first screen of the management menu when the host lacks the one that Management leads to. */
 function managementEntry(rule: EntryRule, profile: RouteUser, options: NavigationOptions): MenuEntry[] {
   const [first] = managementMenu(profile, options)
   const served = menuEntries([rule], profile, options)
@@ -94,7 +94,7 @@ function managementEntry(rule: EntryRule, profile: RouteUser, options: Navigatio
   return menuEntries([rule], profile, { product: options.product }).map((entry) => ({ ...entry, target: first.target }))
 }
 
-/** Management of a customer administrator: the own customer's users (LO-035, LO-036). */
+/** Management for a customer administrator: the users of their own customer (LO-035, LO-036). */
 function ownManagement({ parentId }: RouteUser): EntryRule {
   return {
     key: 'management',

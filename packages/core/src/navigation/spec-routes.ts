@@ -11,8 +11,8 @@ const urlScanner = limited({ modules: [ServiceModule.UrlScanner] })
 const continuity = { services: [Service.Continuity], modules: [ServiceModule.EmailContinuity] }
 
 /**
- * The 136 routes of the specification (spec 2.1, 2.2), spelt exactly as it spells them, odd forms included (AM-018, AM-019).
- * Names are matched to addresses by AM-002, AM-012 and AM-017, rights by AM-014.
+ * The 136 routes of the specification (spec 2.1, 2.2), spelt exactly as there, odd forms included (AM-018, AM-019). Names are matched to
+ * addresses by AM-002, AM-012 and AM-017, rights by AM-014.
  */
 export const specRoutes = [
   { path: '/quarantine/{quarantineEntryId}/digest', title: 'heldMessage', access: everybody },
@@ -51,7 +51,7 @@ export const specRoutes = [
     access: inboxProtect,
     children: [{ path: 'consent', title: 'protectConsent' }],
   },
-  // The specification's name for it cannot be read (AM-002).
+  // Its name is illegible in the specification (AM-002).
   { path: '/protect/tenant_search', name: 'ProtectSearch', title: 'protectSearch', access: inboxProtect },
   {
     path: '/quarantine/search',

@@ -4,14 +4,14 @@ import { type PathOf, type Route, type RouteName, type RoutePath, routeOf } from
 type ParamsOf<Place extends RouteName | RoutePath> = Record<ParamName<PathOf<Place>>, string | number>
 
 /**
- * The address of a route, its values URL-encoded. A value that no address can carry is a mistake of the caller: an empty
- * one, `.` or `..`, or anything but a positive whole number where a route wants one.
+ * Builds the address of a route with URL-encoded values. Throws on values that no address can carry: an empty one, `.` or `..`, or anything
+ * but a positive whole number where a route requires one.
  */
 export function toPath<Place extends RouteName | RoutePath>(
   place: Place,
   ...params: ParamName<PathOf<Place>> extends never ? [] : [params: ParamsOf<Place>]
 ): string
-/** With more values than the route has parameters, the rest is left out. */
+/** Values for which the route has no parameter are ignored. */
 export function toPath(route: Route, params?: RouteParams): string
 export function toPath(to: Route | RouteName | RoutePath, params: RouteParams = {}): string {
   const { path } = typeof to === 'string' ? routeOf(to) : to

@@ -20,7 +20,7 @@ const fr: Widen<typeof en> = {
   failed: 'Elle s’affichera de nouveau. Réessayez plus tard.',
 }
 
-/** Words of notices as their readers see them. */
+/** Texts of notices as readers see them. */
 export const noticeBannerMessages = { en, fr }
-/** Words of notices as their readers see them, in one language. */
+/** Shape of the notice banner texts in one language. */
 export type NoticeBannerMessages = Widen<typeof en>

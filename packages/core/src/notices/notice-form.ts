@@ -5,7 +5,7 @@ import { notices } from './notices.contract'
 const { shape } = notices.create.body
 const wallClock = z.string().check(z.refine(isWallClock))
 
-/** A notice as it is filled in: times are wall clocks, `YYYY-MM-DD HH:mm`, which sort as text. */
+/** Form values of a notice: times are local, `YYYY-MM-DD HH:mm`, which sort as text. */
 export const NoticeDraft = z
   .object({ ...shape, startsAt: z.optional(wallClock), endsAt: wallClock })
   .check(({ value, issues }) => {

@@ -39,11 +39,11 @@ describe('readNoticeText', () => {
     '2 * 3 * 4',
     '# Title',
     '&lt;b&gt;',
-  ])('leaves %s as the text that it is (XB-03)', (text) => {
+  ])('leaves %s as plain text (XB-03)', (text) => {
     expect(readNoticeText(text)).toEqual([{ kind: 'paragraph', lines: [[text]] }])
   })
 
-  it('reads the longest text of open marks (XB-17)', () => {
+  it('reads the longest text of unclosed marks (XB-17)', () => {
     const text = '*[`'.repeat(333)
 
     expect(one(text)?.join('')).not.toBe('')

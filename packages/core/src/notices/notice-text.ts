@@ -1,6 +1,6 @@
 import { safeUrl } from '../urls/safe-url'
 
-/** A piece of a line: text, or text in a style. */
+/** Piece of a line: plain or styled text. */
 export type NoticePart =
   | string
   | { kind: 'strong' | 'em'; parts: readonly NoticePart[] }
@@ -17,8 +17,8 @@ const styles = /\*\*(?!\s)(.+?)\*\*(?!\*)|\*(?![\s*])([^*]*[^*\s])\*|`([^`]+)`|\
 const bullet = /^[-*] +/
 
 /**
- * Reads the Markdown of notices: **strong**, *emphasis*, `code`, [links](https://…), lists and paragraphs. Everything else,
- * HTML and links to anything but http and https included, stays the text that it is.
+ * Parses the Markdown of notices: **strong**, *emphasis*, `code`, [links](https://…), lists and paragraphs. Everything else stays literal
+ * text, including HTML and links other than http and https.
  */
 export function readNoticeText(text: string): NoticeBlock[] {
   const blocks: { kind: NoticeBlock['kind']; lines: NoticePart[][] }[] = []

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { list, maybe, Named, offByDefault, onByDefault, text } from '../http/fields'
 
-/** How urgent a notice is; the first is the mildest. */
+/** Severity of a notice, mildest first. */
 export const noticeSeverities = ['info', 'maintenance', 'warning', 'critical'] as const
 /** One of `noticeSeverities`. */
 export type NoticeSeverity = (typeof noticeSeverities)[number]
 
-/** Where a notice stands in its time. */
+/** Phase of a notice. */
 export const noticeStates = ['scheduled', 'live', 'ended'] as const
 /** One of `noticeStates`. */
 export type NoticeState = (typeof noticeStates)[number]
 
-/** The notice in each language, in the Markdown that `readNoticeText` reads. */
+/** Text of the notice in each language, in the Markdown that `readNoticeText` parses. */
 export const NoticeTexts = z.object({ ENG: text, FR: text })
 export type NoticeTexts = z.output<typeof NoticeTexts>
 
-/** Who reads it: an empty list sets no limit. Resellers include their customers. */
+/** Readers of a notice: an empty list sets no limit. Resellers include their customers. */
 export const NoticeAudience = z.object({
   roles: list(z.string()),
   resellerIds: list(z.number()),
@@ -29,7 +29,7 @@ export const CurrentNotice = z.object({
   id: z.number(),
   severity: z.string(),
   texts: NoticeTexts,
-  /** Address to read on; `null`: none. */
+  /** Link to further reading; `null`: none. */
   link: maybe(z.string()),
   isDismissible: onByDefault,
 })
@@ -38,10 +38,10 @@ export type CurrentNotice = z.output<typeof CurrentNotice>
 /** A notice as super administrators manage it. */
 export const Notice = z.object({
   ...CurrentNotice.shape,
-  /** For super administrators only. */
+  /** Visible to super administrators only. */
   title: z.string(),
   audience: NoticeAudience,
-  /** Names of the resellers and customers in the audience that still exist. */
+  /** Resellers and customers of the audience that still exist, by name. */
   resellers: list(Named),
   customers: list(Named),
   /** Instants, ISO 8601 in UTC. */
@@ -50,15 +50,15 @@ export const Notice = z.object({
   onLogin: offByDefault,
   /** One of `noticeStates`. */
   state: z.string(),
-  /** How many users have dismissed it. */
+  /** Number of users who have dismissed it. */
   dismissedCount: z._default(z.int(), 0),
   createdBy: text,
   updatedAt: text,
-  /** Passed on as `ifMatch`, a change is refused when the notice was changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the notice has changed since (XS-13). */
   version: text,
 })
 export type Notice = z.output<typeof Notice>
 
-/** How many a notice reaches. */
+/** Size of a notice's audience. */
 export const NoticeReach = z.object({ resellers: z.int(), customers: z.int(), users: z.int() })
 export type NoticeReach = z.output<typeof NoticeReach>

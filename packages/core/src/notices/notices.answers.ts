@@ -40,5 +40,5 @@ const codes = {
   notDismissible: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about notices. */
+/** Server messages about notices. */
 export const noticesAnswers = { codes, en, fr }

@@ -15,7 +15,7 @@ import { line, paragraphs } from '../shared/text-schemas'
 import { safeUrl } from '../urls/safe-url'
 import { CurrentNotice, Notice, NoticeReach, noticeSeverities, noticeStates } from './notice'
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const noticeOrderings = ['title', '-title', 'startsAt', '-startsAt', 'endsAt', '-endsAt'] as const
 /** One of `noticeOrderings`. */
 export type NoticeOrdering = (typeof noticeOrderings)[number]
@@ -52,7 +52,7 @@ const fields = {
   link,
 }
 
-/** The calls about notices. */
+/** API endpoints for notices. */
 export const notices = feature('notices', {
   list: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const notices = feature('notices', {
     response: listOf('notices', Notice),
   }),
 
-  /** Adds a notice. It ends after it begins and in the future; at most 50 are live or scheduled. */
+  /** Adds a notice. It must end after it begins and in the future; at most 50 can be live or scheduled. */
   create: endpoint({
     method: 'POST',
     path: 'v1/notices/',
@@ -77,10 +77,10 @@ export const notices = feature('notices', {
       ...fields,
       severity: z._default(fields.severity, 'info'),
       audience: z._default(audience, { roles: [], resellerIds: [], customerIds: [], services: [] }),
-      /** Left out: now. */
+      /** Default: now. */
       startsAt: z.optional(instant),
       isDismissible: z._default(fields.isDismissible, true),
-      /** Also on the login page: only for everybody or for resellers, by the host name of the page. */
+      /** Also shows it on the login page: only for everybody or for resellers, by the host name of the page. */
       onLogin: z._default(fields.onLogin, false),
       link: z._default(link, null),
     }),
@@ -88,7 +88,7 @@ export const notices = feature('notices', {
     idempotent: true,
   }),
 
-  /** How many an audience reaches, before a notice is saved. */
+  /** Measures the size of an audience before a notice is saved. */
   measureReach: endpoint({
     method: 'POST',
     path: 'v1/notices/reach/',
@@ -97,7 +97,7 @@ export const notices = feature('notices', {
     response: NoticeReach,
   }),
 
-  /** Live notices for the signed-in user, without those that the user has dismissed; the most severe first. */
+  /** Live notices for the signed-in user, except those the user has dismissed; the most severe first. */
   listCurrent: endpoint({
     method: 'GET',
     path: 'v1/notices/current/',
@@ -130,7 +130,7 @@ export const notices = feature('notices', {
 
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/notices/{id}/', response: Done }),
 
-  /** Hides a dismissible notice from the signed-in user for good. */
+  /** Permanently hides a dismissible notice from the signed-in user. */
   dismiss: endpoint({
     method: 'POST',
     path: 'v1/notices/{id}/dismiss/',
@@ -141,7 +141,7 @@ export const notices = feature('notices', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the notice calls. */
 export const noticesReference: References<typeof notices> = {
   list: { summary: 'Notices with their state', spec: ['RT-030'] },
   create: { summary: 'Add a notice', spec: ['RT-031'] },

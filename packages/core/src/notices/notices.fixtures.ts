@@ -8,7 +8,7 @@ const texts = {
   FR: 'Les messages libérés arrivent avec **jusqu’à une heure de retard**. Nous y travaillons.',
 }
 
-/** A live notice to everyone, as the wire carries it. */
+/** A live notice to everyone, in wire format. */
 export function noticeWire(overrides: Partial<Wire> = {}): Wire {
   return {
     id: 3,
@@ -32,7 +32,7 @@ export function noticeWire(overrides: Partial<Wire> = {}): Wire {
   }
 }
 
-/** A notice as screens see it. */
+/** A notice, parsed as screens use it. */
 export function notice(overrides: Partial<Wire> = {}): Notice {
   return Notice.parse(noticeWire(overrides))
 }

@@ -216,7 +216,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of managing notices. */
+/** Texts of notice management. */
 export const noticesMessages = { en, fr }
-/** Words of managing notices in one language. */
+/** Shape of the notice management texts in one language. */
 export type NoticesMessages = Widen<typeof en>

@@ -1,4 +1,4 @@
-/** What a mail of the system is, in the order of the filter. */
+/** Types of the system's mails, in the order of the filter. */
 export const notificationTypes = [
   'digest',
   'customDigest',
@@ -25,29 +25,29 @@ export const notificationTypes = [
 /** One of `notificationTypes`. */
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** What became of a mail. `deferred`: it is tried again. `suppressed`: it was not sent, for a `NotificationCause`. */
+/** Outcome of a mail. `deferred`: it is retried. `suppressed`: it was not sent, for a `NotificationCause`. */
 export const notificationStates = ['queued', 'delivered', 'deferred', 'bounced', 'suppressed'] as const
 /** One of `notificationStates`. */
 export type NotificationState = (typeof notificationStates)[number]
 
-/** Why a mail was not sent, or was given up. */
+/** Reasons why a mail was not sent or was abandoned. */
 export const notificationCauses = [
   'nothingNew',
   'optedOut',
   'inactive',
   'noRecipient',
   'rateLimited',
-  /** Its link had expired, or its news was old, before the mail server took it. */
+  /** Its link had expired, or its content was outdated, before the mail server accepted it. */
   'tooLate',
-  /** Every try failed. */
+  /** Every attempt failed. */
   'givenUp',
-  /** What it asked for was done meanwhile. */
+  /** The request behind it was fulfilled meanwhile. */
   'notNeeded',
 ] as const
 /** One of `notificationCauses`. */
 export type NotificationCause = (typeof notificationCauses)[number]
 
-/** Tone of a state, as badges have it. */
+/** Badge tone of a state. */
 export function notificationTone(state: string): 'success' | 'info' | 'warning' | 'danger' | 'neutral' {
   return tones[state as NotificationState] ?? 'neutral'
 }
@@ -60,7 +60,7 @@ const tones: Record<NotificationState, ReturnType<typeof notificationTone>> = {
   suppressed: 'neutral',
 }
 
-/** What a digest needs, in the order in which the answer names it. */
+/** Conditions for a digest, in the order in which the answer names them. */
 export const digestConditions = ['active', 'address', 'on', 'classIncluded', 'newMail'] as const
 /** One of `digestConditions`. */
 export type DigestCondition = (typeof digestConditions)[number]

@@ -4,7 +4,7 @@ import { type Holder, missingRight } from '../permissions/missing-right'
 
 const historyReaders: Access = { who: 'signedIn', capabilities: ['VIEW_MESSAGE_HISTORY'] }
 
-/** Whether somebody who reads notifications may send one again: it acts on users, as the Management menu does. */
+/** True if a reader of notifications may resend one: that acts on users, as the Management menu does. */
 export function mayResendNotifications(holder: Holder): boolean {
   return meets(managers, holder)
 }
@@ -12,7 +12,7 @@ export function mayResendNotifications(holder: Holder): boolean {
 /** Mails that name held messages. */
 const listing: readonly string[] = ['digest', 'customDigest', 'realtime']
 
-/** Whether somebody who reads notifications may read the mail itself: digests name messages, which the message history shows. */
+/** True if a reader of notifications may read the mail itself: digests name messages, which the message history shows. */
 export function mayReadNotificationBody(type: string, holder: Holder): boolean {
   return !listing.includes(type) || meets(historyReaders, holder)
 }

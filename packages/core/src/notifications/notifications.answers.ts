@@ -22,5 +22,5 @@ const codes = {
   resentOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about mails that it sent. */
+/** Server messages about mails that it sent. */
 export const notificationsAnswers = { codes, en, fr }

@@ -9,7 +9,7 @@ import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPa
 import { DigestCheck, Notification, NotificationBody, NotificationDay, NotificationDetails } from './notification'
 import { notificationStates, notificationTypes } from './notification-codes'
 
-/** Time alone: ids grow with it. */
+/** Sorted by time only: ids grow with it. */
 export const notificationOrderings = ['-sentAt', 'sentAt'] as const
 /** One of `notificationOrderings`. */
 export type NotificationOrdering = (typeof notificationOrderings)[number]
@@ -21,32 +21,32 @@ const readers = {
 } satisfies Access
 const byId = { access: readers, params: z.object({ id: Id }) }
 
-/** What lists and figures are narrowed to. */
+/** Filters for lists and figures. */
 const filterShape = {
   freeSearch: pagingShape.freeSearch,
-  /** From this instant on. */
+  /** Start of the period, inclusive. */
   from: z.optional(queryInstant),
-  /** Before this instant. */
+  /** End of the period, exclusive. */
   to: z.optional(queryInstant),
   type: z.optional(z.array(z.enum(notificationTypes)).check(z.maxLength(notificationTypes.length))),
   state: z.optional(z.array(z.enum(notificationStates)).check(z.maxLength(notificationStates.length))),
-  /** Part of the address, whatever the case; `@domain` is that domain alone. */
+  /** Part of the address, case-insensitive; `@domain` matches exactly that domain. */
   recipient: queryPart,
-  /** One outside the caller's scope finds nothing. */
+  /** A customer outside the caller's scope yields no results. */
   customerId: z.optional(SmallId),
 }
 const wire = { ...pagingWire, customerId: 'customer_id' } as const
 
-/** One page of the system's mails. */
+/** One page of system mails. */
 export const NotificationList = z.object({
   notifications: z.array(Notification),
   ...countShape,
-  /** Pass it as `cursor` for the rows after these; `null` at the end. */
+  /** Pass it as `cursor` for the next rows; `null` at the end. */
   nextCursor: z._default(z.nullable(z.string()), null),
 })
 export type NotificationList = z.output<typeof NotificationList>
 
-/** The calls about mails that the system sent. */
+/** API endpoints for system mails. */
 export const notifications = feature('notifications', {
   list: endpoint({
     method: 'GET',
@@ -62,7 +62,7 @@ export const notifications = feature('notifications', {
     response: NotificationList,
   }),
 
-  /** Figures by day of the caller's time zone, oldest first, for at most 92 days before `to`. */
+  /** Counts per day in the caller's time zone, oldest first, for at most 92 days before `to`. */
   listDays: endpoint({
     method: 'GET',
     path: 'v1/notifications/days/',
@@ -75,15 +75,15 @@ export const notifications = feature('notifications', {
   get: endpoint({ ...byId, method: 'GET', path: 'v1/notifications/{id}/', response: NotificationDetails }),
 
   /**
-   * The mail as it was sent, with every secret link taken out. The audit log names who read it. Digests and notices of held messages
-   * also need `VIEW_MESSAGE_HISTORY`.
+   * The mail as sent, with all secret links removed. The audit log records each reader. Digests and notices of held messages also need
+   * `VIEW_MESSAGE_HISTORY`.
    */
   getBody: endpoint({ ...byId, method: 'GET', path: 'v1/notifications/{id}/body/', response: NotificationBody }),
 
   /**
-   * Sends a mail again, three times an hour and recipient at most. One with links is made anew with new ones: those of an earlier
-   * digest stay valid until they expire, those of earlier invitations and password resets die. Also needs `LIST_CUSTOMERS` or
-   * `VIEW_CUSTOMER`; without them `canResend` is false.
+   * Resends a mail, at most three times per hour and recipient. A mail with links is rebuilt with new ones: links of an earlier digest stay
+   * valid until they expire, those of earlier invitations and password resets are revoked. Also needs `LIST_CUSTOMERS` or `VIEW_CUSTOMER`;
+   * without them `canResend` is false.
    */
   resend: endpoint({
     ...byId,
@@ -103,7 +103,7 @@ export const notifications = feature('notifications', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the notification calls. */
 export const notificationsReference: References<typeof notifications> = {
   list: { summary: 'Mails that the system sent or suppressed, newest first', spec: ['RT-010', 'RO-008'] },
   listDays: { summary: 'Sent, bounced and suppressed mails by day', spec: ['RT-010'] },

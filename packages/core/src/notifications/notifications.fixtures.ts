@@ -22,17 +22,17 @@ const base: Wire = {
   reseller: null,
 }
 
-/** A digest that Maeve Keane got, as the wire carries it. */
+/** A digest sent to Maeve Keane, in wire format. */
 export function notificationWire(overrides: Partial<Wire> = {}): Wire {
   return { ...base, ...overrides }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function notification(overrides: Partial<Wire> = {}): Notification {
   return Notification.parse(notificationWire(overrides))
 }
 
-/** The same with all that is known about it, as the wire carries it. */
+/** Same with all details, in wire format. */
 export function notificationDetailsWire(overrides: Partial<DetailsWire> = {}): DetailsWire {
   return {
     ...base,
@@ -48,12 +48,12 @@ export function notificationDetailsWire(overrides: Partial<DetailsWire> = {}): D
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function notificationDetails(overrides: Partial<DetailsWire> = {}): NotificationDetails {
   return NotificationDetails.parse(notificationDetailsWire(overrides))
 }
 
-/** That mail as it was sent, as the wire carries it. */
+/** Body of that mail as it was sent, in wire format. */
 export function notificationBodyWire(overrides: Partial<BodyWire> = {}): BodyWire {
   return {
     subject: base.subject,
@@ -66,12 +66,12 @@ export function notificationBodyWire(overrides: Partial<BodyWire> = {}): BodyWir
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function notificationBody(overrides: Partial<BodyWire> = {}): NotificationBody {
   return NotificationBody.parse(notificationBodyWire(overrides))
 }
 
-/** Why a user with nothing new gets no digest, as the wire carries it. */
+/** Explains why a user with nothing new gets no digest, in wire format. */
 export function digestCheckWire(overrides: Partial<CheckWire> = {}): CheckWire {
   return {
     conditions: [
@@ -89,7 +89,7 @@ export function digestCheckWire(overrides: Partial<CheckWire> = {}): CheckWire {
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function digestCheck(overrides: Partial<CheckWire> = {}): DigestCheck {
   return DigestCheck.parse(digestCheckWire(overrides))
 }

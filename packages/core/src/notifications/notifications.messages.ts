@@ -282,7 +282,7 @@ const fr: Widen<typeof en> = {
   lastOutcome: (state, when) => `${state}, ${when}`,
 }
 
-/** Words of the search in the system's mails and of the digest check. */
+/** Texts of the system mail search and the digest check. */
 export const notificationsMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type NotificationsMessages = Widen<typeof en>

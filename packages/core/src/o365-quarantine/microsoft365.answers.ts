@@ -27,5 +27,5 @@ const codes = {
   noCustomer: 'not_found',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about connected Microsoft 365 tenants. */
+/** Server messages about connected Microsoft 365 tenants. */
 export const microsoft365Answers = { codes, en, fr }

@@ -7,7 +7,7 @@ import { SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
 import { O365Item, o365Actions, o365States, o365Threats } from './o365-item'
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const o365Orderings = [
   '-receivedAt',
   'receivedAt',
@@ -25,11 +25,11 @@ export type O365Ordering = (typeof o365Orderings)[number]
 export const O365List = z.object({
   items: z.array(O365Item),
   ...countShape,
-  /** Pass it as `cursor` for the rows after these; `null` at the end. Only with the default ordering. */
+  /** Pass it as `cursor` for the next rows; `null` at the end. Only with the default ordering. */
   nextCursor: z._default(z.nullable(z.string()), null),
 })
 
-/** The calls about Microsoft 365 quarantine. */
+/** API endpoints for the Microsoft 365 quarantine. */
 export const o365Quarantine = feature('o365Quarantine', {
   list: endpoint({
     method: 'GET',
@@ -38,21 +38,21 @@ export const o365Quarantine = feature('o365Quarantine', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(o365Orderings), '-receivedAt'),
-      /** Continues a list without a limit of depth; replaces `offset`. */
+      /** Continues a list at any depth; replaces `offset`. */
       cursor: queryCursor,
-      /** From this instant on. */
+      /** Start of the period, inclusive. */
       receivedFrom: z.optional(queryInstant),
-      /** Before this instant. */
+      /** End of the period, exclusive. */
       receivedTo: z.optional(queryInstant),
       mailbox: queryPart,
-      /** Part of the address or of the name that is shown; `tenant` is a part of the tenant's name or its whole id. */
+      /** Part of the address or the displayed name; `tenant` is part of the tenant's name or its full id. */
       sender: queryPart,
       subject: queryPart,
       tenant: queryPart,
       threat: z.optional(z.array(z.enum(o365Threats)).check(z.maxLength(o365Threats.length))),
       action: z.optional(z.array(z.enum(o365Actions)).check(z.maxLength(o365Actions.length))),
       state: z.optional(z.enum(o365States)),
-      /** One outside the caller's scope finds nothing. */
+      /** A customer outside the caller's scope yields no results. */
       customerId: z.optional(SmallId),
     }),
     wire: {
@@ -65,7 +65,7 @@ export const o365Quarantine = feature('o365Quarantine', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the Microsoft 365 quarantine calls. */
 export const o365QuarantineReference: References<typeof o365Quarantine> = {
   list: {
     summary: 'Messages found in Microsoft 365 mailboxes, newest first',

@@ -3,7 +3,7 @@ import { O365Item } from './o365-item'
 
 type O365Wire = z.input<typeof O365Item>
 
-/** A phishing message that was taken out of Maeve Keane's mailbox, as the wire carries it. */
+/** A phishing message removed from Maeve Keane's mailbox, in wire format. */
 export function o365ItemWire(overrides: Partial<O365Wire> = {}): O365Wire {
   return {
     id: 91042,

@@ -79,7 +79,7 @@ const fr: Widen<typeof en> = {
     'Les messages apparaissent ici dès qu’un locataire Microsoft 365 est connecté et que l’un d’eux a été retiré d’une boîte.',
 }
 
-/** Words of the messages found in Microsoft 365 mailboxes. */
+/** Texts of the messages found in Microsoft 365 mailboxes. */
 export const o365QuarantineMessages = { en, fr }
-/** Words of the messages found in Microsoft 365 mailboxes, in one language. */
+/** Shape of the Microsoft 365 quarantine texts in one language. */
 export type O365QuarantineMessages = Widen<typeof en>

@@ -1,15 +1,15 @@
 import { externalAddress, type NavigationLinks } from '../navigation/navigation-links'
 
-/** The services that the page advertises, in the order of the specification (LO-078 to LO-080). */
+/** Services advertised on the page, in the order of the specification (LO-078 to LO-080). */
 const additionalServiceKeys = ['managedDns', 'phishingTraining', 'dmarc'] as const
 
-/** An advertised service: its key in `otherServicesMessages` and the page about it. */
+/** An advertised service: its key in `otherServicesMessages` and the address of its page. */
 export interface AdditionalService {
   key: (typeof additionalServiceKeys)[number]
   href: string
 }
 
-/** The services whose pages are configured; the others are not shown (AM-011). */
+/** Returns the services with a configured page; the others are hidden (AM-011). */
 export function additionalServices(links: NavigationLinks): AdditionalService[] {
   return additionalServiceKeys.flatMap((key) => {
     const href = externalAddress(links, key)

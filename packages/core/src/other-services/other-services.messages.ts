@@ -40,7 +40,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of the page that advertises what can be had beside the portal (spec 1, LO-078 to LO-080). */
+/** Texts of the page that advertises services outside the portal (spec 1, LO-078 to LO-080). */
 export const otherServicesMessages = { en, fr }
-/** Words of the Additional Services page in one language. */
+/** Shape of the Additional Services page texts in one language. */
 export type OtherServicesMessages = Widen<typeof en>

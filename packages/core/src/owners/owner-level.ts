@@ -1,4 +1,4 @@
-/** Levels that can own an entry, a rule or a setting, the widest first. */
+/** Levels that can own an entry, a rule or a setting, the broadest first. */
 export const ownerLevels = ['system', 'reseller', 'customer', 'domain', 'group', 'user'] as const
 /** One of `ownerLevels`. */
 export type OwnerLevel = (typeof ownerLevels)[number]
@@ -19,7 +19,7 @@ export interface Owner {
   id: number | null
 }
 
-/** The owner that a row's columns name: the narrowest of them. */
+/** Returns the owner named by a row's columns: the narrowest of them. */
 export function ownerOf({ resellerId, customerId, domainId, groupId, userId }: OwnerColumns): Owner {
   if (userId !== null) return { level: 'user', id: userId }
   if (groupId !== null) return { level: 'group', id: groupId }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from '../shared/text-schemas'
 
-// WebAuthn's JSON forms; what the fields mean is checked when the answer is verified.
+// WebAuthn's JSON format; field contents are validated when the response is verified.
 const bytes = line.check(z.minLength(1), z.maxLength(16_384), z.regex(/^[\w-]+$/))
 
 const credentialFields = {
@@ -10,7 +10,7 @@ const credentialFields = {
   type: z.literal('public-key'),
 }
 
-/** A new passkey as the browser hands it over (`RegistrationResponseJSON`). */
+/** A new passkey as the browser returns it (`RegistrationResponseJSON`). */
 export const PasskeyAttestation = z.object({
   ...credentialFields,
   response: z.object({
@@ -21,7 +21,7 @@ export const PasskeyAttestation = z.object({
 })
 export type PasskeyAttestation = z.output<typeof PasskeyAttestation>
 
-/** A passkey's answer to a challenge (`AuthenticationResponseJSON`). */
+/** Response of a passkey to a challenge (`AuthenticationResponseJSON`). */
 export const PasskeyAssertion = z.object({
   ...credentialFields,
   response: z.object({

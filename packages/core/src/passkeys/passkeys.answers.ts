@@ -30,5 +30,5 @@ const codes = {
   noHostName: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about passkeys. */
+/** Server messages about passkeys. */
 export const passkeysAnswers = { codes, en, fr }

@@ -13,11 +13,11 @@ import { line } from '../shared/text-schemas'
 import { PasskeyAssertion, PasskeyAttestation } from './passkey-credentials'
 import { maxPasskeyNameLength } from './passkey-host'
 
-/** A passkey of the user's own. */
+/** A passkey of the signed-in user. */
 export const Passkey = z.object({
   id: z.number(),
   name: z.string(),
-  /** The only host whose pages can use it: where it was made. */
+  /** The only host whose pages can use it: the one it was created on. */
   host: z.string(),
   /** Instants, ISO 8601 in UTC. */
   createdAt: z.string(),
@@ -31,7 +31,7 @@ const params = z.object({ id: SmallId })
 /** Options for the browser (WebAuthn's JSON form), with a challenge that works once, for 5 minutes, in this session only. */
 const Options = z.object({ options: Unnamed })
 
-/** The calls about passkeys. */
+/** API endpoints for passkeys. */
 export const passkeys = feature('passkeys', {
   list: endpoint({
     method: 'GET',
@@ -40,7 +40,7 @@ export const passkeys = feature('passkeys', {
     response: z.object({ passkeys: z.array(Passkey), count: z.number() }),
   }),
 
-  /** Begins a new passkey for the host of the page that asks. Also open while a second factor must be set up. */
+  /** Starts creating a passkey for the host of the calling page. Also permitted while a second factor must be set up. */
   start: endpoint({
     method: 'POST',
     path: 'v1/passkeys/start/',
@@ -49,7 +49,7 @@ export const passkeys = feature('passkeys', {
     response: Options,
   }),
 
-  /** Stores the new passkey. The first second factor of an account comes with recovery codes and a new session. */
+  /** Stores the new passkey. An account's first second factor also returns recovery codes and a new session. */
   create: endpoint({
     method: 'POST',
     path: 'v1/passkeys/',
@@ -57,14 +57,14 @@ export const passkeys = feature('passkeys', {
     body: z.object({ name, credential: PasskeyAttestation }),
     response: z.object({
       passkey: Passkey,
-      /** Token of a new full session; `null`: the one that asked goes on. */
+      /** Token of a new full session; `null`: the current one continues. */
       token: maybe(z.string()),
-      /** Shown once; `null` when the account has some. */
+      /** Shown once; `null` when the account already has some. */
       recoveryCodes: maybe(z.array(z.string())),
     }),
   }),
 
-  /** A challenge for the own passkeys of the page's host: to finish a login, or to prove the second factor before a change. */
+  /** Creates a challenge for the user's passkeys on the page's host: to finish a login, or to prove the second factor before a change. */
   startLogin: endpoint({
     method: 'POST',
     path: 'v1/passkeys/challenge/',
@@ -72,7 +72,7 @@ export const passkeys = feature('passkeys', {
     response: Options,
   }),
 
-  /** Finishes a login with a passkey; the token of the password step says whose it is. */
+  /** Finishes a login with a passkey; the token of the password step identifies the user. */
   finishLogin: endpoint({
     method: 'POST',
     path: 'v1/passkeys/login/',
@@ -101,7 +101,7 @@ export const passkeys = feature('passkeys', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the passkey calls. */
 export const passkeysReference: References<typeof passkeys> = {
   list: { summary: 'The own passkeys', spec: ['XA-14'] },
   start: {

@@ -1,6 +1,6 @@
 import type { Passkey } from './passkeys.contract'
 
-/** A passkey made on the portal's host, used since. */
+/** A passkey created on the portal's host and used since. */
 export function passkey(overrides: Partial<Passkey> = {}): Passkey {
   return {
     id: 7,

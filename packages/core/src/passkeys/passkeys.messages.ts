@@ -132,7 +132,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of passkeys, in the profile and at login. */
+/** Texts of passkeys, in the profile and at login. */
 export const passkeysMessages = { en, fr }
-/** Words of passkeys in one language. */
+/** Shape of the passkey texts in one language. */
 export type PasskeysMessages = Widen<typeof en>

@@ -36,7 +36,7 @@ describe('password rules', () => {
     expect(check(password)).toEqual(missing.length === 0 ? null : { key: 'requirements', feedback: '' })
   })
 
-  it('take any printable character that is neither letter, digit nor space for a special one (AM-048)', () => {
+  it('treat any printable character that is neither letter, digit nor space as special (AM-048)', () => {
     for (const special of ['!', '"', '\\', '<', '_', '~', '€', '£', '’', '。', '🔑']) {
       expect(passwordRules(`a${special}`).special, special).toBe(true)
     }
@@ -45,7 +45,7 @@ describe('password rules', () => {
     }
   })
 
-  it('take letters and digits of every script, and count characters, not their parts (XA-02)', () => {
+  it('accept letters and digits of every script, and count characters, not their parts (XA-02)', () => {
     expect(meetsPasswordRules('Пароль1!')).toBe(true)
     expect(passwordRules('ÀÉÎ٣').upper).toBe(true)
     expect(passwordRules('ÀÉÎ٣').digit).toBe(true)
@@ -53,7 +53,7 @@ describe('password rules', () => {
     expect(passwordRules('🔑🔑🔑🔑🔑🔑🔑🔑').length).toBe(true)
   })
 
-  it('take 8 to 256 characters, and cut none off (XA-02, CO-018)', () => {
+  it('accept 8 to 256 characters, without truncation (XA-02, CO-018)', () => {
     expect([minPasswordLength, maxPasswordLength]).toEqual([8, 256])
     expect(meetsPasswordRules(`Aa1!${'é'.repeat(252)}`)).toBe(true)
     expect(passwordRules(`Aa1!${'é'.repeat(253)}`).length).toBe(false)
@@ -62,7 +62,7 @@ describe('password rules', () => {
 })
 
 describe('checkPassword', () => {
-  it('accepts of the corpus what keeps the rules and scores 3 or more, nothing else (VA-008, VA-010, CO-019, XA-02)', () => {
+  it('accepts only those of the corpus that keep the rules and score 3 or more (VA-008, VA-010, CO-019, XA-02)', () => {
     for (const { id, password, composition_ok, score, warning, suggestions, ascii } of scored) {
       const problem = checkPassword({
         password,
@@ -85,7 +85,7 @@ describe('checkPassword', () => {
     expect(minPasswordScore).toBe(3)
   })
 
-  it('tells the warning and the suggestions of a weak password (VA-008, AM-046)', () => {
+  it('returns the warning and the suggestions for a weak password (VA-008, AM-046)', () => {
     const told = (warning: string | null, suggestions: string[]) =>
       checkPassword({
         password: 'Password1!',
@@ -100,7 +100,7 @@ describe('checkPassword', () => {
     expect(told('', ['Add a word.'])).toEqual({ key: 'weak', feedback: 'Add a word.' })
   })
 
-  it('has no feedback when the scorer gave none (VA-009)', () => {
+  it('returns no feedback when the scorer gave none (VA-009)', () => {
     expect(check('Password1!', 2)).toEqual({ key: 'weak', feedback: '' })
     expect(
       checkPassword({
@@ -111,7 +111,7 @@ describe('checkPassword', () => {
     ).toEqual({ key: 'weak', feedback: '' })
   })
 
-  it('names requirements, then mismatch, then strength (VA-007, VA-011, AM-046)', () => {
+  it('reports requirements, then mismatch, then strength (VA-007, VA-011, AM-046)', () => {
     const weak = strength(0)
 
     expect(checkPassword({ password: 'short', reconfirmPassword: 'other', strength: weak })?.key).toBe('requirements')
@@ -125,13 +125,13 @@ describe('checkPassword', () => {
     }
   })
 
-  it('does not judge a strength that was not measured, but everything else', () => {
+  it('checks everything but the strength when that was not measured', () => {
     expect(checkPassword({ password: 'Password1!', reconfirmPassword: 'Password1!', strength: null })).toBeNull()
     expect(checkPassword({ password: 'Password1!', reconfirmPassword: '', strength: null })?.key).toBe('mismatch')
     expect(checkPassword({ password: 'password', reconfirmPassword: '', strength: null })?.key).toBe('requirements')
   })
 
-  it('never accepts a password below the score or without a class of characters', () => {
+  it('never accepts a password below the score or without a required class of characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0, max: 4 }), (password, score) => {
         const isGood = meetsPasswordRules(password) && score >= minPasswordScore

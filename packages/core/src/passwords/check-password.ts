@@ -1,27 +1,27 @@
 import { asText } from '../shared/as-text'
 
-/** Fewest characters of a password (spec 5). */
+/** Minimum length of a password (spec 5). */
 export const minPasswordLength = 8
-/** Most characters that the API takes; a longer password is refused, never cut (XA-02). */
+/** Maximum length that the API accepts; a longer password is rejected, never truncated (XA-02). */
 export const maxPasswordLength = 256
-/** Lowest strength score that is accepted (spec 5). */
+/** Minimum accepted strength score (spec 5). */
 export const minPasswordScore = 3
 
-/** The strength scorer's answer, in the shape of zxcvbn. */
+/** Result of the strength scorer, in zxcvbn's format. */
 export interface PasswordStrength {
   /** 0 to 4. */
   score: number
   feedback: { warning: string | null; suggestions: readonly string[] }
 }
 
-/** What stands against a password; the words are in `passwords.messages`. */
+/** Problem with a password; the texts are in `passwords.messages`. */
 export interface PasswordProblem {
   key: 'requirements' | 'mismatch' | 'weak'
   /** The scorer's warning and suggestions, joined by spaces; empty when it gave none, and for the other keys. */
   feedback: string
 }
 
-/** What `checkPassword` judges. */
+/** Input of `checkPassword`. */
 export interface PasswordCheck {
   password: string
   reconfirmPassword: string
@@ -29,7 +29,7 @@ export interface PasswordCheck {
   strength: PasswordStrength | null
 }
 
-/** The first problem in the order requirements, mismatch, strength (AM-046); `null` for a good password. */
+/** Returns the first problem in the order requirements, mismatch, strength (AM-046); `null` for a valid password. */
 export function checkPassword({ password, reconfirmPassword, strength }: PasswordCheck): PasswordProblem | null {
   if (!meetsPasswordRules(password)) return { key: 'requirements', feedback: '' }
   if (password !== reconfirmPassword) return { key: 'mismatch', feedback: '' }
@@ -38,12 +38,12 @@ export function checkPassword({ password, reconfirmPassword, strength }: Passwor
   return { key: 'weak', feedback: [warning, ...suggestions].filter(Boolean).join(' ') }
 }
 
-/** Whether a password keeps all of `passwordRules`; its strength is another matter. */
+/** True if a password meets all of `passwordRules`; its strength is checked separately. */
 export function meetsPasswordRules(password: string): boolean {
   return Object.values(passwordRules(password)).every(Boolean)
 }
 
-/** Which rules a password keeps. */
+/** Rules that a password meets. */
 export interface PasswordRules {
   length: boolean
   upper: boolean
@@ -53,12 +53,12 @@ export interface PasswordRules {
 }
 
 /**
- * Which rules a password keeps so far (spec 5), for a list that is ticked off while typing. Letters and digits of every script
+ * Returns the rules that a password meets so far (spec 5), for a list that is ticked off while typing. Letters and digits of every script
  * count; a special character is a printable one that is neither letter, digit nor space (AM-048).
  */
 export function passwordRules(password: string): PasswordRules {
   const given = asText(password)
-  // What lies beyond fails the length, whatever else it holds.
+  // Text beyond that fails the length check, whatever else it holds.
   const text = given.slice(0, maxPasswordLength)
   return {
     length: Array.from(text).length >= minPasswordLength && given.length <= maxPasswordLength,

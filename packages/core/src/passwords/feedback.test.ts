@@ -12,13 +12,13 @@ const scored = JSON.parse(readFileSync(new URL('../../test-data/passwords/scored
 }
 
 describe('the scorer’s feedback in French', () => {
-  it('translates every sentence that the scorer says', () => {
+  it('translates every sentence of the scorer', () => {
     const sentences = new Set(scored.items.flatMap(({ warning, suggestions }) => [warning, ...suggestions]))
 
     for (const sentence of sentences) if (sentence) expect(frenchFeedback(sentence), sentence).not.toBe(sentence)
   })
 
-  it('translates sentences that were joined, and keeps what it does not know', () => {
+  it('translates joined sentences, and keeps unknown ones', () => {
     expect(frenchFeedback('A word by itself is easy to guess Avoid sequences Perhaps not')).toBe(
       'Un mot seul est facile à deviner Évitez les suites Perhaps not',
     )

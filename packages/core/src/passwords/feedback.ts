@@ -32,10 +32,10 @@ const french: Readonly<Record<string, string>> = {
     'Les remplacements prévisibles, comme «\u00a0@\u00a0» pour «\u00a0a\u00a0», n’aident guère',
 }
 
-// The longest first, so that no sentence is taken for the beginning of another.
+// Longest first, so that no sentence matches as the beginning of another.
 const sentences = Object.keys(french).sort((one, other) => other.length - one.length)
 
-/** Feedback of the scorer in French; a sentence that is not known stays as it is. */
+/** Translates the scorer's feedback into French; unknown sentences stay unchanged. */
 export function frenchFeedback(feedback: string): string {
   return sentences.reduce((text, sentence) => text.replaceAll(sentence, french[sentence] ?? sentence), feedback)
 }

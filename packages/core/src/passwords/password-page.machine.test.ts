@@ -33,7 +33,7 @@ describe('the password page', () => {
     expect(run([submitted, { type: 'saved' }], reset)).toMatchObject({ step: 'success', error: null })
   })
 
-  it('confirms the account at once and sets the password with the token that came back (PW-014, PW-016)', () => {
+  it('confirms the account at once and sets the password with the returned token (PW-014, PW-016)', () => {
     expect(confirm).toMatchObject({ flow: 'confirm', step: 'confirming', resetToken: null })
     expect(run([{ type: 'accountConfirmed', resetToken: 'pt' }], confirm)).toMatchObject({
       step: 'form',
@@ -41,7 +41,7 @@ describe('the password page', () => {
     })
   })
 
-  it('cannot be sent after a confirm error, which stays (PW-030, PW-031)', () => {
+  it('cannot be submitted after a confirm error, which stays (PW-030, PW-031)', () => {
     const failed = run([{ type: 'confirmFailed', text: 'The link is too old.' }], confirm)
 
     expect(failed).toMatchObject({ error: { kind: 'server', text: 'The link is too old.' } })
@@ -62,21 +62,21 @@ describe('the password page', () => {
     expect(state).toMatchObject({ isSaving: false, error: { kind: 'rule', problem: { key: 'requirements' } } })
   })
 
-  it('sends a second press no second time (XB-21)', () => {
+  it('ignores a second press while sending (XB-21)', () => {
     const saving = run([submitted], reset)
 
     expect(saving.isSaving).toBe(true)
     expect(nextPasswordPageState(saving, submitted)).toBe(saving)
   })
 
-  it('forgets the token once the password is set, and ignores what is no event of it', () => {
+  it('forgets the token once the password is set, and ignores unknown events', () => {
     expect(run([submitted, { type: 'saved' }], reset).resetToken).toBeNull()
     for (const event of [{ type: 'nonsense' }, { type: 'submitted' }] as never[]) {
       expect(nextPasswordPageState(reset, event)).toBe(reset)
     }
   })
 
-  it('ignores answers that nobody asked for', () => {
+  it('ignores unrequested answers', () => {
     for (const event of [{ type: 'saved' }, { type: 'saveFailed', text: 'x' }] satisfies PasswordPageEvent[]) {
       expect(nextPasswordPageState(reset, event)).toBe(reset)
     }

@@ -1,23 +1,23 @@
 import { checkPassword, type PasswordProblem, type PasswordStrength } from './check-password'
 
-/** What the address of the password page asks for (spec 2.4); a confirm token wins over a reset token (AM-044). */
+/** Request in the address of the password page (spec 2.4); a confirm token wins over a reset token (AM-044). */
 export type PasswordLink = { flow: 'confirm'; confirmToken: string } | { flow: 'reset'; resetToken: string }
 
-/** Reads `?pt=` and `?ct=`. With neither, the reset token is empty and the server's refusal is shown. */
+/** Parses `?pt=` and `?ct=`. With neither, the reset token is empty and the server's error is shown. */
 export function parsePasswordLink(search: string | URLSearchParams): PasswordLink {
   const query = new URLSearchParams(search)
   const confirmToken = query.get('ct')
   return confirmToken ? { flow: 'confirm', confirmToken } : { flow: 'reset', resetToken: query.get('pt') ?? '' }
 }
 
-/** Any current session is logged out on entry: remove the stored token before anything is sent (PW-011). */
+/** Entering logs out any current session: remove the stored token before sending anything (PW-011). */
 export interface PasswordPageState {
   flow: 'confirm' | 'reset'
   step: 'confirming' | 'form' | 'success'
-  /** Sets the password; `null` until a confirm call answered one, and then the form cannot be sent. */
+  /** Token for setting the password; `null` until a confirm call returns one, and the form cannot be submitted until then. */
   resetToken: string | null
   isSaving: boolean
-  /** One message at a time: a rule's, or the server's. */
+  /** One message at a time: from a rule or from the server. */
   error: { kind: 'rule'; problem: PasswordProblem } | { kind: 'server'; text: string } | null
 }
 
@@ -27,7 +27,7 @@ export interface NewPassword {
   reconfirmPassword: string
 }
 
-/** What can happen on the password page. */
+/** Events that can occur on the password page. */
 export type PasswordPageEvent =
   | { type: 'accountConfirmed'; resetToken: string }
   | { type: 'confirmFailed'; text: string }
@@ -37,7 +37,7 @@ export type PasswordPageEvent =
   | { type: 'saved' }
   | { type: 'saveFailed'; text: string }
 
-/** With a confirm token the account is confirmed first; with a reset token the form shows at once. */
+/** With a confirm token the account is confirmed first; with a reset token the form is shown immediately. */
 export function initialPasswordPageState(link: PasswordLink): PasswordPageState {
   const base = { flow: link.flow, isSaving: false, error: null }
   return link.flow === 'confirm'
@@ -45,7 +45,7 @@ export function initialPasswordPageState(link: PasswordLink): PasswordPageState 
     : { ...base, step: 'form', resetToken: link.resetToken }
 }
 
-/** An event that makes no sense in the current state leaves it as it is. */
+/** Returns the next state; events that make no sense in the current state leave it unchanged. */
 export function nextPasswordPageState(state: PasswordPageState, event: PasswordPageEvent): PasswordPageState {
   switch (event.type) {
     case 'accountConfirmed':
@@ -67,7 +67,7 @@ export function nextPasswordPageState(state: PasswordPageState, event: PasswordP
   }
 }
 
-/** False while a call is on its way and after a confirm error, as there is no token to set a password with (PW-031). */
+/** False while a call is pending and after a confirm error, because there is no token to set a password with (PW-031). */
 export function canSubmit({ step, resetToken, isSaving }: PasswordPageState): boolean {
   return step === 'form' && resetToken !== null && !isSaving
 }

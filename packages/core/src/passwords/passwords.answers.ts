@@ -37,5 +37,5 @@ const codes = {
   ownNames: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about passwords and their links. */
+/** Server messages about passwords and their links. */
 export const passwordsAnswers = { codes, en, fr }

@@ -8,20 +8,20 @@ import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { line } from '../shared/text-schemas'
 
-// The API takes at most 256 characters, never cut (XA-02); which ones are good enough is decided by `checkPassword`.
+// The API accepts at most 256 characters, never truncated (XA-02); `checkPassword` decides whether a password is strong enough.
 const password = line.check(z.minLength(1), z.maxLength(256))
 const secret = line.check(z.maxLength(200))
 
-/** The calls about passwords. */
+/** API endpoints for passwords. */
 export const passwords = feature('passwords', {
-  /** Sends a mail with a reset link. Always answers the same, whether the address is known or not (PW-007). */
+  /** Sends a mail with a reset link. Responds the same whether the address is known or not (PW-007). */
   requestReset: endpoint({
     method: 'POST',
     path: 'v1/auth/request_reset',
     access: anyone,
     body: z.object({
       email: line.check(z.minLength(3), z.maxLength(254)),
-      /** Id of the user, in an administrator's form only (AM-045). */
+      /** Id of the user, only in an administrator's form (AM-045). */
       user: z.optional(SmallId),
     }),
     response: Done,
@@ -37,7 +37,7 @@ export const passwords = feature('passwords', {
     response: Done,
   }),
 
-  /** Answers the reset token with which the first password is set. Safe to repeat until it has been set once (XD-03). */
+  /** Returns the reset token for setting the first password. Safe to repeat until the password has been set (XD-03). */
   confirm: endpoint({
     method: 'POST',
     path: 'v1/auth/confirm',
@@ -47,7 +47,7 @@ export const passwords = feature('passwords', {
     response: z.object({ pt: z.string() }),
   }),
 
-  /** Changes the own password; other sessions end (XA-17). */
+  /** Changes the user's own password; other sessions end (XA-17). */
   change: endpoint({
     method: 'POST',
     path: 'v1/auth/password/',
@@ -63,7 +63,7 @@ export const passwords = feature('passwords', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the password calls. */
 export const passwordsReference: References<typeof passwords> = {
   requestReset: {
     summary: 'Mail a link that resets a password; the answer does not tell whether the address is known',

@@ -88,7 +88,7 @@ const fr: Widen<typeof en> = {
   backToLogin: 'Retour à la connexion',
 }
 
-/** Words of the password pages. */
+/** Texts of the password pages. */
 export const passwordsMessages = { en, fr }
-/** Words of the password pages in one language. */
+/** Shape of the password page texts in one language. */
 export type PasswordsMessages = Widen<typeof en>

@@ -12,8 +12,11 @@ describe('isTwoFactorCode', () => {
     { code: 'abcdef', valid: true },
     { code: '', valid: false },
     { code: '      ', valid: false },
-  ])('answers $valid for "$code": 6 characters, the server decides on digits (VA-015, AM-035)', ({ code, valid }) => {
-    expect(isTwoFactorCode(code)).toBe(valid)
-    expect(twoFactorCodeLength).toBe(6)
-  })
+  ])(
+    'returns $valid for "$code": 6 characters, and the server decides on digits (VA-015, AM-035)',
+    ({ code, valid }) => {
+      expect(isTwoFactorCode(code)).toBe(valid)
+      expect(twoFactorCodeLength).toBe(6)
+    },
+  )
 })

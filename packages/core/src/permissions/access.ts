@@ -2,7 +2,7 @@ import type { Capability } from './capabilities'
 import type { Role } from './roles'
 import type { Service, ServiceModule } from './services'
 
-/** Limits of a signed-in administrator; each one that is given must hold. */
+/** Access limits for a signed-in administrator; all given limits must hold. */
 export interface SignedInLimits {
   roles?: readonly Role[]
   /** One of them is enough. */
@@ -13,13 +13,13 @@ export interface SignedInLimits {
   modules?: readonly ServiceModule[]
 }
 
-/** Who may call an endpoint. A plain value, so that the access matrix can be generated from it. */
+/** Callers that may use an endpoint. A plain value, so that the access matrix can be generated from it. */
 export type Access =
-  /** Nobody needs to sign in and no token is read. */
+  /** Open to anyone: no sign-in is needed and no token is read. */
   | { who: 'anyone' }
-  /** Whoever holds the secret that a digest mail carries: it is the right (spec 6). */
+  /** Anyone with the secret that a digest mail carries: it grants the right (spec 6). */
   | { who: 'secretHolder'; secret: 'releaseCode' | 'allowBlockToken' }
-  /** Whoever has a token, also one that still waits for its second factor (AM-032). */
+  /** Anyone with a token, including one that still waits for its second factor (AM-032). */
   | { who: 'tokenHolder' }
   /** A host's backend with its API key; never a browser. */
   | { who: 'apiKeyHolder' }

@@ -1,4 +1,4 @@
-/** Capabilities that the product checks (spec 6). One is held only when a profile lists it as enabled. */
+/** Capabilities that the product checks (spec 6). A user holds one only when their profile lists it as enabled. */
 export const capabilities = [
   'VIEW_MESSAGE_HISTORY',
   'VIEW_NOTIFICATIONS_HISTORY',

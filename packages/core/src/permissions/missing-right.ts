@@ -1,7 +1,7 @@
 import type { SignedInLimits } from './access'
 import { Role } from './roles'
 
-/** What an administrator holds, as a profile or a session tells. */
+/** Rights of an administrator, as a profile or a session reports them. */
 export interface Holder {
   /** `null`: unknown to this product, and let in nowhere. */
   role: Role | null
@@ -13,10 +13,10 @@ export interface Holder {
   modules: readonly number[]
 }
 
-/** Why somebody is not let in. */
+/** Reason why access is denied. */
 export type MissingRight = 'role' | 'capability' | 'service' | 'module'
 
-/** The first limit that a holder does not meet; `null` when all hold (spec 6). */
+/** Returns the first limit that a holder does not meet; `null` when all are met (spec 6). */
 export function missingRight(limits: SignedInLimits, holder: Holder): MissingRight | null {
   const { roles, capabilities, services = [], modules = [] } = limits
   if (!holder.role || (roles && !roles.includes(holder.role))) return 'role'

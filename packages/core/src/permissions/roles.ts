@@ -1,4 +1,4 @@
-/** The three administrators (spec 6). The wire spells the first after the product key: see `productNames`. */
+/** The three administrator roles (spec 6). The wire name of the first depends on the product key: see `productNames`. */
 export const Role = {
   SuperAdmin: 'superAdmin',
   ResellerAdmin: 'resellerAdmin',

@@ -1,4 +1,4 @@
-/** Services by their ids (spec 9). */
+/** Services by id (spec 9). */
 export const Service = {
   EmailSecurity: 1,
   Continuity: 3,
@@ -9,7 +9,7 @@ export const Service = {
 } as const
 export type Service = (typeof Service)[keyof typeof Service]
 
-/** Modules of services by their ids (spec 9). */
+/** Modules of services by id (spec 9). */
 export const ServiceModule = {
   UrlScanner: 1,
   TlsEnforcement: 2,

@@ -3,7 +3,7 @@ import type { Profile } from './profile.contract'
 import { roleOf } from './role-of'
 
 /**
- * What a profile's user holds. A capability counts only when it is listed as enabled (EN-035), a module only when it and the
+ * Returns the rights of a profile's user. A capability counts only when it is listed as enabled (EN-035), a module only when it and the
  * service holding it are active (AM-023).
  */
 export function holderOf(

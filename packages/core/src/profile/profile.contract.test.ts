@@ -16,7 +16,7 @@ describe('Profile', () => {
     ['EN-033', { timezone: 'America/Denver' }],
     ['EN-034', { capabilities: [{ name: 'VIEW_REPORT', enabled: true }] }],
     ['EN-035', { capabilities: [{ name: 'SOMETHING_NEW', enabled: false }] }],
-  ])('%s: reads %j as it is', (_id, wire) => {
+  ])('%s: reads %j unchanged', (_id, wire) => {
     expect(profile(wire)).toMatchObject(wire)
   })
 
@@ -33,11 +33,11 @@ describe('Profile', () => {
       { service: { id: 1 }, is_active: true, service_modules: [{ service_module: { id: 6 }, is_active: false }] },
       { modules: [{ id: 6, isActive: false }] },
     ],
-  ])('%s: reads %j of the customer as %j', (_id, service, model) => {
+  ])('%s: parses customer field %j as %j', (_id, service, model) => {
     expect(profile({ customer: { services: [service] } }).customer?.services[0]).toMatchObject(model)
   })
 
-  it('fills in what a server leaves out (XB-17)', () => {
+  it('fills in fields that a server omits (XB-17)', () => {
     const { id, username, role, parent, parentType, parentId } = profileWire()
 
     expect(Profile.parse({ id, username, role, parent, parentType, parentId })).toMatchObject({

@@ -9,14 +9,14 @@ import { signedIn } from '../permissions/access'
 import { cleanText } from '../shared/clean-text'
 import { line } from '../shared/text-schemas'
 
-/** The signed-in user (spec 3). `role` and `parentType` are as the wire spells them: `roleOf` reads them. */
+/** The signed-in user (spec 3). `role` and `parentType` have their wire values: parse them with `roleOf`. */
 export const Profile = z.object({
   id: z.number(),
   username: z.string(),
   firstName: text,
   lastName: text,
   hasTwoFactor: offByDefault,
-  /** Whether an authenticator app is set up; `null` on servers that know no other second factor. */
+  /** True if an authenticator app is set up; `null` on servers that know no other second factor. */
   hasAuthenticatorApp: maybe(z.boolean()),
   role: z.string(),
   parent: z.string(),
@@ -32,7 +32,7 @@ export type Profile = z.output<typeof Profile>
 
 const personName = line.check(z.overwrite(cleanText), z.maxLength(100))
 
-/** The calls about one's own account. */
+/** API endpoints for the user's own account. */
 export const profile = feature(
   { name: 'profile', noun: 'currentUser' },
   {
@@ -43,7 +43,7 @@ export const profile = feature(
       response: Profile,
     }),
 
-    /** Changes what is given and leaves the rest; nothing else of the own account can be changed here (XT-06). */
+    /** Changes only the given fields; no other field of the own account can be changed here (XT-06). */
     update: endpoint({
       method: 'PATCH',
       path: 'v1/currentuser/',
@@ -60,7 +60,7 @@ export const profile = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the profile calls. */
 export const profileReference: References<typeof profile> = {
   get: { summary: 'Profile of the signed-in user', spec: ['CA-024', 'AM-080'] },
   update: { summary: 'Change the own name, language and time zone', spec: ['RT-008', 'AM-021'] },

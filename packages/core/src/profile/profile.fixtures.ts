@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { capabilities } from '../permissions/capabilities'
 import { Profile } from './profile.contract'
 
-/** The customer administrator of Contoso with every capability and Email Security, as the wire carries it. */
+/** Contoso's customer administrator with every capability and Email Security, in wire format. */
 export function profileWire(overrides: Partial<z.input<typeof Profile>> = {}): z.input<typeof Profile> {
   return {
     id: 3,
@@ -19,7 +19,7 @@ export function profileWire(overrides: Partial<z.input<typeof Profile>> = {}): z
   }
 }
 
-/** The same as screens see it. */
+/** Same, parsed as screens use it. */
 export function profile(overrides: Partial<z.input<typeof Profile>> = {}): Profile {
   return Profile.parse(profileWire(overrides))
 }

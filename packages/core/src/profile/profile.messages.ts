@@ -11,7 +11,7 @@ const en = {
   languageTitle: 'Language and time zone',
   languageIntro: 'The portal is shown in this language, and its times in this zone.',
   language: 'Language',
-  /** Each in itself, whatever the language of the page. */
+  /** Each in its own language, whatever the page's language. */
   languages: { ENG: 'English', FR: 'Français' },
   timeZone: 'Time zone',
   zones: {
@@ -63,7 +63,7 @@ const en = {
   cancel: 'Cancel',
   successTitle: 'Success',
   errorTitle: 'Error Occurred',
-  /** In place of the generic text, where the kind of the failure says more. */
+  /** Replace the generic text where the error code is more specific. */
   failures: {
     offline: 'You are offline, so nothing was changed. Try again when you are back.',
     timeout: 'The server did not answer in time. Try again.',
@@ -146,7 +146,7 @@ const fr: Widen<typeof en> = {
   reload: 'Afficher les valeurs actuelles',
 }
 
-/** Words of the own profile. */
+/** Texts of the user's own profile. */
 export const profileMessages = { en, fr }
-/** Words of the own profile in one language. */
+/** Shape of the profile texts in one language. */
 export type ProfileMessages = Widen<typeof en>

@@ -10,11 +10,11 @@ describe('roleOf', () => {
     { role: 'resellerAdmin', parentType: 'CUSTOMER', answer: null },
     { role: 'customerAdmin', parentType: 'RESELLER', answer: null },
     { role: 'owner', parentType: 'CUSTOMER', answer: null },
-  ])('takes $role of $parentType for $answer (RO-001, RO-002, RO-003)', ({ answer, ...profile }) => {
+  ])('maps $role of $parentType to $answer (RO-001, RO-002, RO-003)', ({ answer, ...profile }) => {
     expect(roleOf(profile)).toBe(answer)
   })
 
-  it('follows another product key (AM-001)', () => {
+  it('supports another product key (AM-001)', () => {
     expect(roleOf({ role: 'acmeAdmin', parentType: 'ACME' }, 'acme')).toBe('superAdmin')
     expect(roleOf({ role: 'providerAdmin', parentType: 'PROVIDER' }, 'acme')).toBeNull()
   })

@@ -3,8 +3,8 @@ import { productNames } from '../product'
 import type { Profile } from './profile.contract'
 
 /**
- * The administrator that a profile describes, by role and parent type together (spec 6). `null` when they do not belong
- * together or are unknown: such a user is treated as not authorised.
+ * Role of a profile, by role and parent type together (spec 6). `null` when they do not match or are unknown: treat such a user as not
+ * authorised.
  */
 export function roleOf(profile: Pick<Profile, 'role' | 'parentType'>, product?: string): Role | null {
   const { parentType, adminRole } = productNames(product)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDigestAction, parseDigestLink, parseDigestPath, toDigestLink } from './digest-link'
 
 describe('digest links', () => {
-  it('reads what a link carries (DG-005, DG-006, DG-008, DG-009)', () => {
+  it('parses every parameter of a link (DG-005, DG-006, DG-008, DG-009)', () => {
     expect(parseDigestLink('?releaseCode=a&timezone=Europe/Paris&previewToken=p&allowBlockToken=t')).toEqual({
       releaseCode: 'a',
       timeZone: 'Europe/Paris',
@@ -19,13 +19,13 @@ describe('digest links', () => {
     { value: 'false', on: false },
     { value: '1', on: false },
     { value: 'TRUE', on: false },
-  ])('takes $value for $on (DG-010, DG-011)', ({ value, on }) => {
+  ])('parses $value as $on (DG-010, DG-011)', ({ value, on }) => {
     const link = parseDigestLink(`allowDisplayWhitelist=${value}&confirmRelease=${value}`)
 
     expect([link.allowDisplayWhitelist, link.confirmRelease]).toEqual([on, on])
   })
 
-  it('comes back as it was written', () => {
+  it('round-trips through the URL', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1 }),
@@ -61,7 +61,7 @@ describe('digest links', () => {
     expect(parseDigestPath(path)).toBeNull()
   })
 
-  it('name the button that the reader is after, and nothing else', () => {
+  it('accepts only release and block as the action in the fragment', () => {
     const hashes = ['#release', '#block', '', '#', '#allow', '#release ', '#__proto__']
 
     expect(hashes.map(parseDigestAction)).toEqual(['release', 'block', ...Array<undefined>(5)])

@@ -1,19 +1,19 @@
 import { timeZoneOrDefault } from '../shared/time-zone'
 
-/** What a digest link carries in its query (spec 2.3). */
+/** Query parameters of a digest link (spec 2.3). */
 export interface DigestLink {
   releaseCode: string
-  /** Zone of the date; Europe/Dublin when absent or unknown (DG-006, DG-007). */
+  /** Time zone for dates; Europe/Dublin when absent or unknown (DG-006, DG-007). */
   timeZone: string
   previewToken: string | null
   allowBlockToken: string | null
-  /** On only for the value 'true'. */
+  /** True only for the value 'true'. */
   allowDisplayWhitelist: boolean
-  /** On only for the value 'true'. */
+  /** True only for the value 'true'. */
   confirmRelease: boolean
 }
 
-/** Reads the query of a digest link; nothing in it can make this fail. */
+/** Parses the query of a digest link; never throws. */
 export function parseDigestLink(search: string | URLSearchParams): DigestLink {
   const query = new URLSearchParams(search)
   return {
@@ -26,7 +26,7 @@ export function parseDigestLink(search: string | URLSearchParams): DigestLink {
   }
 }
 
-/** Path and query of the digest page, as digest mails carry it. */
+/** Builds path and query of the digest page, as in digest mails. */
 export function toDigestLink(entryId: number, link: DigestLink): string {
   const query = new URLSearchParams({ releaseCode: link.releaseCode, timezone: link.timeZone })
   if (link.previewToken) query.set('previewToken', link.previewToken)
@@ -36,17 +36,17 @@ export function toDigestLink(entryId: number, link: DigestLink): string {
   return `/quarantine/${entryId}/digest?${query}`
 }
 
-/** The entry's number in the path of a digest page; `null` when it is none (RT-140). */
+/** Parses the entry's id from the path of a digest page; `null` when it is not a number (RT-140). */
 export function parseDigestPath(pathname: string): number | null {
   const match = /^\/quarantine\/([1-9]\d{0,15})\/digest\/?$/.exec(pathname)
   const id = Number(match?.[1])
   return match && Number.isSafeInteger(id) ? id : null
 }
 
-/** What a link of a digest mail may be after: it leads to that button and presses nothing. */
+/** Action that a digest mail's link points to: it leads to that button and does not press it. */
 export type DigestAction = 'release' | 'block'
 
-/** Reads the part of a digest link behind `#`. */
+/** Parses the fragment of a digest link, behind `#`. */
 export function parseDigestAction(hash: string): DigestAction | undefined {
   return hash === '#release' || hash === '#block' ? (hash.slice(1) as DigestAction) : undefined
 }

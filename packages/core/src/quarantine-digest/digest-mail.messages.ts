@@ -28,7 +28,7 @@ const en = {
   virusNote: 'These messages carry a virus and cannot be released from here. Ask your administrator if you expect one.',
   from: 'From',
   to: 'To',
-  /** Stands before what it names in a plain text. */
+  /** Label before a value in plain text. */
   labelled: (label: string) => `${label}:`,
   received: 'Received',
   reason: 'Reason',
@@ -132,7 +132,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of the mails that tell recipients what is held. */
+/** Texts of the mails that tell recipients about held messages. */
 export const digestMailMessages = { en, fr }
-/** Words of digest mails in one language. */
+/** Shape of the digest mail texts in one language. */
 export type DigestMailMessages = Widen<typeof en>

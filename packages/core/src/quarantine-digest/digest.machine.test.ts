@@ -44,7 +44,7 @@ describe('the digest machine', () => {
     expect(run(state, 'dialogClosed', 'releasePressed').dialog).toMatchObject({ ticked: [] })
   })
 
-  it('sets the stage to PROCESSING and allows second (DG-069, DG-071, DG-073, ST-032)', () => {
+  it('sets the stage to PROCESSING and allows a second release (DG-069, DG-071, DG-073, ST-032)', () => {
     let state = run(start(), 'allowPressed')
     state = nextDigestState(state, { type: 'boxToggled', box: 'alwaysAllow' })
     const releasing = run(state, 'confirmed')
@@ -56,13 +56,13 @@ describe('the digest machine', () => {
     expect([done.call, done.dialog, done.allowBlockToken]).toEqual([null, null, null])
   })
 
-  it('leaves stage and token as they were when a release fails (DG-075)', () => {
+  it('keeps the stage and the token when a release fails (DG-075)', () => {
     const state = run(start(), 'releasePressed', 'callFailed')
 
     expect([state.entry.stage, state.allowBlockToken, state.call]).toEqual(['QUARANTINED', 'token', null])
   })
 
-  it('remembers what failed and why until the next try begins', () => {
+  it('keeps the failed call and its error until the next attempt starts', () => {
     const failed = nextDigestState(run(start(), 'releasePressed'), { type: 'callFailed', message: 'Too late.' })
 
     expect(failed.failure).toEqual({ kind: 'release', message: 'Too late.' })
@@ -107,7 +107,7 @@ describe('the digest machine', () => {
       .map((box) => ({ type: 'boxToggled' as const, box })),
   )
 
-  it('is safe in any order of events: no call without its right, no change while one runs (VA-047)', () => {
+  it('handles any order of events: no unauthorized call, no change during a call (VA-047)', () => {
     fc.assert(
       fc.property(
         fc.boolean(),

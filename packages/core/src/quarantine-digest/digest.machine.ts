@@ -2,31 +2,31 @@ import type { QuarantineEntry } from '../quarantine/quarantine-entry'
 import { isReleasedOrProcessing, Stage } from '../quarantine/stages'
 import { isSpoofedDisplayAddress } from '../shared/display-address'
 
-/** What the person confirms before a release (spec 2.3). */
+/** Boxes that the person confirms before a release (spec 2.3). */
 export type ReleaseBox = 'expected' | 'senderKnown' | 'risksAware' | 'alwaysAllow'
 
-/** Whom an allow entry covers when the display address is spoofed. */
+/** Senders that an allow entry covers when the display address is spoofed. */
 export type AllowedSenders = 'sender' | 'both'
 
-/** The dialog that is open on the digest page. */
+/** Open dialog of the digest page. */
 export type DigestDialog =
   | { kind: 'release'; isAllowing: boolean; ticked: readonly ReleaseBox[]; senders: AllowedSenders }
   | { kind: 'block' }
 
-/** The call that is on its way; while there is one, every button is disabled. */
+/** The pending call; while there is one, all buttons are disabled. */
 export type DigestCall =
   | { kind: 'release'; isAllowing: boolean; senders: AllowedSenders }
   | { kind: 'allow'; senders: AllowedSenders }
   | { kind: 'block' }
 
-/** A call that was refused or got no answer: what it was after, and why it failed. */
+/** A call that was rejected or got no response, with its purpose and the reason. */
 export interface DigestFailure {
   kind: DigestCall['kind']
-  /** The server's words; empty when no answer came. */
+  /** The server's message; empty when there was no response. */
   message: string
 }
 
-/** Where the digest page stands (spec 2.3, 4). */
+/** State of the digest page (spec 2.3, 4). */
 export interface DigestState {
   entry: QuarantineEntry
   /** `null` when the link had none and after an allow or block succeeded: it works once. */
@@ -35,11 +35,11 @@ export interface DigestState {
   confirmRelease: boolean
   dialog: DigestDialog | null
   call: DigestCall | null
-  /** Of the last call; stays until the next one begins. */
+  /** Failure of the last call; stays until the next one begins. */
   failure: DigestFailure | null
 }
 
-/** What can happen on the digest page. */
+/** Events that can occur on the digest page. */
 export type DigestEvent =
   | { type: 'releasePressed' }
   | { type: 'allowPressed' }
@@ -51,7 +51,7 @@ export type DigestEvent =
   | { type: 'callSucceeded' }
   | { type: 'callFailed'; message: string }
 
-/** The page as it shows once its entry has loaded. */
+/** Initial state once the entry has loaded. */
 export function initialDigestState(
   entry: QuarantineEntry,
   link: Pick<DigestState, 'allowBlockToken' | 'allowDisplayWhitelist' | 'confirmRelease'>,
@@ -60,7 +60,7 @@ export function initialDigestState(
   return { entry, allowBlockToken, allowDisplayWhitelist, confirmRelease, dialog: null, call: null, failure: null }
 }
 
-/** An event that makes no sense in the current state leaves it as it is. */
+/** Returns the next state; events that make no sense in the current state leave it unchanged. */
 export function nextDigestState(state: DigestState, event: DigestEvent): DigestState {
   if (state.call) return afterCall(state, state.call, event)
   switch (event.type) {
@@ -82,7 +82,7 @@ export function nextDigestState(state: DigestState, event: DigestEvent): DigestS
   }
 }
 
-/** The boxes that a release dialog shows: three to confirm, a fourth when the sender is to be allowed (AM-054). */
+/** Checkboxes of a release dialog: three to confirm, a fourth when the sender is to be allowed (AM-054). */
 export function releaseBoxes(state: Pick<DigestState, 'confirmRelease'>, isAllowing: boolean): ReleaseBox[] {
   return [
     ...(state.confirmRelease ? (['expected', 'senderKnown', 'risksAware'] as const) : []),
@@ -90,7 +90,7 @@ export function releaseBoxes(state: Pick<DigestState, 'confirmRelease'>, isAllow
   ]
 }
 
-/** Confirm stays disabled until every displayed box is ticked. */
+/** False until every displayed box is ticked. */
 export function canConfirm(state: DigestState): boolean {
   if (state.call || !state.dialog) return false
   if (state.dialog.kind === 'block') return true
@@ -98,7 +98,7 @@ export function canConfirm(state: DigestState): boolean {
   return releaseBoxes(state, isAllowing).every((box) => ticked.includes(box))
 }
 
-/** Whether the person chooses between the sender and both addresses: only when allowed to and when they differ. */
+/** True when the person chooses between the sender and both addresses: only when allowed to and when they differ. */
 export function offersSenderChoice({ entry, allowDisplayWhitelist }: DigestState): boolean {
   return allowDisplayWhitelist && isSpoofedDisplayAddress(entry.message.displayAddress, entry.message.sender)
 }

@@ -12,13 +12,13 @@ const answered = (previewData: string | null, isFinal = false): PreviewEvent => 
 })
 
 describe('the secure preview', () => {
-  it('waits from the press of the button until the image arrives (DG-040, DG-045)', () => {
+  it('waits from the button press until the image arrives (DG-040, DG-045)', () => {
     expect(initialPreviewState.status).toBe('closed')
     expect(run([opened]).status).toBe('waiting')
     expect(run([opened, answered(null), answered(previewPicture)])).toEqual({ status: 'shown', data: previewPicture })
   })
 
-  it('waits through answers without image until its time is up, and can be tried anew (DG-046, AM-058)', () => {
+  it('keeps waiting without an image until it times out, and can be retried (DG-046, AM-058)', () => {
     const asked = Array.from({ length: 29 }, () => answered(null))
 
     expect(run([opened, ...asked])).toEqual({ status: 'waiting', attempt: 29 })
@@ -26,11 +26,11 @@ describe('the secure preview', () => {
     expect(run([opened, { type: 'timeUp' }, opened])).toEqual({ status: 'waiting', attempt: 0 })
   })
 
-  it('waits no longer once the server says that there will be no picture', () => {
+  it('stops waiting when the server says there will be no image', () => {
     expect(run([opened, answered(null, true)])).toEqual({ status: 'failed', why: 'impossible' })
   })
 
-  it('tells a call that failed from a picture that was not made, and can be tried anew', () => {
+  it('distinguishes a failed call from an image that was not made, and can be retried', () => {
     expect(run([opened, { type: 'callFailed' }])).toEqual({ status: 'failed', why: 'notLoaded' })
     expect(run([opened, { type: 'callFailed' }, opened]).status).toBe('waiting')
   })
@@ -43,7 +43,7 @@ describe('the secure preview', () => {
     },
   )
 
-  it('ignores answers that arrive after it was closed, and what it does not know (XB-20)', () => {
+  it('ignores unknown events and answers that arrive after it is closed (XB-20)', () => {
     const waiting = run([opened])
 
     expect(run([opened, { type: 'closed' }, answered(previewPicture)]).status).toBe('closed')

@@ -1,23 +1,23 @@
 import { pngSource } from './png-source'
 
-/** Asked again every 2 seconds while there is no image (AM-058). */
+/** Polling interval while there is no image: every 2 seconds (AM-058). */
 export const previewPollMs = 2_000
-/** Waited for at most (AM-058). */
+/** Maximum waiting time (AM-058). */
 export const previewLimitMs = 60_000
 
-/** Why there is no picture: not made in time, it never will be, or the answer did not come. */
+/** Reason why there is no picture: it was not ready in time, it cannot be made, or the request failed. */
 export type PreviewFailure = 'late' | 'impossible' | 'notLoaded'
 
 /** The secure preview (spec 2.3). `previewToken` is sent only while it is `waiting`. */
 export type PreviewState =
   | { status: 'closed' }
-  /** A spinner shows; `attempt` counts the answers without image. */
+  /** Shows a spinner; `attempt` counts the responses without an image. */
   | { status: 'waiting'; attempt: number }
   /** `data`: the redacted picture, a PNG in base64. */
   | { status: 'shown'; data: string }
   | { status: 'failed'; why: PreviewFailure }
 
-/** What can happen to the secure preview. */
+/** Events of the secure preview. */
 export type PreviewEvent =
   | { type: 'opened' }
   /** `isFinal`: the server will never have a picture of this message. */
@@ -27,10 +27,10 @@ export type PreviewEvent =
   | { type: 'timeUp' }
   | { type: 'closed' }
 
-/** Closed: nothing has been asked for. */
+/** Closed: nothing requested yet. */
 export const initialPreviewState: PreviewState = { status: 'closed' }
 
-/** An event that makes no sense in the current state leaves it as it is. Opening after a failure tries again. */
+/** Returns the next state; events that make no sense in the current state leave it unchanged. Opening after a failure tries again. */
 export function nextPreviewState(state: PreviewState, event: PreviewEvent): PreviewState {
   if (event.type === 'closed') return initialPreviewState
   if (event.type === 'opened') {

@@ -23,5 +23,5 @@ const codes = {
   locked: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about links of a digest. */
+/** Server messages about links of a digest. */
 export const quarantineDigestAnswers = { codes, en, fr }

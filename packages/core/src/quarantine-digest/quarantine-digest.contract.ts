@@ -15,11 +15,11 @@ import { DigestEntryType } from './digest-entry-type'
 const secret = line.check(z.maxLength(200))
 const releaseCodeHolder: Access = { who: 'secretHolder', secret: 'releaseCode' }
 
-/** The calls about a digest link. */
+/** API endpoints for a digest link. */
 export const quarantineDigest = feature(
   { name: 'quarantineDigest', noun: 'digestEntry' },
   {
-    /** Whose brand the page wears is not told here: it goes by host name. */
+    /** The answer does not name the page's brand: that depends on the host name. */
     get: endpoint({
       method: 'GET',
       path: 'v1/quarantine/{id}/digest/',
@@ -35,7 +35,7 @@ export const quarantineDigest = feature(
       access: releaseCodeHolder,
       params: z.object({ id: Id }),
       body: z.object({ releaseCode: secret }),
-      /** The specification names no answer: without one the caller knows that it is being released. */
+      /** The specification defines no response: without one, the caller assumes that the entry is being released. */
       response: maybe(QuarantineEntry),
       idempotent: true,
     }),
@@ -63,7 +63,7 @@ export const quarantineDigest = feature(
         entryType: z.enum(DigestEntryType),
         allowBlockToken: secret,
         envelopeOnly: z._default(z.boolean(), false),
-        /** Also the address inside the display name; only heeded for a spoofed entry whose owner may do so (XD-12). */
+        /** Also allows the address inside the display name; only effective for a spoofed entry whose owner may do so (XD-12). */
         bothSenders: z.optional(z.boolean()),
       }),
       response: z.object({ message: text }),
@@ -72,10 +72,10 @@ export const quarantineDigest = feature(
   },
 )
 
-/** The functions that a client has for a digest link. */
+/** Functions that a client offers for a digest link. */
 export type QuarantineDigestClient = BoundFeature<typeof quarantineDigest>
 
-/** What readers of the API are told. */
+/** API reference texts for the quarantine-digest calls. */
 export const quarantineDigestReference: References<typeof quarantineDigest> = {
   get: {
     summary: 'The held message that a digest link names; changes nothing, however often it is asked',

@@ -1,4 +1,4 @@
-/** A PNG like those that the server draws: a page of text with bars over what is redacted, in base64. */
+/** Sample of a server-rendered preview: a PNG of a page of text with bars over redacted parts, in base64. */
 export const previewPicture = [
   'iVBORw0KGgoAAAANSUhEUgAAAtAAAARMAgMAAADNTUwNAAAADFBMVEX///+MkqAUFh7k5+30rRBlAAAExUlEQVR42u3dS07jQBRA0QcSk8zZRF',
   'aRJWSQ7IelMGxlk7RaCGxXvcqnCf7E5466MTZnFj27XImQJEmSJEmSJEmSpGYfMw8aGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoa',

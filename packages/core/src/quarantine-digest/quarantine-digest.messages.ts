@@ -136,7 +136,7 @@ const fr: Widen<typeof en> = {
   notSureUntil: (date) => `Un doute\u202f? Laissez le message ici. Il sera supprimé le ${date}.`,
 }
 
-/** Words of the digest page. */
+/** Texts of the digest page. */
 export const quarantineDigestMessages = { en, fr }
-/** Words of the digest page in one language. */
+/** Shape of the digest page texts in one language. */
 export type QuarantineDigestMessages = Widen<typeof en>

@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   region: 'Secure preview',
   preparing: 'Preparing preview…',
   slow: 'Preparing preview… This takes longer than usual; you can decide meanwhile.',
@@ -35,7 +35,7 @@ const fr: Widen<typeof en> = {
   retry: 'Réessayer',
 }
 
-/** Words of the redacted picture of a message and of the panel that asks for it. */
+/** Texts of the redacted picture of a message and of its panel. */
 export const securePreviewMessages = { en, fr }
-/** Words of the secure preview in one language. */
+/** Shape of the secure preview texts in one language. */
 export type SecurePreviewMessages = Widen<typeof en>

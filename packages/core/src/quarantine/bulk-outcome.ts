@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { list, text } from '../http/fields'
 
-/** What became of each entry of a bulk call, so that a part that failed is seen (AM-065). An id that is absent was done. */
+/** Outcome for each entry of a bulk call, so that partial failures are visible (AM-065). An absent id succeeded. */
 export const BulkOutcome = z.object({
   outcomes: list(
     z.object({
       id: z.number(),
       isDone: z.boolean(),
-      /** Why not, as in a refused call: `not_found`, `conflict`; empty when it was done. */
+      /** Error code, as in a rejected call: `not_found`, `conflict`; empty on success. */
       code: text,
-      /** The same in words to show. */
+      /** Error text to show. */
       message: text,
     }),
   ),

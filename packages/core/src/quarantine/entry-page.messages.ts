@@ -229,7 +229,7 @@ const fr: Widen<typeof en> = {
   virusTick: 'Cochez la case pour libérer le virus.',
 }
 
-/** Words of the page of one held message. */
+/** Texts of the page of one held message. */
 export const entryPageMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type EntryPageMessages = Widen<typeof en>

@@ -178,7 +178,7 @@ const fr: Widen<typeof en> = {
   downloaded: 'La source a été téléchargée.',
 }
 
-/** Words of what administrators do with held messages. */
+/** Texts of administrators' actions on held messages. */
 export const quarantineActionsMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type QuarantineActionsMessages = Widen<typeof en>

@@ -1,4 +1,4 @@
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const quarantineOrderings = [
   '-timestamp',
   'timestamp',
@@ -16,7 +16,7 @@ export const quarantineOrderings = [
 /** One of `quarantineOrderings`. */
 export type QuarantineOrdering = (typeof quarantineOrderings)[number]
 
-/** Kinds of reasons that the list can be narrowed to: `content` are also messages that were nested too deeply to be scanned. */
+/** Reasons that the list can be filtered by: `content` includes messages nested too deeply to be scanned. */
 export const quarantineReasons = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError'] as const
 /** One of `quarantineReasons`. */
 export type QuarantineReasonCode = (typeof quarantineReasons)[number]

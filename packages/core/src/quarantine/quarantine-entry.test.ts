@@ -17,7 +17,7 @@ describe('QuarantineEntry', () => {
     ['EN-007', { previewData: 'iVBORw0KGgo=' }],
     ['EN-007', { previewData: null }],
     ['EN-008', { owner: { address: 'm.keane@contoso.example' } }],
-  ])('%s: reads %j as it is', (_id, wire) => {
+  ])('%s: parses %j unchanged', (_id, wire) => {
     expect(quarantineEntry(wire)).toMatchObject(wire)
   })
 
@@ -30,7 +30,7 @@ describe('QuarantineEntry', () => {
     ['EN-012', { subject: 'Your invoice' }, { subject: 'Your invoice' }],
     ['EN-013', { displayAddress: 'A <a@b.example>' }, { emailInDisplayAddress: 'a@b.example' }],
     ['EN-013', { displayAddress: 'Maeve Keane' }, { emailInDisplayAddress: null }],
-  ])('%s: reads %j of a message as %j', (_id, message, model) => {
+  ])('%s: parses message field %j as %j', (_id, message, model) => {
     expect(quarantineEntry({ message }).message).toMatchObject(model)
   })
 
@@ -47,18 +47,18 @@ describe('QuarantineEntry', () => {
     ['EN-021', { contentViolationDetail: 'setup.exe' }],
     ['EN-022', { maxRecursionError: true }],
     ['EN-023', { maxRecursionErrorDetail: '42 levels' }],
-  ])('%s: reads %j of a verdict as it is', (_id, verdict) => {
+  ])('%s: parses verdict field %j unchanged', (_id, verdict) => {
     expect(quarantineEntry({ verdict }).verdict).toMatchObject(verdict)
   })
 
-  it('has nothing in a verdict that says nothing (EN-014, EN-016, EN-020, EN-022)', () => {
+  it('sets every field of an empty verdict to null (EN-014, EN-016, EN-020, EN-022)', () => {
     const { verdict } = QuarantineEntry.parse({ ...quarantineEntryWire(), verdict: {} })
 
     expect(new Set(Object.values(verdict))).toEqual(new Set([null]))
     expect(Object.keys(verdict)).toHaveLength(12)
   })
 
-  it('is released into PROCESSING, and locked and unlocked by a flag (ST-022, ST-028, ST-029)', () => {
+  it('enters PROCESSING on release and stores its lock as a flag (ST-022, ST-028, ST-029)', () => {
     expect(quarantineEntry({ stage: 'PROCESSING' }).stage).toBe('PROCESSING')
     expect(quarantineEntry({ isLocked: true }).isLocked).toBe(true)
     expect(quarantineEntry({ isLocked: undefined }).isLocked).toBe(false)
@@ -66,7 +66,7 @@ describe('QuarantineEntry', () => {
 })
 
 describe('the lists of the quarantine', () => {
-  it('have entries and their count (EN-024)', () => {
+  it('contain the entries and their count (EN-024)', () => {
     expect(QuarantineList.parse({ entries: [quarantineEntryWire()], count: 31 })).toEqual({
       entries: [quarantineEntry()],
       count: 31,
@@ -75,7 +75,7 @@ describe('the lists of the quarantine', () => {
     })
   })
 
-  it('show what was found in Microsoft 365 with every code it may have (EN-026, AM-060)', () => {
+  it('show Microsoft 365 findings with every possible code (EN-026, AM-060)', () => {
     expect(o365Item({ threat: 'something-new', action: 'unheard-of' })).toMatchObject({
       threat: 'something-new',
       action: 'unheard-of',
@@ -84,7 +84,7 @@ describe('the lists of the quarantine', () => {
 })
 
 describe('BulkOutcome', () => {
-  it('says of each entry whether it was done, and why not (AM-065)', () => {
+  it('reports for each entry whether it succeeded and why not (AM-065)', () => {
     expect(bulkOutcome()).toEqual({
       outcomes: [
         { id: 88213, isDone: true, code: '', message: '' },

@@ -3,7 +3,7 @@ import { list, maybe, Named, offByDefault, text } from '../http/fields'
 import { SenderAuthentication } from '../message-history/sender-authentication'
 import { emailInDisplayAddress } from '../shared/display-address'
 
-/** What the filter found (spec 3). Read it through `quarantineReason` and `verdictTone`. */
+/** Findings of the filter (spec 3). Read them through `quarantineReason` and `verdictTone`. */
 export const Verdict = z.object({
   scanErrorDetail: maybe(z.string()),
   spamType: maybe(z.string()),
@@ -17,7 +17,7 @@ export const Verdict = z.object({
   maliciousUrl: maybe(z.string()),
   maxRecursionError: maybe(z.boolean()),
   maxRecursionErrorDetail: maybe(z.string()),
-  /** What the score is made of, where the scanner tells; calls that answer one entry to administrators carry it. */
+  /** Rules that make up the score, where the scanner reports them; included in calls that return one entry to administrators. */
   spamRules: maybe(z.array(z.object({ name: z.string(), score: z.number() }))),
 })
 export type Verdict = z.output<typeof Verdict>
@@ -27,10 +27,10 @@ const EntryMessage = z.pipe(
     mpp_messageId: text,
     /** Envelope sender; empty for bounces. */
     sender: text,
-    /** The From header as it was written. */
+    /** The From header as sent. */
     displayAddress: maybe(z.string()),
     subject: text,
-    /** Bytes of the raw source. */
+    /** Size of the raw source in bytes. */
     size: maybe(z.number()),
   }),
   z.transform(({ mpp_messageId, ...message }) => ({
@@ -40,12 +40,12 @@ const EntryMessage = z.pipe(
   })),
 )
 
-/** One held message of one recipient, as every quarantine call answers it (spec 3). */
+/** A held message of one recipient, as returned by every quarantine call (spec 3). */
 export const QuarantineEntry = z.object({
   id: z.number(),
   /** Instant of logging, ISO 8601 in UTC. */
   timestamp: z.string(),
-  /** RELEASED, PROCESSING, FAILED or others; unknown ones are tolerated (AM-060). */
+  /** RELEASED, PROCESSING, FAILED or others; accept unknown ones (AM-060). */
   stage: z.string(),
   isLocked: offByDefault,
   isOutbound: offByDefault,
@@ -55,23 +55,23 @@ export const QuarantineEntry = z.object({
   owner: z.object({ address: z.string() }),
   message: EntryMessage,
   verdict: Verdict,
-  /** Whose mail it is; absent on the digest page. */
+  /** Customer who owns the mail; absent on the digest page. */
   customer: maybe(Named),
-  /** Whose customer that is; provider staff alone are told, and in lists only. */
+  /** Reseller of that customer; visible to provider staff only, and in lists only. */
   reseller: maybe(Named),
-  /** When it is deleted, ISO 8601 in UTC. */
+  /** Time of its deletion, ISO 8601 in UTC. */
   expiresAt: maybe(z.string()),
-  /** Who locked it and when; `null` when it is not locked or the server does not say. */
+  /** User who locked it and when; `null` when it is not locked or the server does not say. */
   lock: maybe(z.object({ by: z.string(), at: z.string() })),
-  /** Where the server that handed the message in connected from. */
+  /** Client address of the server that handed the message in. */
   clientAddress: maybe(z.string()),
-  /** What checking the sender found, when one entry is asked for; `null`: nobody checked. */
+  /** Result of checking the sender, when one entry is requested; `null`: not checked. */
   authentication: maybe(SenderAuthentication),
   /** What its recipient may do to get it, on the digest page only: `release`, `ask` or `none`; absent: release. */
   releaseRight: maybe(z.string()),
   /** How far the recipient's request to have it released has got, on the digest page only; `null`: nobody asked. */
   releaseRequest: maybe(z.string()),
-  /** Passed on as `ifMatch`, an action is refused when stage, lock or verdict were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have an action rejected when stage, lock or verdict have changed since (XS-13). */
   version: maybe(z.string()),
 })
 export type QuarantineEntry = z.output<typeof QuarantineEntry>

@@ -80,7 +80,7 @@ const fr: Widen<typeof en> = {
   retry: 'Poursuivre la suppression',
 }
 
-/** Words of emptying a customer's quarantine. */
+/** Texts of emptying a customer's quarantine. */
 export const quarantineFlushMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type QuarantineFlushMessages = Widen<typeof en>

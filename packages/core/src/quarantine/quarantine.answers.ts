@@ -71,5 +71,5 @@ const codes = {
   flushedCustomerMissing: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about held mail. */
+/** Server messages about held mail. */
 export const quarantineAnswers = { codes, en, fr }

@@ -14,7 +14,7 @@ describe('the bulk calls', () => {
     ['unlocking', quarantine.unlockEntries.query],
     ['releasing', quarantine.releaseEntries.body],
     ['locking', quarantine.lockEntries.body],
-  ])('for %s refuse to act on nothing, on too much and on what is no id (XS-06, AM-065)', (_what, schema) => {
+  ])('for %s reject empty lists, oversized lists and invalid ids (XS-06, AM-065)', (_what, schema) => {
     expect(schema.safeParse({ ids: [7, '8'] }).success).toBe(true)
     expect(schema.safeParse({ ids: Array.from({ length: 201 }, (_, index) => index + 1) }).success).toBe(false)
     for (const ids of [undefined, null, [], '', {}, [0], [-1], ['1e3'], [null]]) {
@@ -24,18 +24,18 @@ describe('the bulk calls', () => {
 })
 
 describe('flushing', () => {
-  it.each([null, false, 'true', 1])('refuses %j for its confirmation (XS-06, AM-063)', (confirm) => {
+  it.each([null, false, 'true', 1])('rejects %j as its confirmation (XS-06, AM-063)', (confirm) => {
     expect(quarantine.flush.body.safeParse({ customerId: 1, confirm }).success).toBe(false)
   })
 
-  it('needs no confirmation, and takes one (AM-063)', () => {
+  it('accepts an optional confirmation (AM-063)', () => {
     expect(quarantine.flush.body.safeParse({ customerId: 1 }).success).toBe(true)
     expect(quarantine.flush.body.safeParse({ confirm: true }).success).toBe(true)
   })
 })
 
 describe('the filters of the list', () => {
-  it('travel in the spelling of the wire, lists by repeating their name (CA-027, CA-003, AM-083)', async () => {
+  it('are sent under their wire names, lists as repeated parameters (CA-027, CA-003, AM-083)', async () => {
     const sent: string[] = []
     const app = new Hono().all('*', (context) => {
       sent.push(new URL(context.req.url).search)
@@ -74,14 +74,14 @@ describe('the rights of the calls', () => {
   })
   const limitsOf = ({ access }: { access: object }) => access
 
-  it('leave the release of a virus to provider and reseller staff (AM-062)', () => {
+  it('restrict releasing a virus to provider and reseller staff (AM-062)', () => {
     const rights = Object.values(Role).map((role) => missingRight(limitsOf(quarantine.releaseVirus), holder(role)))
 
     expect(rights).toEqual([null, null, 'role'])
     expect(missingRight(limitsOf(quarantine.releaseEntry), holder(Role.CustomerAdmin))).toBeNull()
   })
 
-  it('ask a customer administrator for the module that is used (AM-014)', () => {
+  it('require the matching module of a customer administrator (AM-014)', () => {
     expect(missingRight(limitsOf(quarantine.sandboxEntry), holder(Role.CustomerAdmin))).toBe('module')
     expect(missingRight(limitsOf(quarantine.sandboxEntry), holder(Role.CustomerAdmin, [1], [4]))).toBeNull()
     expect(missingRight(limitsOf(o365Quarantine.list), holder(Role.CustomerAdmin))).toBe('module')
@@ -91,7 +91,7 @@ describe('the rights of the calls', () => {
 })
 
 describe('a release', () => {
-  it('answers an entry whose stage is PROCESSING and that can be released again (ST-022, ST-027, CA-010)', async () => {
+  it('returns an entry in PROCESSING that can be released again (ST-022, ST-027, CA-010)', async () => {
     const app = new Hono().all('*', (context) => context.json(quarantineEntryWire({ stage: 'PROCESSING' })))
     const fetch = (async (input: RequestInfo | URL, init?: RequestInit) =>
       app.request(new Request(input, init))) as typeof globalThis.fetch

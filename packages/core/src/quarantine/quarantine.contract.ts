@@ -25,24 +25,24 @@ import { BulkOutcome } from './bulk-outcome'
 import { quarantineOrderings, quarantineReasons } from './quarantine-codes'
 import { QuarantineEntry } from './quarantine-entry'
 
-/** Who may work with held mail. */
+/** Users who may work with held mail. */
 export const administrators = { who: 'signedIn', services: [Service.EmailSecurity] } satisfies Access
 
 /** One page of held messages (spec 3). */
 export const QuarantineList = z.object({
   entries: z.array(QuarantineEntry),
   ...countShape,
-  /** Pass it as `cursor` for the rows after these; `null` at the end. Only with the default ordering. */
+  /** Pass it as `cursor` for the next rows; `null` at the end. Only with the default ordering. */
   nextCursor: z._default(z.nullable(z.string()), null),
 })
 export type QuarantineList = z.output<typeof QuarantineList>
 
-/** How an entry is named in the path of a call. */
+/** Identifies an entry in the path of a call. */
 export const byId = { access: administrators, params: z.object({ id: Id }) }
 
 const nothing = z.object({})
 
-/** An empty list is refused: no call acts on everything by leaving something out (XS-06). */
+/** An empty list is rejected: no call acts on everything because a parameter is missing (XS-06). */
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(200))
 const idsInQuery = { access: administrators, query: z.object({ ids }), wire: { ids: 'id' }, response: BulkOutcome }
 const idsInBody = { access: administrators, body: z.object({ ids }), response: BulkOutcome, idempotent: true }
@@ -52,22 +52,22 @@ const flushFilter = {
   classification: z.optional(queryCode),
 }
 
-/** What a flush of one customer's quarantine would delete, and what would stay; the same filter is handed to the flush. */
+/** Entries that a flush of one customer's quarantine would delete, and those that would stay; the flush takes the same filter. */
 export const FlushCount = z.object({
   customer: Named,
-  /** Entries that would be deleted. */
+  /** Number of entries that would be deleted. */
   count: z.int(),
-  /** How many of them there are of each kind: one of `quarantineReasons`, 'unknown', or what a server adds. */
+  /** Count of them by kind: one of `quarantineReasons`, 'unknown', or what a server adds. */
   kinds: list(z.object({ reason: z.string(), count: z.int() })),
-  /** Entries that match and stay, as they are locked or on their way to their recipients. */
+  /** Numbers of matching entries that are kept because they are locked or on their way to their recipients. */
   lockedCount: z._default(z.int(), 0),
   leavingCount: z._default(z.int(), 0),
-  /** What came in from this instant on was not counted. */
+  /** Mail that arrived from this instant on was not counted. */
   before: z.string(),
 })
 export type FlushCount = z.output<typeof FlushCount>
 
-/** The calls about the quarantine. */
+/** API endpoints for the quarantine. */
 export const quarantine = feature('quarantine', {
   list: endpoint({
     method: 'GET',
@@ -77,10 +77,10 @@ export const quarantine = feature('quarantine', {
       ...mailQueryShape,
       ordering: z._default(z.enum(quarantineOrderings), '-timestamp'),
       reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
-      /** Unknown stages find nothing (AM-060). */
+      /** Unknown stages match nothing (AM-060). */
       stage: z.optional(z.array(queryCode).check(z.maxLength(20))),
       isLocked: z.optional(queryFlag),
-      /** Of the spam score, both ends included; entries without one are not found. */
+      /** Range of the spam score, both ends included; entries without one do not match. */
       scoreFrom: z.optional(queryNumber),
       scoreTo: z.optional(queryNumber),
     }),
@@ -101,8 +101,8 @@ export const quarantine = feature('quarantine', {
   }),
 
   /**
-   * Releases to the message's own recipient; with `recipients` to those instead, which leaves the entry as it is for its own
-   * recipient. They are addresses in active domains of its customer: the server knows where to deliver no others.
+   * Releases to the message's own recipient, or only to `recipients` if given, which leaves the entry unchanged for its own recipient. They
+   * must be addresses in active domains of its customer: the server cannot deliver to others.
    */
   releaseEntry: endpoint({
     ...byId,
@@ -110,7 +110,7 @@ export const quarantine = feature('quarantine', {
     path: 'v1/quarantine/{id}/releases/',
     body: z.object({
       recipients: z.optional(z.array(line.check(z.maxLength(254))).check(z.minLength(1), z.maxLength(20))),
-      /** Needed with `recipients`; written to the log. */
+      /** Required with `recipients`; written to the log. */
       reason: z.optional(line.check(z.maxLength(255))),
     }),
     response: QuarantineEntry,
@@ -121,7 +121,7 @@ export const quarantine = feature('quarantine', {
     method: 'GET',
     path: 'v1/quarantine/classifications/',
     access: administrators,
-    /** Codes that an entry can be reclassified to; unknown ones are shown as they are. */
+    /** Codes that an entry can be reclassified to; show unknown ones unchanged. */
     response: listOf('classifications', z.string()),
   }),
 
@@ -144,8 +144,8 @@ export const quarantine = feature('quarantine', {
   }),
 
   /**
-   * Deletes the unlocked entries in the caller's scope that match the filter. Provider and reseller staff name the customer;
-   * a customer administrator's is the own one (AM-063).
+   * Deletes the unlocked entries in the caller's scope that match the filter. Provider and reseller staff must name the customer; a
+   * customer administrator's is their own (AM-063).
    */
   flush: endpoint({
     method: 'POST',
@@ -154,11 +154,11 @@ export const quarantine = feature('quarantine', {
     body: z.object({
       customerId: z.optional(SmallId),
       ...flushFilter,
-      /** Deletes nothing that came in later: what `countQuarantineFlush` answered, so that no more goes than was shown. */
+      /** Skips entries received later: pass the value from `countQuarantineFlush`, so that nothing is deleted beyond what was shown. */
       before: z.optional(queryInstant),
-      /** Deletes so many and no more: a call that deletes fewer was the last one. */
+      /** Maximum number to delete: a call that deletes fewer was the last one. */
       most: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
-      /** May be said on purpose; whose quarantine it is must be named or follow from who calls (AM-063, XS-06). */
+      /** Optional explicit confirmation; the quarantine's owner must be named or follow from the caller (AM-063, XS-06). */
       confirm: z.optional(z.literal(true)),
     }),
     wire: pagingWire,
@@ -166,7 +166,7 @@ export const quarantine = feature('quarantine', {
     idempotent: true,
   }),
 
-  /** Refused while the entry is locked (AM-061). */
+  /** Rejected while the entry is locked (AM-061). */
   deleteEntry: endpoint({
     ...byId,
     method: 'DELETE',
@@ -174,7 +174,7 @@ export const quarantine = feature('quarantine', {
     response: Done,
   }),
 
-  /** Has the entry scanned again; its verdict is stored anew (AM-064). */
+  /** Rescans the entry and replaces its stored verdict (AM-064). */
   rescanEntry: endpoint({
     ...byId,
     method: 'PUT',
@@ -191,7 +191,7 @@ export const quarantine = feature('quarantine', {
     response: QuarantineEntry,
   }),
 
-  /** The only release of a message that carries a virus (AM-062). */
+  /** The only way to release a message with a virus (AM-062). */
   releaseVirus: endpoint({
     method: 'POST',
     path: 'v1/quarantine/{id}/virus-releases/',
@@ -218,7 +218,7 @@ export const quarantine = feature('quarantine', {
     response: QuarantineEntry,
   }),
 
-  /** What the sandbox says of an entry, and whether the caller may hand it over; asked again while it is at work. */
+  /** Sandbox result of an entry, and whether the caller may hand it over; polled while a run is in progress. */
   getSandbox: endpoint({
     ...byId,
     method: 'GET',
@@ -226,7 +226,7 @@ export const quarantine = feature('quarantine', {
     response: EntrySandbox,
   }),
 
-  /** Hands the attachments of an entry to the sandbox. One that is being looked at answers as it is: it is not handed over twice. */
+  /** Submits the attachments of an entry to the sandbox. If an analysis is already running, returns it without submitting them again. */
   sandboxEntry: endpoint({
     method: 'POST',
     path: 'v1/quarantine/{id}/sandbox/',
@@ -238,7 +238,7 @@ export const quarantine = feature('quarantine', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the quarantine calls. */
 export const quarantineReference: References<typeof quarantine> = {
   list: { summary: 'Held messages in the caller’s scope, newest first', spec: ['CA-027', 'AM-066'] },
   getEntry: { summary: 'One held message', spec: ['CA-028'] },

@@ -8,7 +8,7 @@ type Overrides = Partial<Omit<EntryWire, 'message' | 'verdict'>> & {
   verdict?: Partial<EntryWire['verdict']>
 }
 
-/** A spam message held for Maeve Keane, as the wire carries it; change what a test is about. */
+/** A spam message held for Maeve Keane, in wire format; override what a test needs. */
 export function quarantineEntryWire({ message, verdict, ...overrides }: Overrides = {}): EntryWire {
   return {
     id: 88213,
@@ -32,17 +32,17 @@ export function quarantineEntryWire({ message, verdict, ...overrides }: Override
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function quarantineEntry(overrides: Overrides = {}): QuarantineEntry {
   return QuarantineEntry.parse(quarantineEntryWire(overrides))
 }
 
-/** A verdict that found nothing, but for what is given. */
+/** A verdict without findings, except for the given overrides. */
 export function verdict(overrides: z.input<typeof Verdict> = {}): Verdict {
   return Verdict.parse(overrides)
 }
 
-/** Two entries of a bulk call, of which the second was locked, as the wire carries it. */
+/** Two entries of a bulk call, the second of which was locked, in wire format. */
 export function bulkOutcomeWire(overrides: Partial<z.input<typeof BulkOutcome>> = {}): z.input<typeof BulkOutcome> {
   return {
     outcomes: [
@@ -53,7 +53,7 @@ export function bulkOutcomeWire(overrides: Partial<z.input<typeof BulkOutcome>> 
   }
 }
 
-/** What a bulk call answers when everything was done. */
+/** Answer to a bulk call when everything succeeded. */
 export function bulkOutcome(overrides: Partial<z.input<typeof BulkOutcome>> = {}): BulkOutcome {
   return BulkOutcome.parse(bulkOutcomeWire(overrides))
 }

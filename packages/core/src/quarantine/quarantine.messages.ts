@@ -81,7 +81,7 @@ const en = {
   errorTitle: 'Error Occurred',
   entryFailed: 'An error occurred getting quarantine entry',
   entryTitle: (id: string) => `Held message ${id}`,
-  /** What is held, in titles: 'Phishing for m.keane@contoso.example'. */
+  /** Kinds of held mail in titles: 'Phishing for m.keane@contoso.example'. */
   entryKinds: {
     virus: 'Virus',
     content: 'Forbidden content',
@@ -210,7 +210,7 @@ const fr: Widen<typeof en> = {
   notFound: 'Il a été supprimé, ou il ne fait pas partie des messages dont vous avez la charge.',
 }
 
-/** Words of quarantine lists and entries. */
+/** Texts of quarantine lists and entries. */
 export const quarantineMessages = { en, fr }
-/** Words of the quarantine in one language. */
+/** Shape of the quarantine texts in one language. */
 export type QuarantineMessages = Widen<typeof en>

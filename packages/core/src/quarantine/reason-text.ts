@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale'
 import type { QuarantineMessages } from './quarantine.messages'
 import type { QuarantineReason } from './verdict-reason'
 
-/** The quarantine reason in words (DG-020), without its score. */
+/** Formats the quarantine reason (DG-020), without its score. */
 export function reasonText(reason: QuarantineReason, texts: Pick<QuarantineMessages, 'reasons'>): string {
   switch (reason.kind) {
     case 'virus':

@@ -1,7 +1,7 @@
 import type { QuarantineMessages } from './quarantine.messages'
 import { Stage } from './stages'
 
-/** How a stage reads (spec 4); empty for one that is not known, which is kept and shown without words (AM-060). */
+/** Label of a stage (spec 4); empty for an unknown one, which is kept and shown without a label (AM-060). */
 export function stageText(stage: string, texts: Pick<QuarantineMessages, 'stages'>): string {
   const known = Object.values(Stage).find((name) => name === stage)
   return known ? texts.stages[known] : ''

@@ -20,7 +20,7 @@ describe('a stage', () => {
     },
   )
 
-  it('is released again when it is RELEASED or PROCESSING, and for the first time else (DG-025, DG-026, DG-027, ST-027)', () => {
+  it('is released again when RELEASED or PROCESSING, otherwise for the first time (DG-025, DG-026, DG-027, ST-027)', () => {
     expect(['RELEASED', 'PROCESSING', 'FAILED', 'QUARANTINED', 'X'].map(isReleasedOrProcessing)).toEqual([
       true,
       true,

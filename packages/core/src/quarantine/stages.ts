@@ -7,7 +7,7 @@ export const Stage = {
 } as const
 export type Stage = (typeof Stage)[keyof typeof Stage]
 
-/** Whether a release has been asked for before: the button then reads 'Re-Release' (spec 2.3). */
+/** True if a release has been requested before: the button then reads 'Re-Release' (spec 2.3). */
 export function isReleasedOrProcessing(stage: string): boolean {
   return stage === Stage.Released || stage === Stage.Processing
 }

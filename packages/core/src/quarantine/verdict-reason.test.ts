@@ -4,7 +4,7 @@ import { quarantineMessages } from './quarantine.messages'
 import { reasonMeasure, reasonText } from './reason-text'
 import { isDangerous, quarantineReason, verdictTone } from './verdict-reason'
 
-// In the order in which they win (AM-052).
+// In order of precedence (AM-052).
 const fields = [
   { reclassedVirusName: 'Reclassed' },
   { virusName: 'Virus' },
@@ -30,7 +30,7 @@ describe('quarantineReason', () => {
     },
   )
 
-  it('takes the stronger of every two fields (DG-020, AM-052)', () => {
+  it('picks the stronger of any two fields (DG-020, AM-052)', () => {
     for (const [index, stronger] of fields.entries()) {
       for (const weaker of fields.slice(index + 1)) {
         expect(quarantineReason(verdict({ ...weaker, ...stronger }))).toEqual(quarantineReason(verdict(stronger)))
@@ -38,7 +38,7 @@ describe('quarantineReason', () => {
     }
   })
 
-  it('reads Unknown when nothing is known', () => {
+  it('reads Unknown when no field is set', () => {
     expect(reasonText(quarantineReason(verdict()), quarantineMessages.en)).toBe('Unknown')
     expect(reasonText(quarantineReason(verdict()), quarantineMessages.fr)).toBe('Inconnu')
   })
@@ -49,13 +49,13 @@ describe('quarantineReason', () => {
     { spamType: 'phishing', kind: 'phishing', tone: 'phish', dangerous: true },
     { spamType: 'spoofing', kind: 'phishing', tone: 'phish', dangerous: true },
     { spamType: '<b>odd</b>', kind: 'spam', tone: 'spam', dangerous: false },
-  ])('takes $spamType for $kind', ({ spamType, kind, tone, dangerous }) => {
+  ])('maps $spamType to $kind', ({ spamType, kind, tone, dangerous }) => {
     const reason = quarantineReason(verdict({ spamType }))
 
     expect([reason.kind, verdictTone(reason), isDangerous(reason)]).toEqual([kind, tone, dangerous])
   })
 
-  it('prefers the level to the score and writes the score by locale', () => {
+  it('prefers the level to the score and formats the score by locale', () => {
     const measure = (values: Parameters<typeof verdict>[0], locale: 'en' | 'fr') =>
       reasonMeasure(quarantineReason(verdict({ spamType: 'spam', ...values })), quarantineMessages[locale], locale)
 

@@ -3,7 +3,7 @@ import type { Verdict } from './quarantine-entry'
 /** Colour and icon of a verdict (design language 3.2). */
 export type VerdictTone = 'virus' | 'phish' | 'spam' | 'content' | 'warning' | 'neutral'
 
-/** Why a message is held; the words stand in `quarantine.messages`. */
+/** Reason why a message is held; the texts are in `quarantine.messages`. */
 export type QuarantineReason =
   | { kind: 'virus'; name: string }
   | { kind: 'content'; detail: string }
@@ -19,7 +19,7 @@ export type QuarantineReason =
     }
   | { kind: 'unknown' }
 
-/** The first that applies, in the order of AM-052. */
+/** Returns the first reason that applies, in the order of AM-052. */
 export function quarantineReason(verdict: Verdict): QuarantineReason {
   const virus = verdict.reclassedVirusName || verdict.virusName
   if (virus) return { kind: 'virus', name: virus }
@@ -46,12 +46,12 @@ const tones: Record<QuarantineReason['kind'], VerdictTone> = {
   unknown: 'neutral',
 }
 
-/** The tone in which a reason is shown. */
+/** Returns the tone for a reason. */
 export function verdictTone(reason: QuarantineReason): VerdictTone {
   return tones[reason.kind]
 }
 
-/** Virus and phishing: no action of such an entry is ever the primary one (design language, section 6). */
+/** True for virus and phishing: no action on such an entry is ever the primary one (design language, section 6). */
 export function isDangerous(reason: QuarantineReason): boolean {
   return reason.kind === 'virus' || reason.kind === 'phishing'
 }

@@ -3,15 +3,15 @@ import type { EntryPageMessages } from './entry-page.messages'
 import type { QuarantineEntry } from './quarantine-entry'
 import { quarantineReason } from './verdict-reason'
 
-/** Why a message is held and what would have become of it, in sentences. */
+/** Explains in sentences why a message is held and what would have happened to it. */
 export interface WhyHeld {
   what: string
-  /** What its score or level is; empty where there is none. */
+  /** Score or level of the finding; empty where there is none. */
   measure: string
   otherwise: string
 }
 
-/** Says it in plain words, as the way of a message through the filter has it. */
+/** Explains it in plain words, following the message's way through the filter. */
 export function whyHeld(
   { verdict, owner }: Pick<QuarantineEntry, 'verdict' | 'owner'>,
   texts: Pick<EntryPageMessages, 'why' | 'whyScore' | 'whyLevel' | 'otherwise'>,
@@ -42,7 +42,7 @@ export function whyHeld(
   }
 }
 
-/** Two types are signals of the server's own, which say more than their kind. */
+/** Two types are the server's own signals, which are more specific than their class. */
 function spamWords(kind: 'spam' | 'phishing' | 'bulk', type: string, why: EntryPageMessages['why']): string {
   if (/^spoofing$/i.test(type)) return why.spoofing
   return /^blocked top-level domain$/i.test(type) ? why.blockedTld : why[kind]

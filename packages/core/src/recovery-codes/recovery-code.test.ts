@@ -16,14 +16,14 @@ describe('readRecoveryCode', () => {
     },
   )
 
-  it('reads back what formatRecoveryCode writes', () => {
+  it('parses the output of formatRecoveryCode', () => {
     expect(formatRecoveryCode('7k3m9xq204tv1s8d')).toBe('7k3m-9xq2-04tv-1s8d')
     expect(readRecoveryCode(formatRecoveryCode('7k3m9xq204tv1s8d'))).toBe('7k3m9xq204tv1s8d')
   })
 })
 
 describe('isFactorCode', () => {
-  it('accepts 6 characters and recovery codes, and nothing else (AM-035)', () => {
+  it('accepts only 6-character codes and recovery codes (AM-035)', () => {
     expect(['123456', ' 123456 ', '7k3m-9xq2-04tv-1s8d'].every(isFactorCode)).toBe(true)
     expect(['', '12345', '1234567', '7k3m-9xq2'].some(isFactorCode)).toBe(false)
   })

@@ -1,18 +1,18 @@
 import { isTwoFactorCode } from '../passwords/two-factor-code'
 import { asText } from '../shared/as-text'
 
-/** Recovery codes in one set. */
+/** Number of recovery codes in one set. */
 export const recoveryCodeCount = 10
 
-/** Crockford's base 32: no letter that reads like a digit. Each character carries 5 bits, a code 80. */
+/** Crockford's base 32: no letter that looks like a digit. Each character carries 5 bits, a code 80. */
 export const recoveryCodeAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Characters of a code, without its dashes. */
+/** Length of a code without dashes. */
 export const recoveryCodeLength = 16
 
 const pattern = new RegExp(`^[${recoveryCodeAlphabet}]{${recoveryCodeLength}}$`)
 
-/** Reads a recovery code as people type it: any case, with or without dashes and spaces, O for 0 and I or L for 1. `null` if it is none. */
+/** Parses a recovery code as typed: any case, with or without dashes and spaces, O for 0 and I or L for 1. `null` when it is not valid. */
 export function readRecoveryCode(text: string): string | null {
   const plain = asText(text)
     .toLowerCase()
@@ -27,7 +27,7 @@ export function formatRecoveryCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whether a text has the shape of a second factor's code: 6 characters, or a recovery code. */
+/** True if a text has the shape of a second factor's code: 6 characters, or a recovery code. */
 export function isFactorCode(text: string): boolean {
   return isTwoFactorCode(text) || readRecoveryCode(text) !== null
 }

@@ -9,7 +9,7 @@ import { anyone, signedIn } from '../permissions/access'
 import { line } from '../shared/text-schemas'
 import { recoveryCodeCount } from './recovery-code'
 
-/** The user's own set of recovery codes, without the codes. */
+/** State of the user's own set of recovery codes, without the codes. */
 export const RecoveryCodes = z.object({
   unused: z.number(),
   count: z._default(z.number(), recoveryCodeCount),
@@ -18,7 +18,7 @@ export const RecoveryCodes = z.object({
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** The calls about recovery codes. */
+/** API endpoints for recovery codes. */
 export const recoveryCodes = feature(
   { name: 'recoveryCodes', noun: 'recoveryCodes' },
   {
@@ -29,7 +29,7 @@ export const recoveryCodes = feature(
       response: RecoveryCodes,
     }),
 
-    /** Makes a new set, which is answered once; the old set stops working. Needs a second factor. */
+    /** Creates a new set and returns it once; the old set stops working. Needs a second factor. */
     create: endpoint({
       method: 'POST',
       path: 'v1/recovery-codes/',
@@ -38,7 +38,7 @@ export const recoveryCodes = feature(
       response: z.object({ codes: z.array(z.string()) }),
     }),
 
-    /** Logs in with a recovery code in place of the second factor's code. Each code works once. */
+    /** Logs in with a recovery code instead of a code from the second factor. Each code works once. */
     redeem: endpoint({
       method: 'POST',
       path: 'v1/recovery-codes/login/',
@@ -49,7 +49,7 @@ export const recoveryCodes = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the recovery-code calls. */
 export const recoveryCodesReference: References<typeof recoveryCodes> = {
   get: { summary: 'How many own recovery codes are unused', spec: ['XA-14'] },
   create: {

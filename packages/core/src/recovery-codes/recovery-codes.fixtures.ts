@@ -1,6 +1,6 @@
 import type { RecoveryCodes } from './recovery-codes.contract'
 
-/** A set as it is shown once. */
+/** A set of codes as shown once. */
 export function recoveryCodeSet(): string[] {
   return [
     '7k3m-9xq2-04tv-hs8d',

@@ -4,7 +4,7 @@ const en = {
   title: 'Recovery codes',
   intro: 'Log in with one of these when you do not have your phone or passkey. Each code works once.',
   left: (unused: string, count: string) => `${unused} of ${count} unused`,
-  /** Before a date and time. */
+  /** Followed by a date and time. */
   made: 'made on',
   few: 'Make a new set before you run out.',
   none: 'You have no recovery codes left. Make a new set so that you can log in without your phone or passkey.',
@@ -58,7 +58,7 @@ const fr: Widen<typeof en> = {
   cancel: 'Annuler',
 }
 
-/** Words of recovery codes. */
+/** Texts of recovery codes. */
 export const recoveryCodesMessages = { en, fr }
-/** Words of recovery codes in one language. */
+/** Shape of the recovery code texts in one language. */
 export type RecoveryCodesMessages = Widen<typeof en>

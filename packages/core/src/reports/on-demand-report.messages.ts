@@ -174,7 +174,7 @@ const fr: Widen<typeof en> = {
   what: (type, span, format) => `${type}, ${span}, ${format}`,
 }
 
-/** Words of the screen on which reports are made on demand. */
+/** Texts of the screen for on-demand reports. */
 export const onDemandReportMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type OnDemandReportMessages = Widen<typeof en>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { periodOfRange, type RangeChoice, rangeDays, rangeProblem, rangeSpan, reportRanges } from './report-range'
 
-// A quarter past nine in Dublin, already the next day in Auckland.
+// A quarter past eleven in Dublin, already the next day in Auckland.
 const now = new Date('2026-11-20T11:15:00Z')
 const choice = (range: RangeChoice['range'], from: string | null = null, to: string | null = null) => ({
   range,
@@ -20,7 +20,7 @@ describe('the range of a report on demand', () => {
     expect(rangeDays(choice(range), 'Europe/Dublin', now)).toEqual(days)
   })
 
-  it('has the days of its zone, and ends now at the latest', () => {
+  it('covers days in its time zone and ends no later than now', () => {
     expect(rangeDays(choice('today'), 'Pacific/Auckland', now)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
     expect(rangeSpan(choice('days7'), 'Europe/Dublin', now)).toEqual({
       from: new Date('2026-11-14T00:00:00Z'),
@@ -46,7 +46,7 @@ describe('the range of a report on demand', () => {
     expect(rangeProblem(choice('custom', from, to), 'Europe/Dublin', now)).toBe(problem)
   })
 
-  it('is scheduled with the period that covers as much, a custom one with none', () => {
+  it('is scheduled with the period of similar length, a custom range with none', () => {
     expect(reportRanges.map(periodOfRange)).toEqual([1, 1, 2, 4, 6, null])
   })
 })

@@ -2,7 +2,7 @@ import { ReportPeriod, reportsStartDate } from '../scheduled-reports/report-code
 import { dayMs } from '../time/clock-number'
 import { isWallClock, todayIn, toInstant } from '../time/wall-clock'
 
-/** What time a report on demand covers; days are those of its zone, `days7` ends with today. */
+/** Time ranges of a report on demand; days are those of its zone, `days7` ends with today. */
 export const reportRanges = ['today', 'yesterday', 'days7', 'days30', 'days90', 'custom'] as const
 /** One of `reportRanges`. */
 export type ReportRange = (typeof reportRanges)[number]
@@ -10,23 +10,23 @@ export type ReportRange = (typeof reportRanges)[number]
 /** The longest range, in days. */
 export const reportDaysAtMost = 366
 
-/** A day that exists, as `YYYY-MM-DD`. */
+/** True for an existing day in the format `YYYY-MM-DD`. */
 export function isReportDay(text: string): boolean {
   return isWallClock(`${text} 00:00`)
 }
 
-/** Faults of a chosen range; the words stand in `reportMessages`. */
+/** Problems of a chosen range; the texts are in `reportMessages`. */
 export type RangeProblem = 'dayMissing' | 'tooEarly' | 'notYet' | 'turnedRound' | 'tooLong'
 
-/** A named range, or days of one's own. */
+/** A predefined range, or custom days. */
 export interface RangeChoice {
   range: ReportRange
-  /** Of `custom`: first and last day `YYYY-MM-DD`, both included. */
+  /** First and last day of `custom`, `YYYY-MM-DD`, both included. */
   from: string | null
   to: string | null
 }
 
-/** What is wrong with a chosen range; `null` when it is right. */
+/** Returns the problem with a chosen range; `null` when it is valid. */
 export function rangeProblem(choice: RangeChoice, timeZone: string, now: Date): RangeProblem | null {
   const { range, from, to } = choice
   if (range !== 'custom') return null
@@ -37,7 +37,7 @@ export function rangeProblem(choice: RangeChoice, timeZone: string, now: Date): 
   return (Date.parse(to) - Date.parse(from)) / dayMs >= reportDaysAtMost ? 'tooLong' : null
 }
 
-/** First and last day of a range, both included; of a `custom` one as they were given. */
+/** First and last day of a range, both inclusive; for a `custom` one, the given days. */
 export function rangeDays({ range, from, to }: RangeChoice, timeZone: string, now: Date): { from: string; to: string } {
   const today = todayIn(timeZone, now) ?? ''
   const ago = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
@@ -53,7 +53,7 @@ export function rangeDays({ range, from, to }: RangeChoice, timeZone: string, no
   }
 }
 
-/** The instants of a range: from the first midnight on, before the last; never later than now. */
+/** Bounds of a range: from the first midnight (inclusive) to the last (exclusive); never later than now. */
 export function rangeSpan(choice: RangeChoice, timeZone: string, now: Date): { from: Date; to: Date } {
   const { from, to } = rangeDays(choice, timeZone, now)
   const after = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10)
@@ -62,7 +62,7 @@ export function rangeSpan(choice: RangeChoice, timeZone: string, now: Date): { f
   return { from: start, to: end < now ? end : now }
 }
 
-/** The period of a scheduled report that covers as much time; `null` where none does. */
+/** Returns the period of a scheduled report that covers the same span; `null` when there is none. */
 export function periodOfRange(range: ReportRange): ReportPeriod | null {
   const periods: Partial<Record<ReportRange, ReportPeriod>> = {
     today: ReportPeriod.OneDay,

@@ -22,10 +22,10 @@ describe('a report in words', () => {
     ['', 'address', '(no sender)', '(sans expéditeur)'],
     [true, 'flag', 'Yes', 'Oui'],
     [null, 'count', '–', '–'],
-    // What nobody knows is shown as it is, never as something inherited.
+    // Unknown values render as they are, never as something inherited.
     ['toString', 'state', 'toString', 'toString'],
     ['a\u202eb', 'text', 'ab', 'ab'],
-  ])('reads %j as %s: "%s", "%s"', (value, format, en, fr) => {
+  ])('formats %j as %s: "%s", "%s"', (value, format, en, fr) => {
     const spaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
     expect(reportCellText(value, format, reader('en'))).toBe(en)
@@ -39,11 +39,11 @@ describe('a report in words', () => {
     [5, 0, 'before: 0'],
     [5, null, ''],
     [null, 5, ''],
-  ])('says how %j has changed since %j: "%s"', (value, before, change) => {
+  ])('describes the change to %j from %j: "%s"', (value, before, change) => {
     expect(reportFigureText({ name: 'held', unit: 'count', value, before }, reader('en')).change).toBe(change)
   })
 
-  it('travels as it is', () => {
+  it('survives a JSON round trip', () => {
     expect(Report.parse(JSON.parse(JSON.stringify(report())))).toEqual(report())
   })
 })

@@ -7,7 +7,7 @@ import { stripInvisible } from '../shared/invisible'
 import type { ReportCell, ReportFigure } from './report'
 import type { ReportMessages } from './report.messages'
 
-/** Who reads: words, language and zone. */
+/** Reader of a report: texts, language and zone. */
 export interface ReportReader {
   texts: ReportMessages
   locale: Locale
@@ -16,7 +16,7 @@ export interface ReportReader {
 
 const none = '–'
 
-/** A cell in words. What strangers wrote comes without invisible characters; isolate its direction where it is shown. */
+/** Formats a cell. Text from third parties has its invisible characters removed; isolate its direction where it is shown. */
 export function reportCellText(value: ReportCell, format: string, { texts, locale, timeZone }: ReportReader): string {
   if (value === null) return none
   switch (format) {
@@ -40,7 +40,7 @@ export function reportCellText(value: ReportCell, format: string, { texts, local
   }
 }
 
-/** A number in its unit; an en dash where nothing was measured. */
+/** Formats a number with its unit; an en dash when nothing was measured. */
 export function reportNumberText(value: number | null, unit: string, locale: Locale): string {
   if (value === null || !Number.isFinite(value)) return none
   if (unit === 'bytes') return formatFileSize(value, { locale })
@@ -48,13 +48,13 @@ export function reportNumberText(value: number | null, unit: string, locale: Loc
   return formatNumber(value, locale)
 }
 
-/** A point of a chart: a day or the first day of a week in the language's way, else as it is. */
+/** Formats a chart point: a day or the first day of a week in the language's format, anything else unchanged. */
 export function reportPointText(point: string, by: string, locale: Locale): string {
   if (by !== 'day' && by !== 'week') return stripInvisible(point)
   return formatDay(point, locale)
 }
 
-/** A total, and how it changed since the period before; `change` is empty where that cannot be told. */
+/** Formats a total and its change since the previous period; `change` is empty when it cannot be computed. */
 export function reportFigureText(
   { value, before, unit }: ReportFigure,
   { texts, locale }: ReportReader,
@@ -69,7 +69,7 @@ function changeText(
 ): string {
   if (value === null || before === null) return ''
   if (value === before) return texts.unchanged
-  // From nothing to something is no percentage.
+  // Growth from zero has no percentage.
   if (before === 0) return texts.before(formatNumber(0, locale))
   const share = formatPercent(Math.abs(value - before) / before, locale)
   return value > before ? texts.increase(share) : texts.decrease(share)
@@ -83,7 +83,7 @@ const words = {
   licence: 'licences',
 } as const satisfies Record<string, keyof ReportMessages>
 
-// Codes without a word, and all other texts, are shown as they are.
+// Codes without a label, and all other texts, are shown unchanged.
 function wordOf(value: string, format: string, texts: ReportMessages): string {
   const group = Object.hasOwn(words, format) ? texts[words[format as keyof typeof words]] : {}
   return Object.hasOwn(group, value) ? ((group as Record<string, string>)[value] ?? value) : stripInvisible(value)

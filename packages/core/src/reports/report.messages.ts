@@ -91,7 +91,7 @@ const en = {
     7: 'Mail in, out and held',
     8: 'Submissions by verdict',
   },
-  /** What the numbers of a type mean; shown below them. */
+  /** Meaning of the numbers of a type; shown below them. */
   notes: {
     1: 'Held includes messages released since. Rejected: refused by a block list. Deleted: removed from quarantine by an administrator.',
     2: 'Held mail counts also when it has been released since. Failed releases and threats are counted among mail that is still in the quarantine; it stays there for 14 days.',
@@ -360,7 +360,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of what stands in reports: totals, series, columns, codes, notes. */
+/** Texts of report content: totals, series, columns, codes, notes. */
 export const reportMessages = { en, fr }
-/** Words of what stands in reports in one language. */
+/** Shape of the report content texts in one language. */
 export type ReportMessages = Widen<typeof en>

@@ -2,47 +2,47 @@ import * as z from 'zod/mini'
 import { list, maybe, Named, offByDefault, text } from '../http/fields'
 import { ReportCriteria } from '../scheduled-reports/scheduled-report'
 
-/** How a number of a report is read. */
+/** Units of the numbers in a report. */
 export const reportUnits = ['count', 'bytes', 'seconds'] as const
 /** One of `reportUnits`. */
 export type ReportUnit = (typeof reportUnits)[number]
 
 /**
- * How the cells of a column are read: numbers in their unit, a share of one, a day `YYYY-MM-DD`, the first day of a `week`, an
- * instant in UTC, yes or no, codes that have words (`reportMessages`), and text that strangers wrote.
+ * Format of a column's cells: numbers in their unit, a share of one, a day `YYYY-MM-DD`, the first day of a `week`, an instant in UTC, yes
+ * or no, codes with labels (`reportMessages`), and text from third parties.
  */
 export type ReportFormat = ReportUnit | 'share' | 'day' | 'week' | 'instant' | 'flag' | ReportCode | 'address' | 'text'
-/** Formats whose cells are codes with words. */
+/** Formats whose cells are codes with labels. */
 export type ReportCode = 'reason' | 'state' | 'role' | 'direction' | 'licence'
 
-/** A cell; `null` where there is nothing to tell. Texts are untrusted. */
+/** A cell; `null` when there is nothing to show. Texts are untrusted. */
 const Cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 /** A cell of a report's table. */
 export type ReportCell = z.output<typeof Cell>
 
-/** One of the totals; what it is called stands in `reportMessages`. */
+/** One of the totals; its name is in `reportMessages`. */
 const Figure = z.object({
   name: z.string(),
   /** One of `reportUnits`. */
   unit: z.string(),
   /** `null` where nothing was measured, such as the time to a verdict without verdicts. */
   value: z.nullable(z.number()),
-  /** The same of the period before; `null` where that is not known. */
+  /** Value of the previous period; `null` when it is not known. */
   before: z.nullable(z.number()),
 })
 /** One of the totals of a report. */
 export type ReportFigure = z.output<typeof Figure>
 
-/** Numbers along points: one for each point in each series. */
+/** Series of numbers: one per point in each series. */
 const Chart = z.object({
   /** Format of the points: `day`, `week` or `address`. */
   by: z.string(),
   points: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
-  /** The series are parts of a whole and stand on each other. */
+  /** True when the series are parts of a whole and are stacked. */
   isStacked: offByDefault,
 })
-/** The picture of a report. */
+/** Chart of a report. */
 export type ReportChart = z.output<typeof Chart>
 
 const Table = z.object({
@@ -55,7 +55,7 @@ const Table = z.object({
     }),
   ),
   rows: z.array(z.array(Cell)),
-  /** There are more rows than these; a CSV file has all of them. */
+  /** True when there are more rows than these; a CSV file contains all of them. */
   isCut: offByDefault,
 })
 /** A table of a report. */
@@ -63,15 +63,15 @@ export type ReportTable = z.output<typeof Table>
 
 const spanShape = { from: z.string(), to: z.string() }
 
-/** A report as numbers and codes; words come from `reportMessages` in the reader's language. */
+/** A report as numbers and codes; labels come from `reportMessages` in the reader's language. */
 export const Report = z.object({
   /** A code of `ReportType`. */
   type: z.number(),
-  /** Instants, ISO 8601 in UTC: from the first on and before the second. */
+  /** Start (inclusive) and end (exclusive), ISO 8601 in UTC. */
   ...spanShape,
-  /** What the totals are compared with. */
+  /** Span that the totals are compared with. */
   before: z.object(spanShape),
-  /** IANA zone whose midnights part the days. */
+  /** IANA zone whose midnights delimit the days. */
   timeZone: text,
   /** `null`: all that the reader looks after. */
   customer: maybe(Named),
@@ -79,7 +79,7 @@ export const Report = z.object({
   domain: maybe(Named),
   /** `null`: both, or the type has no direction. */
   direction: maybe(z.number()),
-  /** Of type 6 only. */
+  /** Criteria, for type 6 only. */
   criteria: maybe(ReportCriteria),
   figures: list(Figure),
   /** `null` where there is nothing to draw. */

@@ -42,5 +42,5 @@ const codes = {
   historyForbidden: 'forbidden',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about reports on demand. */
+/** Server messages about reports on demand. */
 export const reportsAnswers = { codes, en, fr }

@@ -17,10 +17,10 @@ const viewers: Access = { who: 'signedIn', capabilities: ['VIEW_REPORT'] }
 
 const day = z.string().check(z.refine(isReportDay))
 
-/** What is asked for, in every call that makes a report. */
+/** Request fields of every call that makes a report. */
 const asked = {
   type: z.enum(ReportType),
-  /** With `custom` both days are needed. */
+  /** With `custom`, both days are required. */
   range: z.enum(reportRanges),
   /** First and last day `YYYY-MM-DD`, both included. */
   from: maybe(day),
@@ -31,28 +31,28 @@ const asked = {
   domainId: maybe(SmallId),
   /** Types 6 and 7 only; `null`: both. */
   direction: maybe(z.enum(Direction)),
-  /** Needed for type 6, and for no other. */
+  /** Required for type 6, and for no other. */
   criteria: maybe(ReportCriteria),
   /** IANA zone whose midnights part the days; `null`: the zone of the caller's profile. */
   timeZone: maybe(line.check(z.minLength(1), z.maxLength(64))),
 }
 
-/** How an ordered report is delivered: as a file that can be fetched for seven days, or as a mail to whoever ordered it. */
+/** Delivery of an ordered report: a file to download for seven days, or a mail to the requester. */
 export const reportFormsOfDelivery = ['pdf', 'csv', 'mail'] as const
 /** One of `reportFormsOfDelivery`. */
 export type ReportDelivery = (typeof reportFormsOfDelivery)[number]
 
-/** States of an ordered report; unknown ones are shown as they are. */
+/** States of an ordered report; show unknown ones unchanged. */
 export const reportJobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 /** One of `reportJobStates`. */
 export type ReportJobState = (typeof reportJobStates)[number]
 
-/** Why an ordered report failed. */
+/** Reasons why an ordered report failed. */
 export const reportJobFailures = ['noAccess', 'tooLong', 'tooLarge', 'mailRefused', 'error'] as const
 /** One of `reportJobFailures`. */
 export type ReportJobFailure = (typeof reportJobFailures)[number]
 
-/** A report that is being made, or was. */
+/** A report job, pending or finished. */
 export const ReportJob = z.object({
   id: z.number(),
   /** A code of `ReportType`. */
@@ -65,7 +65,7 @@ export const ReportJob = z.object({
   progress: z.int(),
   /** One of `reportJobFailures`; `null` unless it failed. */
   failure: maybe(z.string()),
-  /** What it covers: instants, ISO 8601 in UTC, and the zone whose days they are. */
+  /** Span it covers: instants, ISO 8601 in UTC, and the zone whose days they are. */
   from: z.string(),
   to: z.string(),
   timeZone: text,
@@ -73,19 +73,19 @@ export const ReportJob = z.object({
   domainId: maybe(z.number()),
   createdAt: z.string(),
   finishedAt: maybe(z.string()),
-  /** Until when it is kept. */
+  /** Expiry of the job. */
   expiresAt: z.string(),
-  /** Of the file; `null` as long as there is none. */
+  /** Name and size of the file; `null` as long as there is none. */
   fileName: maybe(z.string()),
   size: maybe(z.number()),
-  /** The file has not everything: it would have been too large. */
+  /** True when the file is incomplete: it would have been too large. */
   isCut: z._default(z.boolean(), false),
 })
 export type ReportJob = z.output<typeof ReportJob>
 
 const params = z.object({ id: Id })
 
-/** How a file is asked for and answered part by part. */
+/** Request and response for downloading a file in parts. */
 export const reportFilePart = {
   query: z.object({
     /** Counted from 1. */
@@ -105,9 +105,9 @@ export const reportFilePart = {
   }),
 }
 
-/** The calls about reports. */
+/** API endpoints for reports. */
 export const reports = feature('reports', {
-  /** Makes a report at once, for the screen: long tables are cut and say so. */
+  /** Runs a report immediately, for the screen: long tables are cut and marked as such. */
   preview: endpoint({
     method: 'POST',
     path: 'v1/reports/preview/',
@@ -116,7 +116,7 @@ export const reports = feature('reports', {
     response: Report,
   }),
 
-  /** Has a report made; ask `getReport` how far it is. */
+  /** Orders a report; poll `getReport` for progress. */
   order: endpoint({
     method: 'POST',
     path: 'v1/reports/',
@@ -147,7 +147,7 @@ export const reports = feature('reports', {
     response: ReportJob,
   }),
 
-  /** Stops a report that is being made; removes one that was made, with its file. */
+  /** Cancels a running report; deletes a finished one, with its file. */
   cancel: endpoint({
     method: 'DELETE',
     path: 'v1/reports/{id}/',
@@ -156,7 +156,7 @@ export const reports = feature('reports', {
     response: Done,
   }),
 
-  /** One part of a report's file: files may be large, and parts keep everyone's memory small. See `fetchReportFile`. */
+  /** One part of a report's file: files can be large, and parts limit memory use on both sides. See `fetchReportFile`. */
   download: endpoint({
     method: 'GET',
     path: 'v1/reports/{id}/file/',
@@ -166,10 +166,10 @@ export const reports = feature('reports', {
   }),
 })
 
-/** What a report is asked for with, in our spelling. */
+/** Request for a report, in our spelling. */
 export type ReportRequest = EndpointInput<typeof reports.preview>
 
-/** What readers of the API are told. */
+/** API reference texts for the report calls. */
 export const reportsReference: References<typeof reports> = {
   preview: { summary: 'Make a report at once, with long tables cut', spec: ['RT-027', 'LO-059'] },
   order: { summary: 'Have a report made as PDF, CSV or mail', spec: ['RT-027', 'LO-042'] },

@@ -11,7 +11,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const all = days.map((_, day) => sum([clean, held, rejected, removed].map((values) => values[day] ?? 0)))
 const sizes = all.map((count) => count * 48_000)
 
-/** Inbound mail of Contoso, a week that ends on 20 November 2026; change what a story is about. */
+/** Inbound mail of Contoso in the week ending on 20 November 2026; override what a story needs. */
 export function report(overrides: Partial<Report> = {}): Report {
   return {
     type: 1,
@@ -90,7 +90,7 @@ export function report(overrides: Partial<Report> = {}): Report {
   }
 }
 
-/** A report on demand that has been made; change what a story is about. */
+/** A finished on-demand report; override what a story needs. */
 export function reportJob(overrides: Partial<ReportJob> = {}): ReportJob {
   return {
     id: 894_137_501_184,

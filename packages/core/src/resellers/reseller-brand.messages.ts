@@ -150,7 +150,7 @@ const fr: Widen<typeof en> = {
   gone: 'Ce revendeur a été supprimé entre-temps. Rien n’a été enregistré ; votre saisie est conservée.',
 }
 
-/** Words of the look of a reseller. */
+/** Texts of a reseller's branding. */
 export const resellerBrandMessages = { en, fr }
-/** Words of the look of a reseller in one language. */
+/** Shape of the reseller branding texts in one language. */
 export type ResellerBrandMessages = Widen<typeof en>

@@ -7,35 +7,35 @@ import { list, maybe, text } from '../http/fields'
 const color = z.pipe(maybe(z.string()), z.transform(brandColor))
 const picture = z.pipe(maybe(z.string()), z.transform(logoAddress))
 
-/** The look of a reseller as those who keep it see it. */
+/** Branding of a reseller as its administrators see it. */
 export const ResellerBrand = codec({
-  /** What the service is called; empty: as the reseller. */
+  /** Name of the service; empty: the reseller's name. */
   title: text,
-  /** Seeds of the theme; `null`: the portal's own. */
+  /** Theme seeds; `null`: the portal's own. */
   brand: color,
   brandDark: color,
   neutral: color,
-  /** Where answers to the system's mails go; empty: to where they come from. */
+  /** Reply-to address of the system's mails; empty: replies go to their sender. */
   replyTo: text,
-  /** Host names that show it. */
+  /** Host names that use it. */
   hosts: list(z.string()),
   /** Addresses of its pictures; `null`: none. */
   logo: picture,
   logoDark: picture,
   favicon: picture,
-  /** Passed on as `ifMatch`, a change is refused when the look was changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the branding has changed since (XS-13). */
   version: text,
 })
 export type ResellerBrand = z.output<typeof ResellerBrand>
 
-/** Where a host name leads, as the name service says. */
+/** Target of a host name, according to DNS. */
 export const HostCheck = z.object({
   host: z.string(),
   /** `unknown`: the name service did not answer. */
   state: z.enum(['here', 'elsewhere', 'missing', 'unknown']),
-  /** Addresses and names that were found, at most ten. */
+  /** Addresses and names found, at most ten. */
   found: list(z.string()),
-  /** What its record should lead to; empty where the server does not know its own name. */
+  /** Expected target of its record; empty where the server does not know its own name. */
   expected: text,
 })
 export type HostCheck = z.output<typeof HostCheck>

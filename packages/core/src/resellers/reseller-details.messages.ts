@@ -321,7 +321,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of a reseller's page, its figures, settings, deletion and transfer. */
+/** Texts of a reseller's page, its metrics, settings, deletion and transfer. */
 export const resellerDetailsMessages = { en, fr }
-/** Words of a reseller's page in one language. */
+/** Shape of the reseller page texts in one language. */
 export type ResellerDetailsMessages = Widen<typeof en>

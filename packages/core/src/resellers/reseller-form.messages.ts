@@ -91,7 +91,7 @@ const fr: Widen<typeof en> = {
   servicesWrong: 'Choisissez au moins un service',
 }
 
-/** Words of the form of a reseller. */
+/** Texts of the reseller form. */
 export const resellerFormMessages = { en, fr }
-/** Words of the form of a reseller in one language. */
+/** Shape of the reseller form texts in one language. */
 export type ResellerFormMessages = Widen<typeof en>

@@ -4,7 +4,7 @@ import { Service } from '../permissions/services'
 import { line } from '../shared/text-schemas'
 import { resellers } from './resellers.contract'
 
-/** The services of the form, each a box of its own, by the name of its box. */
+/** Services in the form, by the name of their checkbox. */
 export const serviceBoxes = Object.keys(Service) as (keyof typeof Service)[]
 
 const boxes = Object.fromEntries(serviceBoxes.map((name) => [name, z.boolean()])) as Record<
@@ -13,7 +13,7 @@ const boxes = Object.fromEntries(serviceBoxes.map((name) => [name, z.boolean()])
 >
 const { services: _, ...plain } = resellers.create.body.shape
 
-/** What the form of a reseller holds: its fields, and a box for each service. At least one is ticked. */
+/** Values of the reseller form: its fields, and a box for each service. At least one is ticked. */
 export const ResellerDraft = z.object({
   ...plain,
   sells: z.object(boxes).check(z.refine((sells) => Object.values(sells).some(Boolean))),
@@ -25,7 +25,7 @@ export function soldServices(sells: ResellerDraft['sells']): Service[] {
   return serviceBoxes.filter((name) => sells[name]).map((name) => Service[name])
 }
 
-/** The boxes that stand for these ids. */
+/** Checkbox values for these ids. */
 export function sellsOf(services: readonly number[]): ResellerDraft['sells'] {
   return Object.fromEntries(
     serviceBoxes.map((name) => [name, services.includes(Service[name])]),
@@ -39,7 +39,7 @@ const rangeLine = line.check(
   z.refine((text) => readSignInLine(text) !== null),
 )
 
-/** What the form of a reseller's settings holds: a line for each range, and hours only where there is a limit. */
+/** Values of the reseller settings form: a line for each range, and hours only where there is a limit. */
 export const ResellerSettingsDraft = z.object({
   ...settings,
   signInRanges: z.optional(z.array(rangeLine).check(z.maxLength(100))),

@@ -6,97 +6,97 @@ import { defaultTimeZone } from '../shared/time-zone'
 
 const count = orElse(z.number(), 0)
 
-/** Mail of one month, on the reseller's clocks. */
+/** Mail of one month, in the reseller's time zone. */
 export const ResellerMonth = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   inbound: count,
   outbound: count,
-  /** Of both, what was held, also what has been released since. */
+  /** Held mail in both directions, including what has been released since. */
   held: count,
-  /** There was more than was counted. */
+  /** True when there was more than was counted. */
   isEstimate: offByDefault,
 })
 export type ResellerMonth = z.output<typeof ResellerMonth>
 
 const RecentMail = z.object({
   mail: count,
-  /** Of it, what was held, also what has been released since. */
+  /** Held part of it, including what has been released since. */
   held: count,
-  /** Of it, viruses and phishing. */
+  /** Viruses and phishing in it. */
   threats: count,
-  /** There was more than was counted. */
+  /** True when there was more than was counted. */
   isEstimate: offByDefault,
 })
 
-/** What customers bought of one service. */
+/** Licences of one service that customers bought. */
 export const ResellerLicences = z.object({
   serviceId: z.number(),
-  /** Customers with the service active. */
+  /** Number of customers with the service active. */
   customers: count,
-  /** Licences of those customers that bought a number of them. */
+  /** Number of licences bought by those customers that have a limit. */
   licences: count,
-  /** Customers whose licence has no limit. */
+  /** Number of customers with an unlimited licence. */
   unlimited: count,
-  /** Mailboxes of all these customers. */
+  /** Number of mailboxes of all these customers. */
   used: count,
-  /** Mailboxes beyond their customer's licence, summed up. */
+  /** Total number of mailboxes beyond their customers' licences. */
   over: count,
-  /** The last day of the licence that ends first, or has ended: `YYYY-MM-DD`; `null`: none has an end. */
+  /** Last day of the licence that ends first, or has already ended: `YYYY-MM-DD`; `null`: none expires. */
   firstExpiry: maybe(z.string()),
 })
 export type ResellerLicences = z.output<typeof ResellerLicences>
 
-/** What one customer bought and uses of an active service. */
+/** Licences of an active service that one customer bought and uses. */
 const ResellerCustomerLicence = z.object({
   serviceId: z.number(),
-  /** Mailboxes bought; `null`: without a limit. */
+  /** Number of mailboxes bought; `null`: unlimited. */
   licenceQuantity: maybe(z.number()),
-  /** Last day, `YYYY-MM-DD`; `null`: without an end. */
+  /** Last day, `YYYY-MM-DD`; `null`: does not expire. */
   licenceExpiry: maybe(z.string()),
-  /** Mailboxes that count against the licence. */
+  /** Number of mailboxes that count against the licence. */
   used: count,
 })
 
-/** The figures of one customer. */
+/** Metrics of one customer. */
 export const ResellerCustomerFigures = z.object({
   customer: Named,
   isActive: onByDefault,
   domains: count,
   users: count,
-  /** Mail of the last 30 days. */
+  /** Number of messages in the last 30 days. */
   mail: count,
-  /** There was more mail than was counted. */
+  /** True when there was more mail than was counted. */
   mailIsEstimate: offByDefault,
-  /** Of its active services. */
+  /** Licences of its active services. */
   licences: list(ResellerCustomerLicence),
-  /** Its administrators, and those of them with a second factor. */
+  /** Number of administrators, and how many of them have a second factor. */
   admins: count,
   adminsWithTwoFactor: count,
-  /** When one of them last signed in: an instant, ISO 8601 in UTC; `null`: never. */
+  /** Latest sign-in of an administrator, ISO 8601 in UTC; `null`: never. */
   lastAdminSignInAt: maybe(z.string()),
 })
 export type ResellerCustomerFigures = z.output<typeof ResellerCustomerFigures>
 
-/** The figures of a reseller, counted when they are asked for. What was deleted does not count. */
+/** Metrics of a reseller, computed on request. Deleted items do not count. */
 export const ResellerMetrics = codec({
-  /** When they were counted: an instant, ISO 8601 in UTC; empty where a server does not tell. */
+  /** Time of the computation, ISO 8601 in UTC; empty when the server does not report it. */
   asOf: text,
-  /** On whose clocks months begin. */
+  /** Time zone in which months begin. */
   timezone: orElse(z.string(), defaultTimeZone),
   customers: count,
   activeCustomers: count,
   domains: count,
-  /** Administrators and recipients of its customers. */
+  /** Number of administrators and recipients of its customers. */
   users: count,
   /** Mail of the last 30 days. */
   recent: orElse(RecentMail, { mail: 0, held: 0, threats: 0, isEstimate: false }),
   /** Twelve months, the current one last. */
   months: list(ResellerMonth),
   licences: list(ResellerLicences),
-  /** Sums over its customers, of those of the last twelve months for which figures were stored, the oldest first. */
+  /** Totals over its customers for those of the last twelve months with stored counts, oldest first. */
   licenceMonths: list(LicenceMonth),
-  /** By name; the first ones where there are very many. */
+  /** Sorted by name; only the first ones when there are very many. */
   rows: list(ResellerCustomerFigures),
 })
 export type ResellerMetrics = z.output<typeof ResellerMetrics>

@@ -3,26 +3,26 @@ import { SignInRange } from '../customers/customer'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, text } from '../http/fields'
 
-/** Settings of a reseller, which hold for it and its customers. */
+/** Settings of a reseller, which apply to it and its customers. */
 export const ResellerSettings = codec({
-  /** Pages on which widgets of its customers may stand: `https://www.shop.example`. */
+  /** Origins that may embed its customers' widgets: `https://www.shop.example`. */
   embedOrigins: list(z.string()),
-  /** Shown as the sender of the system's mails; empty: as the service is called. */
+  /** Sender name of system mails; empty: the service name. */
   mailSenderName: text,
-  /** Links at the foot of its pages; empty: those of the provider. */
+  /** Links in the footer of its pages; empty: the provider's. */
   termsUrl: text,
   privacyUrl: text,
   disclaimerUrl: text,
-  /** From where its administrators may sign in; empty: from everywhere. */
+  /** Addresses its administrators may sign in from; empty: any. */
   signInRanges: list(SignInRange),
-  /** Its administrators need a second factor. */
+  /** True when its administrators need a second factor. */
   isTwoFactorEnforced: offByDefault,
-  /** Sessions of its administrators end after so long; `null`: as the server's. */
+  /** Hours until sessions of its administrators end; `null`: the server's default. */
   sessionHours: maybe(z.number()),
-  /** Passed on as `ifMatch`, a change is refused when the settings were changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the settings have changed since (XS-13). */
   version: text,
 })
 export type ResellerSettings = z.output<typeof ResellerSettings>
 
-/** What is stored of them. */
+/** Stored part of the settings. */
 export type ResellerSettingValues = Omit<ResellerSettings, 'version'>

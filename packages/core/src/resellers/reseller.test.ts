@@ -11,11 +11,11 @@ describe('Reseller', () => {
     expect(Reseller.parse({ ...resellerWire(), [field]: value })[field]).toEqual(value)
   })
 
-  it('has the look of its host name (EN-114, EN-115)', () => {
+  it('includes the branding of its host name (EN-114, EN-115)', () => {
     expect(reseller().branding).toEqual(branding())
   })
 
-  it('fills in what a server leaves out (XB-17)', () => {
+  it('fills in fields that a server omits (XB-17)', () => {
     expect(Reseller.parse({ id: 5 })).toEqual({
       id: 5,
       name: '',

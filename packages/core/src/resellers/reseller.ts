@@ -5,32 +5,35 @@ import { list, maybe, orElse, text, Unnamed } from '../http/fields'
 import { Language } from '../i18n/locale'
 import { defaultTimeZone } from '../shared/time-zone'
 
-/** Who sells to customers (spec 3). */
+/** Company that sells to customers (spec 3). */
 export const Reseller = codec({
   id: z.number(),
   name: text,
   contactName: text,
   contactEmail: text,
   contactPhone: text,
-  /** Where post goes, line by line. */
+  /** Postal address, line by line. */
   address: text,
-  /** Page or mail address that its people are led to for help; empty: the provider's. */
+  /** Web or mail address for help; empty: the provider's. */
   supportUrl: text,
-  /** ENG or FR: of its administrators who chose none. */
+  /** ENG or FR: language of administrators who have not chosen one. */
   language: orElse(z.string(), Language.English),
   /** IANA zone name; read it through `timeZoneOrDefault`. */
   timezone: z._default(z.string(), defaultTimeZone),
   /** Ids of the services that it may sell (spec 9). */
   services: list(z.number()),
   settings: z._default(Unnamed, {}),
-  /** Figures: `customers`, `activeCustomers`, `domains`, `users`, and `mail` of 30 days (`mailIsEstimate`: there was more), where a server counts them. */
+  /**
+   * Metrics: `customers`, `activeCustomers`, `domains`, `users`, and `mail` of 30 days (`mailIsEstimate`: there was more), if the server
+   * computes them.
+   */
   metrics: z._default(Unnamed, {}),
   branding: maybe(Branding),
   /** Instant, ISO 8601 in UTC. */
   createdAt: maybe(z.string()),
-  /** When it was deleted; it can be restored for 30 days. */
+  /** Time of deletion; it can be restored for 30 days. */
   deletedAt: maybe(z.string()),
-  /** Passed on as `ifMatch`, a change is refused when the reseller was changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the reseller has changed since (XS-13). */
   version: text,
 })
 export type Reseller = z.output<typeof Reseller>

@@ -46,5 +46,5 @@ const codes = {
   servicesNotSold: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about resellers. */
+/** Server messages about resellers. */
 export const resellersAnswers = { codes, en, fr }

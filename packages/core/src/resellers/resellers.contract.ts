@@ -48,7 +48,7 @@ const fields = {
     ),
   ),
   address: z.optional(paragraphs.check(z.trim(), z.maxLength(255))),
-  /** A page, or `mailto:` and an address. */
+  /** A web address, or `mailto:` with an address. */
   supportUrl: z.optional(
     line.check(
       z.trim(),
@@ -63,20 +63,20 @@ const fields = {
   services: z.optional(z.array(z.enum(Service)).check(z.minLength(1), z.maxLength(20))),
 }
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const resellerOrderings = ['name', '-name', 'createdAt', '-createdAt'] as const
 /** One of `resellerOrderings`. */
 export type ResellerOrdering = (typeof resellerOrderings)[number]
 
-/** What became of each customer that was to be moved. */
+/** Outcome for each customer that was to be moved. */
 export const ResellerTransfer = z.object({
   outcomes: list(
     z.object({
       customerId: z.number(),
       isDone: z.boolean(),
-      /** It has much mail and moves in steps from now on: its `move` tells how far it is. */
+      /** True when the customer has a lot of mail and is being moved in steps: its `move` shows the progress. */
       isMoving: z._default(z.boolean(), false),
-      /** Why not, in words; empty when it was done or is under way. */
+      /** Reason for a failure, as text; empty on success or while in progress. */
       message: z._default(z.string(), ''),
     }),
   ),
@@ -89,10 +89,10 @@ const color = z.nullable(
     z.refine((text) => brandColor(text) !== null),
   ),
 )
-/** Content of a PNG, JPEG or WebP file in base64; `null` takes the picture away. */
+/** Content of a PNG, JPEG or WebP file in base64; `null` removes the picture. */
 const picture = z.nullable(z.string().check(z.maxLength(400_000), z.regex(/^[a-z\d+/]+={0,2}$/i)))
 
-/** The calls about resellers. */
+/** API endpoints for resellers. */
 export const resellers = feature('resellers', {
   list: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const resellers = feature('resellers', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(resellerOrderings), 'name'),
-      /** Those that were deleted in the last 30 days, instead of those that are there. */
+      /** True to list resellers deleted in the last 30 days instead of existing ones. */
       isDeleted: z.optional(queryFlag),
     }),
     wire: { ...pagingWire, isDeleted: 'is_deleted' },
@@ -119,7 +119,7 @@ export const resellers = feature('resellers', {
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/resellers/{id}/', response: Reseller }),
 
-  /** Changes what is named. A service that is no longer sold stays with the customers that have it. */
+  /** Changes only the given fields. Customers keep a service that is no longer sold. */
   update: endpoint({
     ...byId,
     method: 'PATCH',
@@ -128,10 +128,10 @@ export const resellers = feature('resellers', {
     response: Reseller,
   }),
 
-  /** Refused while the reseller has customers. It can be restored for 30 days, with its administrators. */
+  /** Rejected while the reseller has customers. It can be restored for 30 days, with its administrators. */
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/resellers/{id}/', response: Done }),
 
-  /** Takes a deletion back, with the administrators that went with it. */
+  /** Undoes a deletion, including the administrators deleted with it. */
   restore: endpoint({
     ...byId,
     method: 'POST',
@@ -139,13 +139,13 @@ export const resellers = feature('resellers', {
     response: Reseller,
   }),
 
-  /** Gives customers of this reseller to another one, each wholly or not at all. */
+  /** Transfers customers of this reseller to another one, each entirely or not at all. */
   transfer: endpoint({
     ...byId,
     method: 'POST',
     path: 'v1/resellers/{id}/transfer/',
     body: z.object({
-      /** Who gets them. */
+      /** Reseller who gets them. */
       resellerId: SmallId,
       customerIds: z.array(SmallId).check(z.minLength(1), z.maxLength(20)),
     }),
@@ -159,7 +159,7 @@ export const resellers = feature('resellers', {
     response: ResellerSettings,
   }),
 
-  /** Changes the settings that are named; answers all of them. */
+  /** Changes the given settings; returns all of them. */
   updateSettings: endpoint({
     ...byId,
     method: 'PATCH',
@@ -185,7 +185,7 @@ export const resellers = feature('resellers', {
     complete: withAbsoluteLogos,
   }),
 
-  /** Changes what is named of the look, which its host names show from then on. */
+  /** Changes the given parts of the branding, which its host names then show. */
   updateBrand: endpoint({
     ...byId,
     method: 'PATCH',
@@ -205,7 +205,7 @@ export const resellers = feature('resellers', {
     complete: withAbsoluteLogos,
   }),
 
-  /** Asks the name service where a host name leads; nothing is connected to. */
+  /** Resolves a host name in DNS; makes no connection. */
   checkHost: endpoint({
     ...byId,
     method: 'POST',
@@ -222,7 +222,7 @@ export const resellers = feature('resellers', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the reseller calls. */
 export const resellersReference: References<typeof resellers> = {
   list: { summary: 'All resellers', spec: ['CA-083'] },
   create: { summary: 'Add a reseller', spec: ['CA-084'] },

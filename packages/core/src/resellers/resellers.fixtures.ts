@@ -9,7 +9,7 @@ type ResellerWire = z.input<typeof Reseller>
 type SettingsWire = z.input<typeof ResellerSettings>
 type BrandWire = z.input<typeof ResellerBrand>
 
-/** The reseller who looks after Contoso, as the wire carries it. */
+/** The reseller that manages Contoso, in wire format. */
 export function resellerWire(overrides: Partial<ResellerWire> = {}): ResellerWire {
   return {
     id: 5,
@@ -32,12 +32,12 @@ export function resellerWire(overrides: Partial<ResellerWire> = {}): ResellerWir
   }
 }
 
-/** A reseller as screens see it. */
+/** A reseller, parsed as screens use it. */
 export function reseller(overrides: Partial<ResellerWire> = {}): Reseller {
   return Reseller.parse(resellerWire(overrides))
 }
 
-/** Settings with everything set, as the wire carries them. */
+/** Settings with every field set, in wire format. */
 export function resellerSettingsWire(overrides: Partial<SettingsWire> = {}): SettingsWire {
   return {
     embedOrigins: ['https://www.northwind.example'],
@@ -53,12 +53,12 @@ export function resellerSettingsWire(overrides: Partial<SettingsWire> = {}): Set
   }
 }
 
-/** Settings as screens see them. */
+/** Settings, parsed as screens use them. */
 export function resellerSettings(overrides: Partial<SettingsWire> = {}): ResellerSettings {
   return ResellerSettings.parse(resellerSettingsWire(overrides))
 }
 
-/** The look of Northwind as those who keep it see it, on the wire. */
+/** Northwind's branding as its administrators see it, in wire format. */
 export function resellerBrandWire(overrides: Partial<BrandWire> = {}): BrandWire {
   return {
     title: 'Northwind Mail Security',
@@ -75,12 +75,12 @@ export function resellerBrandWire(overrides: Partial<BrandWire> = {}): BrandWire
   }
 }
 
-/** The look as screens see it. */
+/** Branding, parsed as screens use it. */
 export function resellerBrand(overrides: Partial<BrandWire> = {}): ResellerBrand {
   return ResellerBrand.parse(resellerBrandWire(overrides))
 }
 
-/** Figures of a reseller with two customers. */
+/** Metrics of a reseller with two customers. */
 export function resellerMetrics(overrides: Partial<ResellerMetrics> = {}): ResellerMetrics {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: new Date(Date.UTC(2025, 11 + index)).toISOString().slice(0, 7),

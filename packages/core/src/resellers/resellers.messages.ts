@@ -66,7 +66,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of resellers. */
+/** Texts of resellers. */
 export const resellersMessages = { en, fr }
-/** Words of resellers in one language. */
+/** Shape of the reseller texts in one language. */
 export type ResellersMessages = Widen<typeof en>

@@ -3,7 +3,7 @@ import type { Widen } from '../i18n/widen'
 const en = {
   cancel: 'Cancel',
   problemTitle: 'There is a problem',
-  /** For a field whose form has no words of its own. */
+  /** For fields whose form has no text of its own. */
   missing: (label: string) => `${label} is missing`,
   notTicked: (label: string) => `Tick “${label}” to go on`,
   wrong: (label: string) => `${label} cannot be used as it is`,
@@ -11,13 +11,13 @@ const en = {
   tooLong: (label: string, most: string) => `${label} holds at most ${most} characters`,
   tooSmall: (label: string, least: string) => `${label} is at least ${least}`,
   tooLarge: (label: string, most: string) => `${label} is at most ${most}`,
-  /** Of what is wrong with no single field. */
+  /** Text for a problem that concerns no single field. */
   wrongForm: 'What you entered does not go together. Check it and try again.',
-  /** Before the words about one of several lines. */
+  /** Prefix for a message about one of several lines. */
   line: (line: string, words: string) => `Line ${line}: ${words}`,
-  /** Below a date and time. */
+  /** Shown below a date and time. */
   zone: (zone: string) => `Time zone: ${zone}.`,
-  /** In place of the generic text, where the kind of the failure says more. */
+  /** Replace the generic text where the error code is more specific. */
   failures: {
     offline: 'You are offline, so nothing was saved. What you entered is kept. Try again when you are back.',
     timeout: 'The server did not answer in time. What you entered is kept. Try again.',
@@ -75,7 +75,7 @@ const fr: Widen<typeof en> = {
   stay: 'Poursuivre la saisie',
 }
 
-/** Words of every form: what is wrong, what failed, what would be lost. */
+/** Texts shared by all forms: what is wrong, what failed, what would be lost. */
 export const resourceFormMessages = { en, fr }
-/** Words of every form in one language. */
+/** Shape of the form texts in one language. */
 export type ResourceFormMessages = Widen<typeof en>

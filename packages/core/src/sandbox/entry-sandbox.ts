@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { list, maybe, offByDefault, text } from '../http/fields'
 
-/** States of a run; unknown ones are shown as they are. The last four are its end. */
+/** States of a run; show unknown ones unchanged. The last four are final. */
 export const sandboxStates = ['queued', 'running', 'clean', 'suspicious', 'malicious', 'failed'] as const
 /** One of `sandboxStates`. */
 export type SandboxState = (typeof sandboxStates)[number]
 
-/** Why a run failed. */
+/** Reasons why a run failed. */
 export const sandboxFailures = [
   'unavailable',
   'refused',
@@ -19,27 +19,27 @@ export const sandboxFailures = [
 /** One of `sandboxFailures`. */
 export type SandboxFailure = (typeof sandboxFailures)[number]
 
-/** One attachment that the sandbox opened. Its name and what was found are untrusted text. */
+/** An attachment analysed by the sandbox. Its name and the findings are untrusted text. */
 const SandboxFile = z.object({
-  /** As the sender named it; empty where it has no name. */
+  /** Name given by the sender; empty when there is none. */
   fileName: text,
   /** A code of `sandboxStates`. */
   state: z.string(),
-  /** 0 to 10, as the sandbox tells it. */
+  /** 0 to 10, as reported by the sandbox. */
   score: maybe(z.number()),
-  /** What the sandbox recognised, for example the family of a virus; often nothing. */
+  /** Finding of the sandbox, for example the family of a virus; often empty. */
   finding: text,
 })
 
-/** One look of the sandbox at an entry. */
+/** One sandbox analysis of an entry. */
 export const SandboxRun = z.object({
-  /** A code of `sandboxStates`: that of the worst file. */
+  /** A code of `sandboxStates`: the worst of its files. */
   state: z.string(),
   /** Instant, ISO 8601 in UTC. */
   requestedAt: z.string(),
   /** User name. */
   requestedBy: text,
-  /** Instant; `null` while it is at work. */
+  /** Time it finished; `null` while it is running. */
   finishedAt: maybe(z.string()),
   /** A code of `sandboxFailures` when the state is `failed`. */
   failure: maybe(z.string()),
@@ -47,9 +47,11 @@ export const SandboxRun = z.object({
 })
 export type SandboxRun = z.output<typeof SandboxRun>
 
-/** What is known of an entry's stay in the sandbox. */
+/** Known details of an entry's stay in the sandbox. */
 export const EntrySandbox = z.object({
-  /** The caller may hand it over now: there is a sandbox, it has attachments, the caller has the right, and no run is at work. */
+  /**
+   * True when the caller may submit it now: there is a sandbox, the entry has attachments, the caller has the right, and no run is active.
+   */
   canRequest: offByDefault,
   /** The newest run; `null` when there was none. */
   run: maybe(SandboxRun),

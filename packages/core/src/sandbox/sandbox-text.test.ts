@@ -14,14 +14,14 @@ describe('the words of a sandbox run', () => {
     expect(words).not.toContain('')
   })
 
-  it('show a state that is not known as it is and without a tone, and keep quiet about a failure that is not (CA-042)', () => {
+  it('show an unknown state as it is, without a tone, and show nothing for an unknown failure (CA-042)', () => {
     expect(sandboxStateText('detonating', sandboxMessages.en)).toBe('detonating')
     expect(sandboxTone('constructor')).toBe('neutral')
     expect(sandboxFailureText('exploded', sandboxMessages.en)).toBe('')
     expect(sandboxFailureText(null, sandboxMessages.en)).toBe('')
   })
 
-  it('are asked for again only while the sandbox is at work (CA-042)', () => {
+  it('are polled only while the sandbox is busy (CA-042)', () => {
     const busy = sandboxStates.filter((state) => isSandboxBusy({ state }))
     expect(busy).toEqual(['queued', 'running'])
     expect(isSandboxBusy(null)).toBe(false)

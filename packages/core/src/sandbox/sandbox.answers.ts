@@ -19,5 +19,5 @@ const codes = {
   triedOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about the sandbox. */
+/** Server messages about the sandbox. */
 export const sandboxAnswers = { codes, en, fr }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { EntrySandbox, SandboxRun } from './entry-sandbox'
 
-/** A run that found nothing; change what a test is about. */
+/** A run without findings; override what a test needs. */
 export function sandboxRun(overrides: Partial<z.input<typeof SandboxRun>> = {}): SandboxRun {
   return SandboxRun.parse({
     state: 'clean',
@@ -13,7 +13,7 @@ export function sandboxRun(overrides: Partial<z.input<typeof SandboxRun>> = {}):
   })
 }
 
-/** An entry that can be handed over and was not yet. */
+/** An entry that can be submitted and has not been yet. */
 export function entrySandbox(overrides: Partial<EntrySandbox> = {}): EntrySandbox {
   return EntrySandbox.parse({ canRequest: true, run: null, ...overrides })
 }

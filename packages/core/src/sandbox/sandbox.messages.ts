@@ -70,7 +70,7 @@ const fr: Widen<typeof en> = {
   unnamedFile: '(sans nom)',
 }
 
-/** Words about the sandbox. */
+/** Texts of the sandbox. */
 export const sandboxMessages = { en, fr }
-/** Words about the sandbox in one language. */
+/** Shape of the sandbox texts in one language. */
 export type SandboxMessages = Widen<typeof en>

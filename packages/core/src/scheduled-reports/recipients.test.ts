@@ -17,32 +17,32 @@ describe('addRecipient', () => {
     expect(selectableUsers(users, recipients).map(({ id }) => id)).toEqual([3])
   })
 
-  it('takes nobody twice (SR-056, SR-089)', () => {
+  it('adds no user twice (SR-056, SR-089)', () => {
     expect(addRecipient([ana, ben], { ...ana, emailAddress: 'other@contoso.example' })).toEqual([ana, ben])
   })
 })
 
 describe('removeRecipient', () => {
-  it('takes the recipient out and returns the user to the selectable ones (SR-075, SR-078, SR-079)', () => {
+  it('removes the recipient and makes the user selectable again (SR-075, SR-078, SR-079)', () => {
     const { recipients, refusal } = removeRecipient([ana, ben], ana.userId)
 
     expect([recipients, refusal]).toEqual([[ben], null])
     expect(selectableUsers(users, recipients).map(({ id }) => id)).toEqual([1, 3])
   })
 
-  it('refuses the last one with the text of the specification (SR-081, VA-029, AM-004, ER-039)', () => {
+  it('refuses to remove the last one, with the text of the specification (SR-081, VA-029, AM-004, ER-039)', () => {
     const { recipients, refusal } = removeRecipient([ana], ana.userId)
 
     expect(recipients).toEqual([ana])
     expect(refusal && en.problems[refusal]).toBe('The Scheduled report should have at least have one recipient')
   })
 
-  it('leaves the recipients as they are for a user who is none of them', () => {
+  it('ignores a user who is not a recipient', () => {
     expect(removeRecipient([ana], 9)).toEqual({ recipients: [ana], refusal: null })
     expect(removeRecipient([], 9)).toEqual({ recipients: [], refusal: null })
   })
 
-  it('is undone by adding, never empties a list and never repeats a user', () => {
+  it('is undone by adding, never empties a list and never duplicates a user', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 })
 
     fc.assert(
@@ -75,7 +75,7 @@ describe('stopSendingNames', () => {
     expect(question).toBe(`Are you sure you wish to stop sending this report to ${names}?`)
   })
 
-  it('counts in French', () => {
+  it('formats counts in French', () => {
     expect(stopSendingNames(all.slice(0, 4), fr)).toBe('a@x.example, b@x.example, c@x.example et 1 autre')
     expect(stopSendingNames(all, fr)).toBe('a@x.example, b@x.example, c@x.example et 2 autres')
   })

@@ -2,12 +2,12 @@ interface HasUserId {
   userId: number
 }
 
-/** Appends a recipient, who is in the list once at most (spec 2.6). */
+/** Appends a recipient unless already in the list (spec 2.6). */
 export function addRecipient<R extends HasUserId>(recipients: readonly R[], recipient: R): R[] {
   return hasUser(recipients, recipient.userId) ? [...recipients] : [...recipients, recipient]
 }
 
-/** Takes a recipient out; the last one cannot be removed and is refused with the key of the text (spec 5). */
+/** Removes a recipient; the last one cannot be removed, which returns the key of the error text (spec 5). */
 export function removeRecipient<R extends HasUserId>(
   recipients: readonly R[],
   userId: number,
@@ -26,8 +26,8 @@ export function selectableUsers<U extends { id: number }>(users: readonly U[], r
 const namedRecipients = 3
 
 /**
- * What stands for the dots in 'Are you sure you wish to stop sending this report to ...?' (AM-006): pass the one recipient
- * to be removed, or all of a report to be removed. At most three addresses, then 'and N more'.
+ * Returns the text for the dots in 'Are you sure you wish to stop sending this report to ...?' (AM-006): pass the one recipient to be
+ * removed, or all of a report to be removed. At most three addresses, then 'and N more'.
  */
 export function stopSendingNames(
   recipients: readonly { emailAddress: string }[],

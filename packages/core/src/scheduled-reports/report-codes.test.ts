@@ -65,7 +65,7 @@ describe('the codes of reports', () => {
     expect(codeText(en.reportTypes, 9)).toBe('9')
   })
 
-  it('reach back to 2020-01-01 (CO-003)', () => {
+  it('start at 2020-01-01 (CO-003)', () => {
     expect(reportsStartDate).toBe('2020-01-01')
   })
 })
@@ -75,7 +75,7 @@ describe('reportTypeOptions', () => {
     expect(reportTypeOptions({ fromMessageHistory: false })).toEqual([1, 2, 3, 5, 7, 8])
   })
 
-  it('offers 6 too from a message-history search, 4 never (SR-036, SR-038, VA-023, VA-024)', () => {
+  it('adds 6 for a message-history search and never offers 4 (SR-036, SR-038, VA-023, VA-024)', () => {
     expect(reportTypeOptions({ fromMessageHistory: true })).toEqual([1, 2, 3, 5, 6, 7, 8])
   })
 })

@@ -1,9 +1,9 @@
-/** Kinds of report (spec 9); the labels stand in `scheduled-reports.messages`. */
+/** Kinds of report (spec 9); the labels are in `scheduled-reports.messages`. */
 export const ReportType = {
   InboundMail: 1,
   InboundQuarantine: 2,
   Mailboxes: 3,
-  /** Made on demand only, never scheduled. */
+  /** Available on demand only, never scheduled. */
   ActiveUsers: 4,
   BlockedSenders: 5,
   /** Scheduled only from a message-history search. */
@@ -13,11 +13,11 @@ export const ReportType = {
 } as const
 export type ReportType = (typeof ReportType)[keyof typeof ReportType]
 
-/** How often a report is sent (spec 9). */
+/** Repeat intervals of a report (spec 9). */
 export const Repeats = { Daily: 1, Weekly: 2, Fortnightly: 3, Monthly: 4 } as const
 export type Repeats = (typeof Repeats)[keyof typeof Repeats]
 
-/** How much time a report covers (spec 9): see `reportSpan`. */
+/** Span of time that a report covers (spec 9): see `reportSpan`. */
 export const ReportPeriod = {
   OneDay: 1,
   OneWeek: 2,
@@ -28,11 +28,11 @@ export const ReportPeriod = {
 } as const
 export type ReportPeriod = (typeof ReportPeriod)[keyof typeof ReportPeriod]
 
-/** Direction of mail (spec 9). Outbound is 0: test it against `null`, not for truth. */
+/** Direction of mail (spec 9). Outbound is 0: compare it with `null` instead of testing truthiness. */
 export const Direction = { Inbound: 1, Outbound: 0 } as const
 export type Direction = (typeof Direction)[keyof typeof Direction]
 
-/** The first day that reports reach back to, `YYYY-MM-DD` (spec 9). */
+/** Earliest day that reports can cover, `YYYY-MM-DD` (spec 9). */
 export const reportsStartDate = '2020-01-01'
 
 /**
@@ -44,7 +44,7 @@ export function reportTypeOptions({ fromMessageHistory }: { fromMessageHistory: 
   )
 }
 
-/** The label of a stored code, the number itself where it has none: `codeText(texts.reportTypes, report.reportType)`. */
+/** Label of a stored code, or the number itself when there is none: `codeText(texts.reportTypes, report.reportType)`. */
 export function codeText(labels: Readonly<Record<number, string>>, code: number): string {
   return labels[code] ?? String(code)
 }

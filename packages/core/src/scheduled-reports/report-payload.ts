@@ -5,7 +5,7 @@ import type { ReportPayload } from './scheduled-reports.contract'
 import { toWeekends } from './weekend'
 import type { WizardState } from './wizard.machine'
 
-/** What the create call is to be given; `null` while something is missing. */
+/** Returns the payload of the create call; `null` while something is missing. */
 export function toReportPayload(state: WizardState): ReportPayload | null {
   const { customerId, reportType, domain, startDate, period, repeats, recipients, criteria } = state
   if (customerId === null || reportType === null || domain === null || period === null || repeats === null) return null
@@ -25,7 +25,7 @@ export function toReportPayload(state: WizardState): ReportPayload | null {
   }
 }
 
-/** The first runs of the report as it stands, for the schedule step; empty while its schedule is not complete. */
+/** First runs of the report as currently configured, for the schedule step; empty while its schedule is incomplete. */
 export function previewRuns(state: WizardState, { now, count }: { now: Date; count: number }): Date[] {
   const { startDate: start, repeats, includeWeekend: weekends, timeZone } = state
   return repeats === null ? [] : nextRuns({ start, repeats, weekends, timeZone }, { after: now, count })

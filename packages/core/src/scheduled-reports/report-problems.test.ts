@@ -16,7 +16,7 @@ const texts = (changes: Partial<ReportDraft>, own: Partial<typeof circumstances>
   reportProblems({ ...draft, ...changes }, { ...circumstances, ...own }).map(({ rule }) => en.problems[rule])
 
 describe('reportProblems', () => {
-  it('finds none in a report that is complete, for all domains or one (VA-018, SR-041)', () => {
+  it('finds no problem in a complete report, for all domains or one (VA-018, SR-041)', () => {
     expect(texts({})).toEqual([])
     expect(texts({ domain: 7 })).toEqual([])
   })
@@ -29,7 +29,7 @@ describe('reportProblems', () => {
     { changes: { period: null }, text: 'Please schedule the report', id: 'VA-020, SR-059' },
     { changes: { repeats: null }, text: 'Please schedule the report', id: 'VA-021, SR-059' },
     { changes: { recipients: [] }, text: 'Please specify at least one recipient', id: 'VA-022, SR-060, ER-038' },
-  ])('says "$text" to $changes ($id)', ({ changes, text }) => {
+  ])('returns "$text" for $changes ($id)', ({ changes, text }) => {
     expect(texts(changes)).toEqual([text])
   })
 
@@ -37,7 +37,7 @@ describe('reportProblems', () => {
     expect(en.problemTitle).toBe('Validation Error')
   })
 
-  it('has all of them in the order of the specification, with field and step (SR-061, AM-075)', () => {
+  it('lists all of them in the order of the specification, with field and step (SR-061, AM-075)', () => {
     const empty = { reportType: null, domain: null, startDate: '', period: null, repeats: null, recipients: [] }
 
     expect(reportProblems(empty, circumstances)).toEqual([
@@ -50,7 +50,7 @@ describe('reportProblems', () => {
     ])
   })
 
-  it('takes type 4 never and type 6 only with criteria (VA-023, VA-024, SR-036, SR-037, SR-038, SR-066)', () => {
+  it('rejects type 4 always and type 6 without criteria (VA-023, VA-024, SR-036, SR-037, SR-038, SR-066)', () => {
     const rules = (reportType: number, fromMessageHistory: boolean) =>
       reportProblems({ ...draft, reportType }, { ...circumstances, fromMessageHistory }).length
 
@@ -64,7 +64,7 @@ describe('reportProblems', () => {
     { startDate: '2026-01-15 23:55', timeZone: 'Europe/Paris', isLate: true },
     { startDate: '2026-01-16 00:00', timeZone: 'Europe/Paris', isLate: false },
   ])(
-    'judges the start $startDate by today in $timeZone (VA-025, VA-028, AM-073)',
+    'checks the start $startDate against today in $timeZone (VA-025, VA-028, AM-073)',
     ({ startDate, timeZone, isLate }) => {
       expect(texts({ startDate }, { timeZone })).toEqual(isLate ? [en.problems.startTooEarly] : [])
     },

@@ -10,7 +10,7 @@ export const wizardSteps = ['details', 'schedule', 'recipients'] as const
 /** One of `wizardSteps`. */
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** What the rules look at; `null` and empty stand for nothing chosen. */
+/** Input of the rules; `null` and empty mean that nothing is chosen. */
 export interface ReportDraft {
   reportType: number | null
   domain: DomainChoice | null
@@ -20,7 +20,7 @@ export interface ReportDraft {
   recipients: readonly unknown[]
 }
 
-/** A rule that a report breaks, and the step on which it can be mended. */
+/** A rule that a report violates, and the step on which to fix it. */
 export interface ReportProblem {
   /** Key of `problems` in `scheduled-reports.messages`. */
   rule: 'reportTypeMissing' | 'domainMissing' | 'scheduleMissing' | 'startTooEarly' | 'recipientMissing'
@@ -28,17 +28,17 @@ export interface ReportProblem {
   step: WizardStep
 }
 
-/** What the rules of a report depend on besides the report. */
+/** Conditions besides the report that its rules depend on. */
 export interface ReportCircumstances {
-  /** Whether the report comes with the criteria of a message-history search. */
+  /** True if the report comes with the criteria of a message-history search. */
   fromMessageHistory: boolean
   timeZone: string
   now: Date
 }
 
 /**
- * The rules that a new report breaks, in the order of the specification (section 5); people are told the first only
- * (AM-075). The wizard and the server judge by it alike (SR-066).
+ * Returns the rules that a new report violates, in the order of the specification (section 5); users see only the first (AM-075). Shared by
+ * the wizard and the server (SR-066).
  */
 export function reportProblems(
   draft: ReportDraft,

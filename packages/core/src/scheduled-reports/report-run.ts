@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { list, maybe, orElse, text } from '../http/fields'
 import { speltAs } from '../http/spelt-as'
 
-/** Formats in which a produced report is kept. */
+/** Formats in which a finished report is stored. */
 export const reportFormats = ['pdf', 'csv'] as const
 /** One of `reportFormats`. */
 export type ReportFormat = (typeof reportFormats)[number]
 
 /**
- * What became of a report that was due. `sent`: somebody got it. `empty`: nobody was left to send it to, as everyone was
- * skipped. `failed`: nobody got it. `running`: it is being made or sent, or waits for another try.
+ * Outcome of a report that was due. `sent`: somebody got it. `empty`: nobody was left to send it to, as everyone was skipped. `failed`:
+ * nobody got it. `running`: it is being made or sent, or waits for a retry.
  */
 export const ScheduledRunOutcome = z.enum(['running', 'sent', 'empty', 'failed'])
 export type ScheduledRunOutcome = z.output<typeof ScheduledRunOutcome>
 
-/** Whether a recipient got a report; `waiting` while it runs. */
+/** Result for one recipient of a report; `waiting` while it runs. */
 export const DeliveryResult = z.enum(['waiting', 'sent', 'skipped', 'failed'])
 export type DeliveryResult = z.output<typeof DeliveryResult>
 
 /**
- * Why a recipient did not get it. Skipped: `gone` (no longer a user of the customer), `inactive` (switched off, or the
- * customer is), `noAccess` (an administrator without VIEW_REPORT; of a message-history report: whoever
- * may not see the history, or got it from somebody who may not). Failed: `refused` (the mail server will never take it),
- * `unreachable` (the mail server did not take it in all tries), `notMade` (the report could not be made), `tooLarge` (its file would be larger than
- * what is kept).
+ * Reason why a recipient did not get it. Skipped: `gone` (no longer a user of the customer), `inactive` (the user or the customer is
+ * deactivated), `noAccess` (an administrator without VIEW_REPORT; for a message-history report, anyone who may not see the history, or
+ * whose report was set up by somebody who may not). Failed: `refused` (the mail server rejected it permanently), `unreachable` (the mail
+ * server did not accept it in any attempt), `notMade` (the report could not be generated), `tooLarge` (its file would exceed the storage
+ * limit).
  */
 export const DeliveryReason = z.enum(['gone', 'inactive', 'noAccess', 'refused', 'unreachable', 'notMade', 'tooLarge'])
 export type DeliveryReason = z.output<typeof DeliveryReason>
@@ -45,7 +45,7 @@ const RunFields = z.object({
   finished_at: maybe(text),
 })
 
-/** A report that was due, as the history of a scheduled report tells it. Instants are ISO 8601 in UTC. */
+/** A due report in the history of a scheduled report. Instants are ISO 8601 in UTC. */
 export const ScheduledRun = z.pipe(
   speltAs(RunFields, {
     scheduled_date: ['scheduledDate'],
@@ -54,9 +54,9 @@ export const ScheduledRun = z.pipe(
   }),
   z.transform(({ scheduled_date, created_at, finished_at, ...run }: z.output<typeof RunFields>) => ({
     ...run,
-    /** When it was due. */
+    /** Due time. */
     scheduledDate: scheduled_date,
-    /** When it was begun. */
+    /** Start time. */
     createdAt: created_at,
     /** `null` while it runs. */
     finishedAt: finished_at,

@@ -22,7 +22,7 @@ describe('reportSpan', () => {
     expect(toWallClock(span?.to as Date, 'Europe/Dublin')).toBe('2026-03-31 00:00')
   })
 
-  it('covers 23 hours on the day on which the clocks go forward, 25 when they go back', () => {
+  it('covers 23 hours when the clocks go forward and 25 when they go back', () => {
     const hours = (run: string) => {
       const span = reportSpan(new Date(run), ReportPeriod.OneDay, 'Europe/Dublin')
       return ((span?.to.getTime() ?? 0) - (span?.from.getTime() ?? 0)) / 3_600_000
@@ -33,13 +33,13 @@ describe('reportSpan', () => {
     ])
   })
 
-  it('takes the day of the customer, not of UTC', () => {
+  it('uses the customer’s day, not the UTC day', () => {
     const span = reportSpan(new Date('2026-07-02T02:00:00Z'), ReportPeriod.OneDay, 'America/Los_Angeles')
 
     expect(span).toEqual({ from: new Date('2026-06-30T07:00:00Z'), to: new Date('2026-07-01T07:00:00Z') })
   })
 
-  it('leaves no hour out and counts none twice when a report repeats as often as its period', () => {
+  it('covers every hour exactly once when a report repeats as often as its period', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -63,7 +63,7 @@ describe('reportSpan', () => {
     )
   })
 
-  it('is nothing for an unknown period and for no date', () => {
+  it('returns null for an unknown period or an invalid date', () => {
     expect(reportSpan(new Date('2026-03-31T07:00:00Z'), 7, 'UTC')).toBeNull()
     expect(reportSpan(new Date(Number.NaN), ReportPeriod.OneDay, 'UTC')).toBeNull()
   })

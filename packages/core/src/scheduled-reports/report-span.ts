@@ -12,9 +12,9 @@ const lengths: Readonly<Record<number, { days: number } | { months: number }>> =
 }
 
 /**
- * What a run's report covers: the whole days on the clocks of a zone, that of whoever reads it, before the day of the run, from
- * `from` (inclusive) to `to` (exclusive). So reports that repeat as often as their period leave no hour out and count none
- * twice. `null` for an unknown period and a run that is no date.
+ * Returns the span of a run's report: the whole days in a zone, that of the reader, before the day of the run, from `from` (inclusive) to
+ * `to` (exclusive). Reports that repeat as often as their period therefore leave no hour out and count none twice. Returns `null` for an
+ * unknown period or a run that is not a date.
  */
 export function reportSpan(run: Date, period: number, timeZone: string): { from: Date; to: Date } | null {
   const clock = readClock(toWallClock(run, timeZone) ?? '')

@@ -27,7 +27,7 @@ const wallClocks = (own: Partial<Schedule>, after: string, count: number) =>
   nextRuns(schedule(own), { after: new Date(after), count }).map((run) => toWallClock(run, schedule(own).timeZone))
 
 describe('nextRuns', () => {
-  it('begins with the start itself, and with the run after an instant that is one', () => {
+  it('starts with the start itself, and skips a run that equals the given instant', () => {
     expect(wallClocks({}, '2020-01-01T00:00:00Z', 2)).toEqual(['2026-01-05 08:00', '2026-01-06 08:00'])
     expect(wallClocks({}, '2026-01-05T07:59:59.999Z', 1)).toEqual(['2026-01-05 08:00'])
     expect(wallClocks({}, '2026-01-05T08:00:00Z', 1)).toEqual(['2026-01-06 08:00'])
@@ -37,7 +37,7 @@ describe('nextRuns', () => {
     { repeats: Repeats.Weekly, runs: ['2026-01-05 08:00', '2026-01-12 08:00', '2026-01-19 08:00'] },
     { repeats: Repeats.Fortnightly, runs: ['2026-01-05 08:00', '2026-01-19 08:00', '2026-02-02 08:00'] },
     { repeats: Repeats.Monthly, runs: ['2026-01-05 08:00', '2026-02-05 08:00', '2026-03-05 08:00'] },
-  ])('repeats $repeats on $runs', ({ repeats, runs }) => {
+  ])('with repeats $repeats, runs on $runs', ({ repeats, runs }) => {
     expect(wallClocks({ repeats }, '2026-01-01T00:00:00Z', 3)).toEqual(runs)
   })
 
@@ -56,7 +56,7 @@ describe('nextRuns', () => {
     },
   )
 
-  it('keeps the weekend when it is to, and when there is no choice (AM-070, SR-097, SR-101)', () => {
+  it('keeps weekend runs when told to, and when there is no choice (AM-070, SR-097, SR-101)', () => {
     for (const weekends of [1, true, null] as const)
       expect(wallClocks({ weekends }, '2026-01-09T12:00:00Z', 2)).toEqual(['2026-01-10 08:00', '2026-01-11 08:00'])
     for (const repeats of [Repeats.Weekly, Repeats.Fortnightly])
@@ -65,7 +65,7 @@ describe('nextRuns', () => {
       ])
   })
 
-  it('takes the last day of a month that lacks the day, and the day again in the next (AM-070)', () => {
+  it('uses the last day of a month without that day, then the day again the next month (AM-070)', () => {
     expect(wallClocks({ repeats: Repeats.Monthly, start: '2027-12-31 08:00' }, '2027-12-31T08:00:00Z', 4)).toEqual([
       '2028-01-31 08:00',
       '2028-02-29 08:00',
@@ -74,7 +74,7 @@ describe('nextRuns', () => {
     ])
   })
 
-  it('moves a monthly weekend to Monday, into the next month too (AM-070, SR-098, SR-100)', () => {
+  it('moves a monthly weekend run to Monday, even into the next month (AM-070, SR-098, SR-100)', () => {
     const own = { repeats: Repeats.Monthly, start: '2026-01-31 08:00' }
 
     expect(wallClocks({ ...own, weekends: 0 }, '2026-01-31T09:00:00Z', 3)).toEqual([
@@ -85,7 +85,7 @@ describe('nextRuns', () => {
     expect(wallClocks({ ...own, weekends: 1 }, '2026-01-01T09:00:00Z', 1)).toEqual(['2026-01-31 08:00'])
   })
 
-  it('keeps the time on the customer’s clocks when they change (AM-070, AM-071)', () => {
+  it('keeps the customer’s local time across clock changes (AM-070, AM-071)', () => {
     expect(nextRuns(schedule(), { after: new Date('2026-03-28T00:00:00Z'), count: 2 })).toEqual([
       new Date('2026-03-28T08:00:00Z'),
       new Date('2026-03-29T07:00:00Z'),
@@ -99,7 +99,7 @@ describe('nextRuns', () => {
     ).toEqual([new Date('2026-10-25T00:30:00Z'), new Date('2026-10-26T01:30:00Z')])
   })
 
-  it('sends once for every day of the corpus on which the clocks change (AM-071)', () => {
+  it('sends exactly once on every clock-change day in the corpus (AM-071)', () => {
     for (const { id, zone, local } of changes) {
       const clock = Date.parse(`${local}Z`)
       const start = new Date(clock - 7 * dayMs).toISOString().slice(0, 16).replace('T', ' ')
@@ -122,12 +122,12 @@ describe('nextRuns', () => {
     ])
   })
 
-  it('answers as a walk over the days does', () => {
+  it('matches a day-by-day reference implementation', () => {
     const anySchedule = fc.record({
       start: fc
         .oneof(
           fc.integer({ min: 0, max: 20_000_000 }).map((minute) => Date.UTC(2000, 0, 1) + minute * 60_000),
-          // Close to a clock change, a week before.
+          // Close to a clock change, one week earlier.
           fc.constantFrom(...changes).map(({ local }) => Date.parse(`${local}Z`) - 7 * dayMs),
         )
         .map((clock) => new Date(clock).toISOString().slice(0, 16).replace('T', ' ')),
@@ -145,7 +145,7 @@ describe('nextRuns', () => {
     )
   })
 
-  it('goes on where it left off', () => {
+  it('continues from the last run it returned', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(Repeats)),
@@ -162,7 +162,7 @@ describe('nextRuns', () => {
     )
   })
 
-  it('does not walk over the years between start and now', async () => {
+  it('does not step through the years between start and now', async () => {
     const runAfter = (years: number) => {
       for (const repeats of Object.values(Repeats)) {
         const after = new Date(Date.UTC(2026 + years, 0))
@@ -170,7 +170,7 @@ describe('nextRuns', () => {
       }
     }
 
-    // A walk over each day would take a hundred times as long.
+    // Iterating over each day would take a hundred times as long.
     expect(await growth(runAfter, 60, { factor: 100 })).toBeLessThan(linear)
   })
 
@@ -181,18 +181,18 @@ describe('nextRuns', () => {
     { repeats: 9 },
     { repeats: Number.NaN },
     { start: '9999-12-31 23:55', repeats: Repeats.Weekly, timeZone: 'UTC' },
-  ])('has no runs with %o', (own) => {
+  ])('returns no runs for %o', (own) => {
     expect(nextRuns(schedule(own), { after: new Date('9999-12-31T23:55:00Z'), count: 5 })).toEqual([])
     expect(nextRuns(schedule(own), { after: new Date(Number.NaN), count: 5 })).toEqual([])
   })
 
-  it('takes an unknown zone for Europe/Dublin, and no count for none', () => {
+  it('uses Europe/Dublin for an unknown zone, and returns no runs for an invalid count', () => {
     expect(wallClocks({ timeZone: 'Mars/Base' }, '2026-07-01T00:00:00Z', 1)).toEqual(['2026-07-01 08:00'])
     for (const count of [0, -1, Number.NaN]) expect(wallClocks({}, '2026-07-01T00:00:00Z', count)).toEqual([])
   })
 })
 
-/** Day by day from the start on: what is due waits until it may be sent. */
+/** Reference implementation, day by day from the start: a due run waits until it may be sent. */
 function slowRuns({ start, repeats, weekends, timeZone }: Schedule, after: Date, count: number): Date[] {
   const first = Date.parse(`${start}Z`)
   const dayOfStart = new Date(first).getUTCDate()
@@ -218,7 +218,7 @@ function slowRuns({ start, repeats, weekends, timeZone }: Schedule, after: Date,
   return runs
 }
 
-/** The earliest instant that shows the clock, of those that the offsets around it give; the earlier offset in a gap. */
+/** Returns the earliest instant showing the local time, among those given by the surrounding offsets; the earlier offset in a gap. */
 function slowInstant(clock: number, timeZone: string): number {
   const offsets = [-26, -13, 0, 13, 26].map(
     (hours) => slowClock(clock + hours * hourMs, timeZone) - clock - hours * hourMs,

@@ -3,19 +3,19 @@ import { toWallClock } from '../time/wall-clock'
 import { Repeats } from './report-codes'
 import { toIncludeWeekend, type Weekends } from './weekend'
 
-/** When a report is sent. */
+/** Schedule of a report. */
 export interface Schedule {
-  /** Wall clock of the first run, `YYYY-MM-DD HH:mm` in `timeZone`. */
+  /** Local time of the first run, `YYYY-MM-DD HH:mm` in `timeZone`. */
   start: string
   /** See `Repeats`; a schedule with another code has no runs. */
   repeats: number
-  /** Only 0 or false changes anything, and only for daily and monthly reports. */
+  /** Only 0 or false has an effect, and only for daily and monthly reports. */
   weekends: Weekends
   /** IANA zone name of the customer. */
   timeZone: string
 }
 
-/** Most days between two runs. */
+/** Maximum number of days between two runs. */
 const stepDays: Readonly<Record<number, number>> = {
   [Repeats.Daily]: 1,
   [Repeats.Weekly]: 7,
@@ -24,10 +24,9 @@ const stepDays: Readonly<Record<number, number>> = {
 }
 
 /**
- * The next `count` runs after an instant, for the wizard's preview and the server's scheduler alike (AM-070). All are at the
- * same time on the customer's clocks, whatever daylight saving does. Without weekends, daily reports leave Saturday and
- * Sunday out and monthly ones move from there to Monday; a day that a month lacks is its last. Empty when the start is no
- * wall clock.
+ * Returns the next `count` runs after an instant, for both the wizard's preview and the server's scheduler (AM-070). All are at the same
+ * local time of the customer across daylight saving changes. Without weekends, daily reports skip Saturday and Sunday and monthly ones move
+ * from there to Monday; a day missing from a month becomes its last day. Empty when the start is not a valid local time.
  */
 export function nextRuns(schedule: Schedule, { after, count }: { after: Date; count: number }): Date[] {
   const { repeats, timeZone } = schedule
@@ -42,18 +41,18 @@ export function nextRuns(schedule: Schedule, { after, count }: { after: Date; co
   for (; runs.length < count; step += 1) {
     const clock = repeats === Repeats.Monthly ? addMonths(start, step) : start + step * days * dayMs
     const shift = weekendShift(schedule, clock)
-    // Two days back, no change of the clocks brings a run past `after` any more.
+    // More than two days back, no clock change can move a run past `after`.
     if (shift === null || clock + shift < from - 2 * dayMs) continue
-    // Years beyond 9999 cannot be written.
+    // Years beyond 9999 cannot be represented.
     if (writeClock(clock) === null) break
     const time = clockInstant(clock + shift, timeZone)
-    // A day that a zone skipped as a whole falls on the next one, whose report is sent once.
+    // A day that a zone skipped entirely maps to the next one, whose report is sent only once.
     if (time > (runs.at(-1) ?? new Date(after)).getTime()) runs.push(new Date(time))
   }
   return runs
 }
 
-/** Milliseconds by which a run is put off because of a weekend; `null` when it is left out. */
+/** Milliseconds by which a weekend delays a run; `null` when the run is skipped. */
 function weekendShift({ repeats, weekends }: Schedule, clock: number): number | null {
   const daysToMonday = [1, 0, 0, 0, 0, 0, 2][new Date(clock).getUTCDay()] ?? 0
   if (daysToMonday === 0 || toIncludeWeekend(weekends) !== false) return 0

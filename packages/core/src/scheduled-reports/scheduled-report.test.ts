@@ -5,7 +5,7 @@ import { productNames } from '../product'
 import { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-report'
 import { scheduledReport, scheduledReportWire } from './scheduled-reports.fixtures'
 
-/** The fixture with some fields left out and others put in, in any spelling. */
+/** The fixture with some fields removed and others added, in any spelling. */
 function spelt(without: string[], fields: Record<string, unknown>) {
   const wire: Record<string, unknown> = { ...scheduledReportWire(), ...fields }
   for (const name of without) if (!(name in fields)) delete wire[name]
@@ -13,7 +13,7 @@ function spelt(without: string[], fields: Record<string, unknown>) {
 }
 
 describe('ScheduledReport', () => {
-  it('reads one camel-case model (EN-056, EN-058, EN-063, EN-064, EN-065, EN-066)', () => {
+  it('parses into one camel-case model (EN-056, EN-058, EN-063, EN-064, EN-065, EN-066)', () => {
     expect(scheduledReport()).toEqual({
       id: 412,
       reportName: 'Held mail of the day',
@@ -67,7 +67,7 @@ describe('ScheduledReport', () => {
     { customer: contoso },
     { customerId: contoso },
     { customerId: contoso, customer: 5 },
-  ])('reads the customer of %o (EN-059, EN-060, EN-061, AM-082)', (fields) => {
+  ])('parses the customer from %o (EN-059, EN-060, EN-061, AM-082)', (fields) => {
     expect(spelt(['customerId', 'customer'], fields)?.customer).toEqual(contoso)
   })
 
@@ -79,7 +79,7 @@ describe('ScheduledReport', () => {
     },
   )
 
-  it.each([{}, { customer: details }, { customerId: 'five' }])('refuses %o, which names no customer', (fields) => {
+  it.each([{}, { customer: details }, { customerId: 'five' }])('rejects %o, which has no customer', (fields) => {
     expect(spelt(['customerId', 'customer'], fields)).toBeUndefined()
   })
 
@@ -95,15 +95,15 @@ describe('ScheduledReport', () => {
     { fields: { domain: null }, domain: null },
     { fields: { domainId: null, domain: null }, domain: null },
     { fields: {}, domain: null },
-  ])('reads the domain of $fields (EN-062, SR-042, AM-074, AM-082)', ({ fields, domain }) => {
+  ])('parses the domain from $fields (EN-062, SR-042, AM-074, AM-082)', ({ fields, domain }) => {
     expect(spelt(['domainId', 'domain'], fields)?.domain).toEqual(domain)
   })
 
-  it('never takes a domain without a number for all domains', () => {
+  it('never treats a domain without an id as all domains', () => {
     expect(spelt(['domainId', 'domain'], { domain: { name: 'a.example' } })).toBeUndefined()
   })
 
-  it('reads the period as period too (EN-063, EN-080, AM-082)', () => {
+  it('also accepts period as the name of the report period (EN-063, EN-080, AM-082)', () => {
     expect(spelt(['reportPeriod'], { period: 4 })?.reportPeriod).toBe(4)
   })
 
@@ -112,7 +112,7 @@ describe('ScheduledReport', () => {
     { wire: false, read: false },
     { wire: null, read: null },
     { wire: undefined, read: null },
-  ])('reads includeWeekend $wire as $read (EN-066, AM-068)', ({ wire, read }) => {
+  ])('parses includeWeekend $wire as $read (EN-066, AM-068)', ({ wire, read }) => {
     expect(spelt(['includeWeekend'], wire === undefined ? {} : { includeWeekend: wire })?.includeWeekend).toBe(read)
   })
 
@@ -131,7 +131,7 @@ describe('ScheduledReport', () => {
     },
   )
 
-  it('tells outbound mail from any direction (EN-072, CO-040)', () => {
+  it('distinguishes outbound mail from any direction (EN-072, CO-040)', () => {
     expect(ReportCriteria.parse({ direction: 0 }).direction).toBe(0)
     expect(ReportCriteria.parse({})).toEqual({
       recipientEmail: '',
@@ -145,13 +145,13 @@ describe('ScheduledReport', () => {
   it.each([
     { report_history: [{ scheduled_date: 'a', created_at: 'b' }] },
     { reportHistory: [{ scheduledDate: 'a', createdAt: 'b' }] },
-  ])('reads the history of %o (EN-074, EN-075, AM-082)', (fields) => {
+  ])('parses the history from %o (EN-074, EN-075, AM-082)', (fields) => {
     expect(spelt(['report_history'], fields)?.history).toMatchObject([
       { scheduledDate: 'a', createdAt: 'b', finishedAt: null, outcome: 'sent', recipients: [], files: [] },
     ])
   })
 
-  it('reads what a server writes, whatever is optional (AM-082)', () => {
+  it('parses everything a server writes, with any optional fields (AM-082)', () => {
     const instant = fc.date({ min: new Date(0), max: new Date('2099-01-01'), noInvalidDate: true })
     const wire = fc.record({
       id: fc.nat(),
@@ -203,7 +203,7 @@ describe('ReportRecipient', () => {
     },
   )
 
-  it('refuses a recipient without an id', () => {
+  it('rejects a recipient without an id', () => {
     for (const wire of [{ emailAddress: 'a@b.example' }, { provideruserId: '11', emailAddress: 'a@b.example' }, null])
       expect(ReportRecipient.safeParse(wire).success).toBe(false)
   })

@@ -8,7 +8,7 @@ import { ScheduledRun } from './report-run'
 
 const criterion = z._default(searchText.check(z.maxLength(1000)), '')
 
-/** What a message-history report looks for (spec 3). Empty texts and `null` look for anything. */
+/** Search criteria of a message-history report (spec 3). Empty texts and `null` match anything. */
 export const ReportCriteria = z.object({
   recipientEmail: criterion,
   senderEmail: criterion,
@@ -19,8 +19,8 @@ export const ReportCriteria = z.object({
 export type ReportCriteria = z.output<typeof ReportCriteria>
 
 /**
- * Someone who gets a report. On the wire the id's field is named after the product key (`productNames`): whatever the key
- * is, the field that ends in `userId` or `user_id` is read.
+ * A recipient of a report. On the wire, the id field is named after the product key (`productNames`); any field ending in `userId` or
+ * `user_id` is accepted.
  */
 export const ReportRecipient = z.pipe(
   z.pipe(
@@ -37,7 +37,7 @@ export type ReportRecipient = z.output<typeof ReportRecipient>
 const customerFields = { name: text, timezone: z._default(z.string(), defaultTimeZone) }
 const domainFields = { name: text }
 const withId = { id: z.number() }
-// An object may leave its id to the field beside it.
+// An object may omit its id when a sibling field has it.
 const withoutId = { id: z.optional(z.number()) }
 
 const ReportFields = z.object({
@@ -59,7 +59,7 @@ const ReportFields = z.object({
   version: text,
 })
 
-/** A scheduled report as every call answers it (spec 3). Codes without a label are tolerated: see `codeText`. */
+/** A scheduled report as returned by every call (spec 3). Codes without a label are accepted: see `codeText`. */
 export const ScheduledReport = z.pipe(
   speltAs(ReportFields, {
     report_name: ['reportName'],
@@ -81,18 +81,18 @@ export const ScheduledReport = z.pipe(
     domain: toDomain(fields),
     reportPeriod: fields.reportPeriod,
     repeats: fields.repeats,
-    /** Instant, ISO 8601 in UTC; shown in the reader's zone with `toWallClock`. */
+    /** ISO 8601 in UTC; show it in the reader's zone with `toWallClock`. */
     startDate: fields.startDate,
     /** `null` for weekly and fortnightly reports, which have no weekend choice: see `weekendText`. */
     includeWeekend: fields.includeWeekend,
     recipients: fields.recipients,
     /** `null` for every type but 6. */
     criteria: fields.extended_report_criteria,
-    /** What was due so far, the newest first; lists leave it empty. */
+    /** Runs due so far, newest first; lists leave it empty. */
     history: fields.report_history,
-    /** Instant of the next report, ISO 8601 in UTC; `null` where a server does not tell. */
+    /** Time of the next report, ISO 8601 in UTC; `null` when the server does not send it. */
     nextRun: fields.next_run,
-    /** Passed on as `ifMatch`, a change is refused when recipients were changed since (XS-13). */
+    /** Pass it as `ifMatch` to have a change rejected when recipients have changed since (XS-13). */
     version: fields.version,
   })),
 )

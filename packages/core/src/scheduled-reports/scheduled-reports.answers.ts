@@ -39,5 +39,5 @@ const codes = {
   timeStep: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about scheduled reports. */
+/** Server messages about scheduled reports. */
 export const scheduledReportsAnswers = { codes, en, fr }

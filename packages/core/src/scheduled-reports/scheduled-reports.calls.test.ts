@@ -44,7 +44,7 @@ const payload = {
 } as const
 
 describe('the client of scheduled reports', () => {
-  it('lists with search and paging, and reads the count (CA-047, SR-014, SR-018, SR-019)', async () => {
+  it('lists with search and paging, and returns the count (CA-047, SR-014, SR-018, SR-019)', async () => {
     const { client, requests } = open((app) =>
       app.get(`${base}/`, (context) => context.json({ scheduledReports: [scheduledReportWire()], count: 41 })),
     )
@@ -108,7 +108,7 @@ describe('the client of scheduled reports', () => {
     ])
   })
 
-  it('fetches a produced file part by part (AM-079)', async () => {
+  it('downloads a generated file in parts (AM-079)', async () => {
     const contents = ['%P', 'DF']
     const { client, requests } = open((app) =>
       app.get(`${base}/7/history/9/pdf/`, (context) => {
@@ -128,7 +128,7 @@ describe('the client of scheduled reports', () => {
     expect([file.fileName, file.blob.type, await file.blob.text()]).toEqual(['report-7.pdf', 'application/pdf', '%PDF'])
   })
 
-  it('lists the customers that reports can be made for (CA-052, SR-029, AM-080)', async () => {
+  it('lists the customers available for reports (CA-052, SR-029, AM-080)', async () => {
     const { client, requests } = open((app) =>
       app.get(`${base}/customers/`, (context) =>
         context.json({
@@ -149,7 +149,7 @@ describe('the client of scheduled reports', () => {
     ])
   })
 
-  it('shows what the server says when it refuses (ER-030, ER-031, ER-032, ER-033, ER-034, SR-022, SR-065, SR-093)', async () => {
+  it('passes on the server’s message when it refuses (ER-030, ER-031, ER-032, ER-033, ER-034, SR-022, SR-065, SR-093)', async () => {
     const { client } = open((app) => app.all('*', (context) => context.json({ message: 'Not today.' }, 400)))
     const calls = [
       client.list(),
@@ -167,7 +167,7 @@ describe('the create payload', () => {
   const body = scheduledReports.create.body
   const read = (changes: Record<string, unknown>) => body?.safeParse({ ...payload, ...changes }).success
 
-  it('is read by its schema, weekends as true and false too (EN-078, EN-080, EN-081, EN-082, AM-068)', () => {
+  it('is accepted by its schema, also with weekends as true and false (EN-078, EN-080, EN-081, EN-082, AM-068)', () => {
     expect(read({})).toBe(true)
     for (const weekends of [1, 0, null, true, false]) expect(read({ weekends })).toBe(true)
     expect(read({ extendedReportCriteria: undefined, reportName: undefined })).toBe(true)
@@ -188,7 +188,7 @@ describe('the create payload', () => {
     { reportName: 'x'.repeat(61) },
     { recipients: [{ emails: [] }] },
     { extendedReportCriteria: { direction: 2 } },
-  ])('is refused with %o (EN-077, AM-071, AM-074, AM-076)', (changes) => {
+  ])('is rejected with %o (EN-077, AM-071, AM-074, AM-076)', (changes) => {
     expect(read(changes)).toBe(false)
   })
 })

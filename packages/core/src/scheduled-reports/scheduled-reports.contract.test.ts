@@ -39,14 +39,14 @@ describe('the calls of scheduled reports', () => {
     expect(openTo(capability)).toEqual(names)
   })
 
-  it('open nothing to other capabilities and everything to all of them (AM-078)', () => {
+  it('are closed to unrelated capabilities and all open with every capability (AM-078)', () => {
     const opening = ['VIEW_REPORT', ...capabilities.filter((name) => name.includes('SCHEDULED_REPORT'))]
     expect(openTo(...capabilities.filter((name) => !opening.includes(name)))).toEqual([])
     expect(openTo(...capabilities)).toHaveLength(8)
     expect(calls.every(([, { access }]) => access.who === 'signedIn')).toBe(true)
   })
 
-  it('have the customers before the report with an id, so that no server takes one for the other (CA-052)', () => {
+  it('list the customers route before the report by id, so that no server confuses them (CA-052)', () => {
     const paths = calls.map(([, { path }]) => path)
 
     expect(paths.indexOf('v1/scheduled_reports/customers/')).toBeLessThan(paths.indexOf('v1/scheduled_reports/{id}/'))

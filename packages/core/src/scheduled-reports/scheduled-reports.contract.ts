@@ -26,15 +26,15 @@ const address = line.check(z.trim(), z.maxLength(254))
 export const ReportCustomer = z.object({
   id: z.number(),
   name: z.string(),
-  /** IANA zone name; `null` where the list leaves it to the customer's settings. */
+  /** IANA zone name; `null` when the list leaves it to the customer's settings. */
   timezone: z._default(z.nullable(z.string()), null),
 })
 export type ReportCustomer = z.output<typeof ReportCustomer>
 
-// Also for the recipients page, which either of its two capabilities opens (AM-078).
+// Includes the recipients page, which needs only one of its two capabilities (AM-078).
 const readers = holding('ADD_SCHEDULED_REPORT', 'ADD_SCHEDULED_REPORT_RECIPIENT', 'DELETE_SCHEDULED_REPORT_RECIPIENT')
 
-/** The calls about scheduled reports. */
+/** API endpoints for scheduled reports. */
 export const scheduledReports = feature('scheduledReports', {
   list: endpoint({
     method: 'GET',
@@ -45,7 +45,7 @@ export const scheduledReports = feature('scheduledReports', {
     response: z.object({ scheduledReports: z.array(ScheduledReport), ...countShape }),
   }),
 
-  /** The customers that the caller can make reports for; a path of our own, so that ADD_SCHEDULED_REPORT suffices (AM-080). */
+  /** Customers that the caller can create reports for; a separate path, so that ADD_SCHEDULED_REPORT suffices (AM-080). */
   listCustomers: endpoint({
     method: 'GET',
     path: 'v1/scheduled_reports/customers/',
@@ -55,7 +55,7 @@ export const scheduledReports = feature('scheduledReports', {
     response: z.object({ customers: z.array(ReportCustomer), ...countShape, count: z._default(z.int(), 0) }),
   }),
 
-  /** What a new report needs; which values go together is judged by `reportProblems`. */
+  /** Fields of a new report; `reportProblems` checks which values go together. */
   create: endpoint({
     method: 'POST',
     path: 'v1/scheduled_reports/',
@@ -65,17 +65,17 @@ export const scheduledReports = feature('scheduledReports', {
       /** `null`: all domains (AM-074). */
       domain: z.nullable(SmallId),
       reportType: z.enum(ReportType),
-      /** Empty becomes the type's label (AM-076). */
+      /** An empty name becomes the type's label (AM-076). */
       reportName: z._default(line.check(z.trim(), z.maxLength(maxInputLength)), ''),
-      /** Wall clock `YYYY-MM-DD HH:mm` in `timezone`; the server turns it into an instant (AM-071). */
+      /** Local time `YYYY-MM-DD HH:mm` in `timezone`; the server converts it to an instant (AM-071). */
       startDate: z.string().check(z.refine(isWallClock)),
       /** IANA zone name of the customer. */
       timezone: line.check(z.minLength(1), z.maxLength(64)),
       period: z.enum(ReportPeriod),
       repeats: z.enum(Repeats),
-      /** Read it with `toIncludeWeekend` (AM-068). */
+      /** Parse it with `toIncludeWeekend` (AM-068). */
       weekends: z.nullable(z.union([z.literal([0, 1]), z.boolean()])),
-      /** The first of the addresses is used (AM-077). */
+      /** Only the first address is used (AM-077). */
       recipients: z
         .array(z.object({ userId: SmallId, emails: z.array(address).check(z.maxLength(20)) }))
         .check(z.maxLength(100)),
@@ -96,9 +96,9 @@ export const scheduledReports = feature('scheduledReports', {
   }),
 
   /**
-   * One part of a produced report's file, in the caller's language and zone where somebody got it so (AM-079); joined by
-   * `fetchReportFile`. For those who see reports; looking after recipients does not suffice. A message-history report needs
-   * VIEW_MESSAGE_HISTORY, too, as does scheduling one.
+   * One part of a finished report's file, in the caller's language and zone if anyone received it that way (AM-079); join the parts with
+   * `fetchReportFile`. Needs the right to view reports; managing recipients does not suffice. A message-history report also needs
+   * VIEW_MESSAGE_HISTORY, as does scheduling one.
    */
   download: endpoint({
     method: 'GET',
@@ -134,10 +134,10 @@ export const scheduledReports = feature('scheduledReports', {
   }),
 })
 
-/** The create payload of a scheduled report, in our spelling (spec 3). */
+/** Payload for creating a scheduled report, with our field names (spec 3). */
 export type ReportPayload = EndpointInput<typeof scheduledReports.create>
 
-/** What readers of the API are told. */
+/** API reference texts for the scheduled-report calls. */
 export const scheduledReportsReference: References<typeof scheduledReports> = {
   list: { summary: 'Scheduled reports in the caller’s scope', spec: ['CA-047', 'SR-014', 'SR-018'] },
   listCustomers: {

@@ -5,7 +5,7 @@ import { ScheduledReport } from './scheduled-report'
 type ReportWire = z.input<typeof ScheduledReport>
 type RunWire = z.input<typeof ScheduledRun>
 
-/** The report of 20 November: one recipient got it, another has left. */
+/** The report of 20 November: one recipient received it, another has left. */
 export function scheduledRunWire(overrides: Partial<RunWire> = {}): RunWire {
   return {
     id: 890_000,
@@ -25,7 +25,7 @@ export function scheduledRunWire(overrides: Partial<RunWire> = {}): RunWire {
   }
 }
 
-/** A daily quarantine report for all domains of Contoso with two recipients, as the wire carries it; change what a test is about. */
+/** A daily quarantine report for all domains of Contoso with two recipients, in wire format; override what a test needs. */
 export function scheduledReportWire(overrides: Partial<ReportWire> = {}): ReportWire {
   return {
     id: 412,
@@ -51,7 +51,7 @@ export function scheduledReportWire(overrides: Partial<ReportWire> = {}): Report
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function scheduledReport(overrides: Partial<ReportWire> = {}): ScheduledReport {
   return ScheduledReport.parse(scheduledReportWire(overrides))
 }

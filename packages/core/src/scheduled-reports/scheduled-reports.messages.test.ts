@@ -15,14 +15,14 @@ describe('the texts of scheduled reports', () => {
     })
   })
 
-  it('tell successes and failures as the specification does (ER-030, ER-040, ER-041, ER-042, SR-013, SR-080, SR-088, AM-003)', () => {
+  it('word successes and failures as the specification does (ER-030, ER-040, ER-041, ER-042, SR-013, SR-080, SR-088, AM-003)', () => {
     expect(en.errorTitle).toBe('Error Occurred')
     expect(en.removedRecipient).toBe('Successfully removed recipient')
     expect([en.addedRecipientTitle, en.addedRecipient]).toEqual(['Successfuly Added', 'Successfully added recipient'])
     expect(en.removedReport).toBe('Successfully removed Scheduled report')
   })
 
-  it('head the columns and name the actions as the specification does (SR-001, SR-002, SR-003, SR-004, SR-005, SR-006, SR-007, SR-008, SR-009)', () => {
+  it('label the columns and actions as the specification does (SR-001, SR-002, SR-003, SR-004, SR-005, SR-006, SR-007, SR-008, SR-009)', () => {
     expect([en.reportName, en.reportType, en.company, en.domains, en.period, en.repeats]).toEqual([
       'Report Name',
       'Report Type',
@@ -35,7 +35,7 @@ describe('the texts of scheduled reports', () => {
     expect(en.recipientsPage.addRecipient).toBe('Add Recipient')
   })
 
-  it('ask before sending stops (SR-010, SR-076, AM-006)', () => {
+  it('ask for confirmation before sending stops (SR-010, SR-076, AM-006)', () => {
     expect(en.stopSending('a@x.example')).toBe('Are you sure you wish to stop sending this report to a@x.example?')
     expect(fr.stopSending('a@x.example')).toBe('Voulez-vous vraiment cesser d’envoyer ce rapport à a@x.example\u202f?')
   })

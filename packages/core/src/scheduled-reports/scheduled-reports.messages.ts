@@ -130,18 +130,18 @@ const en = {
     scheduleMissing: 'Please schedule the report',
     startTooEarly: 'The report cannot start before today',
     recipientMissing: 'Please specify at least one recipient',
-    // Word for word as the specification has it (AM-004).
+    // Verbatim from the specification (AM-004).
     lastRecipient: 'The Scheduled report should have at least have one recipient',
   },
   errorTitle: 'Error Occurred',
-  // Where the server has no words of its own (spec 8).
+  // Fallback when the server has no text of its own (spec 8).
   failed: 'There was an unexpected error message',
   successTitle: 'Success',
   created: 'The report is scheduled.',
   removedReport: 'Successfully removed Scheduled report',
   removedRecipient: 'Successfully removed recipient',
   addedRecipient: 'Successfully added recipient',
-  // The spelling is that of the specification (AM-003).
+  // Spelt as in the specification (AM-003).
   addedRecipientTitle: 'Successfuly Added',
 } as const
 
@@ -294,5 +294,5 @@ const fr: Widen<typeof en> = {
 
 /** Texts of the list, the wizard, the recipients and the details of scheduled reports. */
 export const scheduledReportsMessages = { en, fr }
-/** Words of scheduled reports in one language. */
+/** Shape of the scheduled report texts in one language. */
 export type ScheduledReportsMessages = Widen<typeof en>

@@ -13,7 +13,7 @@ describe('the start picker', () => {
     { zone: 'Europe/Paris', today: '2026-01-16' },
     { zone: 'America/Los_Angeles', today: '2026-01-15' },
     { zone: 'Australia/Sydney', today: '2026-01-16' },
-  ])('begins with today in $zone, $today (SR-043, SR-046, VA-025, VA-028, AM-073)', ({ zone, today }) => {
+  ])('starts at today in $zone, $today (SR-043, SR-046, VA-025, VA-028, AM-073)', ({ zone, today }) => {
     expect(earliestStart(zone, now)).toBe(`${today} 00:00`)
   })
 
@@ -23,12 +23,12 @@ describe('the start picker', () => {
     { start: '2026-01-15 23:55', dublin: true, paris: false },
     { start: '2026-01-16 00:00', dublin: true, paris: true },
     { start: '2026-01-17 08:00', dublin: true, paris: true },
-  ])('judges $start by the customer’s today (SR-043, VA-025, AM-073)', ({ start, dublin, paris }) => {
+  ])('validates $start against the customer’s today (SR-043, VA-025, AM-073)', ({ start, dublin, paris }) => {
     expect(isStartAllowed(start, 'Europe/Dublin', now)).toBe(dublin)
     expect(isStartAllowed(start, 'Europe/Paris', now)).toBe(paris)
   })
 
-  it('judges every start of the corpus (VA-027, SR-045)', () => {
+  it('validates every start in the corpus (VA-027, SR-045)', () => {
     const path = new URL('../../test-data/time/dates.json', import.meta.url)
     const items = JSON.parse(readFileSync(path, 'utf8')).items as { id: string; value: string; valid: boolean | null }[]
 
@@ -38,7 +38,7 @@ describe('the start picker', () => {
       expect(isStartAllowed(value, 'Europe/Dublin', now)).toBe(false)
   })
 
-  it('moves on in steps of five minutes (VA-026, CO-005, SR-044)', () => {
+  it('steps by five minutes (VA-026, CO-005, SR-044)', () => {
     expect(startStepMinutes).toBe(5)
     expect([isOnStartStep('2026-01-15 10:05'), isOnStartStep('2026-01-15 10:07')]).toEqual([true, false])
     expect(roundToStartStep('2026-01-15 10:06')).toBe('2026-01-15 10:10')
@@ -47,7 +47,7 @@ describe('the start picker', () => {
     expect(roundToStartStep('2026-01-15 1')).toBe('2026-01-15 1')
   })
 
-  it('rounds to a step that is not earlier and less than a step later', () => {
+  it('rounds up to the next step, by less than one step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000_000 }), (minute) => {
         const start = toWallClock(new Date(minute * 60_000), 'UTC') as string

@@ -11,7 +11,7 @@ describe('weekendText', () => {
     { repeats: Repeats.Daily, includeWeekend: false, text: "No, don't send on weekends" },
     { repeats: Repeats.Monthly, includeWeekend: false, text: 'No, send next business day' },
   ])(
-    'reads "$text" when repeats is $repeats and includeWeekend is $includeWeekend (SR-097, SR-098, SR-099, SR-100, SR-072)',
+    'returns "$text" when repeats is $repeats and includeWeekend is $includeWeekend (SR-097, SR-098, SR-099, SR-100, SR-072)',
     (row) => {
       const key = weekendText(row.repeats, row.includeWeekend)
 
@@ -19,13 +19,13 @@ describe('weekendText', () => {
     },
   )
 
-  it('is nothing for every other combination (SR-096, SR-101)', () => {
+  it('returns no text for every other combination (SR-096, SR-101)', () => {
     for (const repeats of Object.values(Repeats)) expect(weekendText(repeats, null)).toBeNull()
     for (const repeats of [Repeats.Weekly, Repeats.Fortnightly, 0, 5, -1, Number.NaN, null])
       for (const includeWeekend of [true, false]) expect(weekendText(repeats, includeWeekend)).toBeNull()
   })
 
-  it('has a text wherever the choice is shown, and only there (SR-050, SR-051, ST-040, AM-069)', () => {
+  it('returns a text exactly where the choice is shown (SR-050, SR-051, ST-040, AM-069)', () => {
     for (const repeats of [null, 0, ...Object.values(Repeats), 5])
       for (const includeWeekend of [true, false])
         expect(weekendText(repeats, includeWeekend) !== null).toBe(showsWeekendChoice(repeats))
@@ -38,12 +38,12 @@ describe('toWeekends and toIncludeWeekend', () => {
     { weekends: 1 as const, includeWeekend: true },
     { weekends: 0 as const, includeWeekend: false },
     { weekends: null, includeWeekend: null },
-  ])('write $includeWeekend as $weekends and read it back (AM-068, SR-102, EN-082)', ({ weekends, includeWeekend }) => {
+  ])('convert $includeWeekend to $weekends and back (AM-068, SR-102, EN-082)', ({ weekends, includeWeekend }) => {
     expect(toWeekends(includeWeekend)).toBe(weekends)
     expect(toIncludeWeekend(weekends)).toBe(includeWeekend)
   })
 
-  it('are the opposite of each other, and true and false are read too (AM-068)', () => {
+  it('are inverses of each other, and also accept true and false (AM-068)', () => {
     fc.assert(
       fc.property(fc.constantFrom(true, false, null), (includeWeekend) => {
         expect(toIncludeWeekend(toWeekends(includeWeekend))).toBe(includeWeekend)

@@ -1,13 +1,13 @@
 import { Repeats } from './report-codes'
 
-/** The weekend choice as it is written (`weekends`: 1, 0) or read (`includeWeekend`: true, false); `null` where there is none. */
+/** The weekend choice as written (`weekends`: 1, 0) or read (`includeWeekend`: true, false); `null` when there is none. */
 export type Weekends = 0 | 1 | boolean | null
 
 /** Keys of `weekends` in `scheduled-reports.messages`. */
 export type WeekendText = 'dailySend' | 'dailySkip' | 'monthlySend' | 'monthlyMove'
 
 /**
- * How the weekend choice reads (spec 2.6), also as label of the choice itself (AM-069). `null`: nothing, as weekly and
+ * Key of the text for the weekend choice (spec 2.6), also used as label of the choice itself (AM-069). `null`: no text, because weekly and
  * fortnightly reports have no such choice.
  */
 export function weekendText(repeats: number | null, includeWeekend: boolean | null): WeekendText | null {
@@ -17,17 +17,17 @@ export function weekendText(repeats: number | null, includeWeekend: boolean | nu
   return null
 }
 
-/** Whether the weekend choice is shown: hidden and cleared for weekly and fortnightly reports (spec 4). */
+/** True when the weekend choice is shown: it is hidden and cleared for weekly and fortnightly reports (spec 4). */
 export function showsWeekendChoice(repeats: number | null): boolean {
   return repeats === Repeats.Daily || repeats === Repeats.Monthly
 }
 
-/** Writes the choice into the payload (AM-068). */
+/** Converts the choice for the payload (AM-068). */
 export function toWeekends(includeWeekend: boolean | null): 1 | 0 | null {
   return typeof includeWeekend === 'boolean' ? (includeWeekend ? 1 : 0) : null
 }
 
-/** Reads the choice from a payload (AM-068). */
+/** Parses the choice from a payload (AM-068). */
 export function toIncludeWeekend(weekends: Weekends): boolean | null {
   if (typeof weekends === 'boolean') return weekends
   return weekends === 0 || weekends === 1 ? weekends === 1 : null

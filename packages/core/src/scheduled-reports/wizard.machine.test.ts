@@ -50,7 +50,7 @@ const run = (events: readonly WizardEvent[], start?: WizardStart) =>
 const without = (type: WizardEvent['type']) => filled.filter((event) => event.type !== type)
 
 describe('the report wizard', () => {
-  it('has three steps, gone through with next and back (SR-024)', () => {
+  it('moves through three steps with next and back (SR-024)', () => {
     const steps: string[] = []
     let state = initialWizardState()
     for (const event of [...filled, { type: 'backPressed' } as const, { type: 'backPressed' } as const]) {
@@ -63,7 +63,7 @@ describe('the report wizard', () => {
     expect(nextWizardState(state, { type: 'backPressed' }).step).toBe('details')
   })
 
-  it('takes nothing but a customer until there is one (SR-027)', () => {
+  it('accepts no field except the customer until a customer is chosen (SR-027)', () => {
     const fields = filled.filter(({ type }) => type !== 'customerChosen' && type !== 'nextPressed')
 
     expect(areWizardFieldsDisabled(initialWizardState())).toBe(true)
@@ -71,14 +71,14 @@ describe('the report wizard', () => {
     expect(areWizardFieldsDisabled(run([{ type: 'customerChosen', customerId: 1 }]))).toBe(false)
   })
 
-  it('keeps the own customer of a customer administrator, who is not asked for one (SR-028, RO-024, RO-025)', () => {
+  it('fixes a customer administrator’s own customer and does not ask for one (SR-028, RO-024, RO-025)', () => {
     const state = run([{ type: 'customerChosen', customerId: 2 }], { ownCustomerId: 1 })
 
     expect(state).toMatchObject({ customerId: 1, isCustomerFixed: true })
     expect(areWizardFieldsDisabled(state)).toBe(false)
   })
 
-  it('clears domain, recipients and time zone with another customer, for which they load anew (SR-033, RO-026)', () => {
+  it('clears domain, recipients and time zone when the customer changes, and reloads them (SR-033, RO-026)', () => {
     const before = run(filled)
     const after = nextWizardState(before, { type: 'customerChosen', customerId: 2 })
 
@@ -93,7 +93,7 @@ describe('the report wizard', () => {
     expect(nextWizardState(before, { type: 'customerChosen', customerId: 1 })).toBe(before)
   })
 
-  it('is in Europe/Dublin until the customer’s zone loads; the wall clock stays (SR-032, SR-046, SR-047, CO-004, AM-072, VA-028)', () => {
+  it('uses Europe/Dublin until the customer’s zone loads, then keeps the wall clock time (SR-032, SR-046, SR-047, CO-004, AM-072, VA-028)', () => {
     const before = run(without('timeZoneLoaded'))
     const after = nextWizardState(before, { type: 'timeZoneLoaded', customerId: 1, timeZone: 'America/New_York' })
 
@@ -102,13 +102,13 @@ describe('the report wizard', () => {
     expect(toReportPayload(after)).toMatchObject({ startDate: '2026-01-20 08:00', timezone: 'America/New_York' })
   })
 
-  it('ignores the late zone of another customer', () => {
+  it('ignores a late zone response for another customer', () => {
     const state = run(without('timeZoneLoaded'))
 
     expect(nextWizardState(state, { type: 'timeZoneLoaded', customerId: 9, timeZone: 'Europe/Paris' })).toBe(state)
   })
 
-  it('locks type 6 from a message-history search (SR-026, SR-038, VA-024, AM-067)', () => {
+  it('locks type 6 when opened from a message-history search (SR-026, SR-038, VA-024, AM-067)', () => {
     const events: WizardEvent[] = [
       { type: 'customerChosen', customerId: 1 },
       { type: 'reportTypeChosen', reportType: ReportType.Mailboxes },
@@ -119,7 +119,7 @@ describe('the report wizard', () => {
     expect(run(events, { prefill: { criteria } }).reportType).toBe(ReportType.MessageHistory)
   })
 
-  it('tells whether there is something to lose', () => {
+  it('detects unsaved changes', () => {
     const start = { ownCustomerId: 1, prefill: { criteria } }
 
     expect(hasWizardChanged(initialWizardState(start), start)).toBe(false)
@@ -127,7 +127,7 @@ describe('the report wizard', () => {
     expect(hasWizardChanged(run([{ type: 'customerChosen', customerId: 1 }]))).toBe(true)
   })
 
-  it('starts from what an on-demand report was made of (SR-026, AM-067)', () => {
+  it('starts with the settings of an on-demand report (SR-026, AM-067)', () => {
     const prefill = { reportType: ReportType.Mailboxes, customerId: 1, domain: 7, period: ReportPeriod.OneWeek }
 
     expect(initialWizardState({ prefill })).toMatchObject(prefill)
@@ -155,7 +155,7 @@ describe('the report wizard', () => {
     },
   )
 
-  it('preselects sending on weekends and clears the choice where there is none (SR-050, SR-051, ST-040, ST-041, AM-069)', () => {
+  it('preselects weekend sending and clears the choice where it does not apply (SR-050, SR-051, ST-040, ST-041, AM-069)', () => {
     let state = run([{ type: 'customerChosen', customerId: 1 }])
     const choose = (repeats: Repeats) => {
       state = nextWizardState(state, { type: 'repeatsChosen', repeats })
@@ -172,14 +172,14 @@ describe('the report wizard', () => {
     expect(choose(Repeats.Monthly)).toBe(true)
   })
 
-  it('puts a typed start on the picker’s step and keeps what is half typed (VA-026, VA-027, SR-044, SR-045)', () => {
+  it('rounds a typed start to the picker’s step and keeps partial input (VA-026, VA-027, SR-044, SR-045)', () => {
     const typed = (startDate: string) => nextWizardState(run(filled), { type: 'startPicked', startDate }).startDate
 
     expect(typed('2026-01-20 08:03')).toBe('2026-01-20 08:05')
     expect(typed('2026-01-20 08')).toBe('2026-01-20 08')
   })
 
-  it('takes a recipient once (SR-055, SR-056)', () => {
+  it('adds a recipient only once (SR-055, SR-056)', () => {
     const state = run([...filled, { type: 'recipientAdded', user: ana }])
 
     expect(state.recipients.map(({ userId }) => userId)).toEqual([11, 12])
@@ -200,7 +200,7 @@ describe('the report wizard', () => {
     expect(toReportPayload(state)).toBeNull()
   })
 
-  it('leaves a step only when its rules hold, and tells each try anew (AM-075, SR-061)', () => {
+  it('leaves a step only when it is valid, and reports the problem on each attempt (AM-075, SR-061)', () => {
     const first = run([
       { type: 'customerChosen', customerId: 1 },
       { type: 'nextPressed', now },
@@ -213,13 +213,13 @@ describe('the report wizard', () => {
     expect(nextWizardState(second, { type: 'domainChosen', domain: 'all' }).problem).toBeNull()
   })
 
-  it('goes back to the schedule when the start has passed meanwhile (VA-025, AM-073, AM-075)', () => {
+  it('returns to the schedule step when the start has passed by the time of saving (VA-025, AM-073, AM-075)', () => {
     const state = nextWizardState(run(filled), { type: 'submitted', now: new Date('2026-01-21T12:00:00Z') })
 
     expect([state.step, state.problem?.rule]).toEqual(['schedule', 'startTooEarly'])
   })
 
-  it('saves once, changes nothing meanwhile and keeps its values when that fails (SR-064, SR-065)', () => {
+  it('saves once, ignores changes while saving and keeps its values if saving fails (SR-064, SR-065)', () => {
     const before = run(filled)
     const saving = nextWizardState(before, { type: 'submitted', now })
 
@@ -266,14 +266,14 @@ describe('toReportPayload', () => {
     expect(toReportPayload(state)?.weekends).toBe(weekends)
   })
 
-  it('carries the criteria of a search, and leaves them out otherwise (SR-039, SR-040, EN-087, EN-088, EN-089, EN-090, EN-091)', () => {
+  it('includes the criteria only when it comes from a search (SR-039, SR-040, EN-087, EN-088, EN-089, EN-090, EN-091)', () => {
     expect(toReportPayload(run(filled, { prefill: { criteria } }))?.extendedReportCriteria).toEqual(criteria)
     expect(toReportPayload(run(filled))).not.toHaveProperty('extendedReportCriteria')
   })
 })
 
 describe('previewRuns', () => {
-  it('shows the next reports in the customer’s zone (AM-070)', () => {
+  it('returns the next reports in the customer’s zone (AM-070)', () => {
     const state = nextWizardState(run(filled), { type: 'weekendChosen', includeWeekend: false })
     const runs = previewRuns(state, { now: new Date('2026-01-22T12:00:00Z'), count: 3 })
 
@@ -288,7 +288,7 @@ describe('previewRuns', () => {
 
 const id = fc.integer({ min: 1, max: 3 })
 const anyDate = fc.oneof(fc.constant(now), fc.date())
-// Codes that are none are among them: what a select gives is only as sure as its options.
+// Includes invalid codes: a select's value is only as reliable as its options.
 const code = <C>() => fc.option(fc.integer({ min: -1, max: 10 })) as fc.Arbitrary<C>
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 80 }))
 const start = fc.oneof(
@@ -332,7 +332,7 @@ const anyPrefill: fc.Arbitrary<WizardPrefill> = fc.record(
   { requiredKeys: [] },
 )
 const anyStart = fc.record({ ownCustomerId: fc.option(id), prefill: anyPrefill })
-// Some begin with a report that is nearly complete, so that saving is reached.
+// Some begin with a nearly complete report, so that saving is reached.
 const anyRun = fc.oneof(
   fc.array(anyEvent, { maxLength: 40 }),
   fc.tuple(fc.subarray(filled), fc.array(anyEvent, { maxLength: 10 })).map(([first, rest]) => [...first, ...rest]),
@@ -340,7 +340,7 @@ const anyRun = fc.oneof(
 )
 
 describe('the wizard in any order of events', () => {
-  it('keeps its promises in every state', () => {
+  it('keeps its invariants in every state', () => {
     let saved = 0
     fc.assert(
       fc.property(anyStart, anyRun, (own, events) => {
@@ -366,7 +366,7 @@ describe('the wizard in any order of events', () => {
     expect(saved).toBeGreaterThan(5)
   })
 
-  it('makes a payload that the server reads back, under any product key (AM-001, AM-082, SR-055, EN-084)', () => {
+  it('produces a payload that the server can parse, with any product key (AM-001, AM-082, SR-055, EN-084)', () => {
     let sent = 0
     fc.assert(
       fc.property(anyStart, anyRun, fc.stringMatching(/^[a-z]{1,12}$/), (own, events, product) => {

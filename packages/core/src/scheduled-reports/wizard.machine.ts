@@ -8,43 +8,43 @@ import { roundToStartStep } from './start-picker'
 import { showsWeekendChoice } from './weekend'
 import type { WizardPrefill } from './wizard-prefill'
 
-/** A user chosen as recipient, with the addresses that the payload carries. */
+/** A user chosen as recipient, with the addresses for the payload. */
 export interface WizardRecipient {
   userId: number
   emails: string[]
 }
 
-/** Where the report wizard stands (spec 2.6). */
+/** State of the report wizard (spec 2.6). */
 export interface WizardState {
   step: WizardStep
-  /** Until there is one, every other field is disabled (spec 2.6). */
+  /** Until it is set, all other fields are disabled (spec 2.6). */
   customerId: number | null
-  /** The own customer of a customer administrator, who is not asked for one (spec 6). */
+  /** True for a customer administrator, whose customer is preset (spec 6). */
   isCustomerFixed: boolean
-  /** IANA zone name that the start is meant in. Europe/Dublin until the customer's own has loaded (spec 9). */
+  /** IANA zone name of the start time. Europe/Dublin until the customer's own has loaded (spec 9). */
   timeZone: string
   /** From a message-history search: the report type is then 6 and locked (spec 5). */
   criteria: ReportCriteria | null
   reportName: string
   reportType: ReportType | null
   domain: DomainChoice | null
-  /** As typed; once it is a wall clock, it is on the picker's step. */
+  /** As typed; once valid, it is rounded to the picker's step. */
   startDate: string
   period: ReportPeriod | null
   repeats: Repeats | null
   /** `null` while there is no weekend choice. */
   includeWeekend: boolean | null
   recipients: readonly WizardRecipient[]
-  /** The rule that stopped the last try to go on: a new object for each try, so that each can be told. */
+  /** Rule that blocked the last attempt to continue: a new object for each attempt, so that each one is announced. */
   problem: ReportProblem | null
-  /** The report is on its way; nothing can be changed meanwhile. */
+  /** True while the report is being sent; nothing can be changed meanwhile. */
   isSaving: boolean
 }
 
-/** What can happen in the report wizard. */
+/** Events that can occur in the report wizard. */
 export type WizardEvent =
   | { type: 'customerChosen'; customerId: number | null }
-  /** Ignored when it is about another customer than the chosen one: answers may come late. */
+  /** Ignored for any customer other than the chosen one: responses may arrive late. */
   | { type: 'timeZoneLoaded'; customerId: number; timeZone: string }
   | { type: 'reportNameTyped'; reportName: string }
   | { type: 'reportTypeChosen'; reportType: ReportType | null }
@@ -60,15 +60,15 @@ export type WizardEvent =
   | { type: 'submitted'; now: Date }
   | { type: 'saveFailed' }
 
-/** What the wizard knows before anybody types. */
+/** Facts that the wizard knows before anybody types. */
 export interface WizardStart {
-  /** The own customer of a user whose parent type is CUSTOMER: `profile.parentId`. */
+  /** Customer of a user whose parent type is CUSTOMER: `profile.parentId`. */
   ownCustomerId?: number | null
-  /** What a message-history search or an on-demand report passed on; what cannot be chosen is left out. */
+  /** Values passed on by a message-history search or an on-demand report; those that cannot be chosen are left out. */
   prefill?: WizardPrefill
 }
 
-/** An empty wizard; a fixed customer and what was passed on are there from the start. */
+/** Returns an empty wizard with the preset customer and prefilled values, if any. */
 export function initialWizardState({ ownCustomerId = null, prefill = {} }: WizardStart = {}): WizardState {
   const { criteria = null, domain = null, period = null } = prefill
   const customerId = ownCustomerId ?? prefill.customerId ?? null
@@ -97,7 +97,7 @@ function startingType({ criteria, reportType }: WizardPrefill): ReportType | nul
   return reportTypeOptions({ fromMessageHistory: false }).find((type) => type === reportType) ?? null
 }
 
-/** An event that makes no sense in the current state leaves it as it is. */
+/** Returns the next state; events that make no sense in the current state leave it unchanged. */
 export function nextWizardState(state: WizardState, event: WizardEvent): WizardState {
   if (event.type === 'timeZoneLoaded') return loadTimeZone(state, event)
   if (event.type === 'saveFailed') return state.isSaving ? { ...state, isSaving: false } : state
@@ -116,7 +116,7 @@ export function nextWizardState(state: WizardState, event: WizardEvent): WizardS
   }
 }
 
-/** Whether leaving the wizard would lose what somebody chose or typed since it began. */
+/** True if leaving the wizard would lose anything chosen or typed since it began. */
 export function hasWizardChanged(state: WizardState, start?: WizardStart): boolean {
   const entered = ({
     customerId,
@@ -132,12 +132,12 @@ export function hasWizardChanged(state: WizardState, start?: WizardStart): boole
   return entered(state) !== entered(initialWizardState(start))
 }
 
-/** All fields but the customer's: disabled until there is a customer (spec 2.6), and while the report is on its way. */
+/** True when all fields except the customer's are disabled: until there is a customer (spec 2.6), and while the report is being sent. */
 export function areWizardFieldsDisabled({ customerId, isSaving }: WizardState): boolean {
   return customerId === null || isSaving
 }
 
-// The picked wall clock stays, only its zone changes (AM-072).
+// Keeps the picked local time and changes only its zone (AM-072).
 function loadTimeZone(state: WizardState, event: WizardEvent & { type: 'timeZoneLoaded' }): WizardState {
   return event.customerId === state.customerId ? { ...state, timeZone: timeZoneOrDefault(event.timeZone) } : state
 }
@@ -148,7 +148,7 @@ function chooseCustomer(state: WizardState, customerId: number | null): WizardSt
   return { ...state, step, timeZone, customerId, domain: null, recipients: [], problem: null }
 }
 
-// Each step's rules speak on leaving it, with those of the steps before.
+// Leaving a step checks its rules and those of the steps before.
 function goOn(state: WizardState, now: Date): WizardState {
   const next = stepBeside(state, 1)
   if (!next) return state
@@ -183,7 +183,7 @@ function changeField(state: WizardState, event: WizardEvent): WizardState {
 function changeOf(state: WizardState, event: WizardEvent): Partial<WizardState> | null {
   switch (event.type) {
     case 'reportNameTyped':
-      // Half of a character that takes two units is no text.
+      // A lone half of a surrogate pair is not valid text.
       return { reportName: event.reportName.slice(0, maxInputLength).replace(/[\ud800-\udbff]$/, '') }
     case 'reportTypeChosen':
       return isLocked(state, event.reportType) ? null : { reportType: event.reportType }
@@ -212,7 +212,7 @@ function isLocked({ criteria }: WizardState, reportType: ReportType | null): boo
   )
 }
 
-// Sending is preselected where there is a choice (AM-069), nothing stays where there is none (spec 4).
+// Preselects sending where there is a choice (AM-069) and clears the choice where there is none (spec 4).
 function chooseRepeats(repeats: Repeats | null): Partial<WizardState> {
   return { repeats, includeWeekend: showsWeekendChoice(repeats) ? true : null }
 }

@@ -15,5 +15,5 @@ const fr: Widen<typeof en> = {
 
 const codes = {} as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about sessions. */
+/** Server messages about sessions. */
 export const sessionsAnswers = { codes, en, fr }

@@ -6,22 +6,22 @@ import { offByDefault, text } from '../http/fields'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
 
-/** One of the own sessions. */
+/** A session of the signed-in user. */
 export const Session = z.object({
-  /** Names the session; it is not its token. */
+  /** Identifies the session; it is not its token. */
   id: z.string(),
   /** Instants, ISO 8601 in UTC. */
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** Where it was opened from: client address and browser, as they presented themselves. */
+  /** Origin of the session: client address and browser, as they presented themselves. */
   address: text,
   userAgent: text,
-  /** Whether it is the session that asks. */
+  /** True if it is the session of this request. */
   isCurrent: offByDefault,
 })
 export type Session = z.output<typeof Session>
 
-/** The calls about sessions. */
+/** API endpoints for sessions. */
 export const sessions = feature('sessions', {
   list: endpoint({
     method: 'GET',
@@ -30,7 +30,7 @@ export const sessions = feature('sessions', {
     response: z.object({ sessions: z.array(Session), count: z.number() }),
   }),
 
-  /** Ends one of the own sessions. */
+  /** Ends one of the user's sessions. */
   end: endpoint({
     method: 'DELETE',
     path: 'v1/auth/sessions/{id}/',
@@ -39,7 +39,7 @@ export const sessions = feature('sessions', {
     response: Done,
   }),
 
-  /** Ends all own sessions but the one that asks. */
+  /** Ends all of the user's sessions except the current one. */
   endOthers: endpoint({
     method: 'DELETE',
     path: 'v1/auth/sessions/',
@@ -48,7 +48,7 @@ export const sessions = feature('sessions', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the session calls. */
 export const sessionsReference: References<typeof sessions> = {
   list: { summary: 'The own sessions', spec: ['XA-16'] },
   end: { summary: 'End one of the own sessions', spec: ['XA-17'] },

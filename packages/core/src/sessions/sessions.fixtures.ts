@@ -1,6 +1,6 @@
 import type { Session } from './sessions.contract'
 
-/** The session that asks, in Firefox on Windows. */
+/** The current session, in Firefox on Windows. */
 export function session(overrides: Partial<Session> = {}): Session {
   return {
     id: 'a1b2c3d4-0000-4000-8000-000000000001',

@@ -14,7 +14,7 @@ const en = {
   lastSeen: 'Last seen',
   loggedIn: 'Logged in',
   end: 'End session',
-  /** Name of a row's button: it begins with the words that are seen. */
+  /** Accessible name of a row's button: it begins with the visible label. */
   endNamed: (session: string) => `End session: ${session}`,
   ending: 'Ending…',
   endTitle: 'End this session?',
@@ -60,7 +60,7 @@ const fr: Widen<typeof en> = {
   cancel: 'Annuler',
 }
 
-/** Words of the list of own sessions. */
+/** Texts of the list of the user's sessions. */
 export const sessionsMessages = { en, fr }
-/** Words of the list of own sessions in one language. */
+/** Shape of the session list texts in one language. */
 export type SessionsMessages = Widen<typeof en>

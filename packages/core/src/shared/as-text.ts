@@ -1,4 +1,6 @@
-/** The value if it is text, else empty text: callers without types may pass anything, and it is bad input like any other. */
+/**
+ * Returns the value if it is a string, otherwise an empty string: untyped callers may pass anything, which then counts as invalid input.
+ */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

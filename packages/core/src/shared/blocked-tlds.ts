@@ -1,8 +1,8 @@
 import { asText } from './as-text'
 
 /**
- * Top-level domains with much abuse and little honest mail (spec 9, AM-098: five are given, the rest is drawn from public abuse
- * statistics). One signal among others: nothing is held for it alone when the sender is on an allow list.
+ * Top-level domains with much abuse and little legitimate mail (spec 9, AM-098: five are given, the rest comes from public abuse
+ * statistics). Only one signal among others: it never holds mail from an allowed sender on its own.
  */
 export const blockedTlds: ReadonlySet<string> = new Set(
   [
@@ -13,7 +13,7 @@ export const blockedTlds: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether a domain or an address ends in a blocked top-level domain, whatever the case or a final dot. */
+/** True if a domain or an address ends in a blocked top-level domain, whatever the case or a final dot. */
 export function isBlockedTld(domainOrAddress: string): boolean {
   const tld = /[.@]([a-z]+)\.?$/i.exec(asText(domainOrAddress).trim())?.[1]
   return tld !== undefined && blockedTlds.has(tld.toLowerCase())

@@ -6,7 +6,7 @@ import { datePickerStepMinutes, isFutureDate, isValidDate } from './calendar-dat
 const dates = JSON.parse(readFileSync(new URL('../../test-data/time/dates.json', import.meta.url), 'utf8')).items
 
 describe('isValidDate', () => {
-  it('judges every start of the corpus as it should (VA-039)', () => {
+  it('validates every start in the corpus correctly (VA-039)', () => {
     for (const { id, value, valid } of dates) {
       const isStart = isFutureDate(value, { now: new Date('2026-09-01T12:00:00Z'), timeZone: 'Europe/Dublin' })
       if (valid !== null) expect(isStart, id).toBe(valid)
@@ -35,11 +35,11 @@ describe('isValidDate', () => {
     { text: ' 2026-12-31', valid: false },
     { text: '2026-12-31\n', valid: false },
     { text: '٢٠٢٦-12-31', valid: false },
-  ])('answers $valid for "$text" (VA-039)', ({ text, valid }) => {
+  ])('returns $valid for "$text" (VA-039)', ({ text, valid }) => {
     expect(isValidDate(text)).toBe(valid)
   })
 
-  it('takes each day of the calendar and no other', () => {
+  it('accepts exactly the days of the calendar', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(13), fc.nat(32), (year, month, day) => {
         const [y, m, d] = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')]
@@ -63,20 +63,20 @@ describe('isFutureDate', () => {
     { text: '2026-03-29', timeZone: 'Europe/Dublin', future: true },
     { text: '2026-03-29 00:00', timeZone: 'Europe/Dublin', future: true },
     { text: '2027-01-01', timeZone: 'Europe/Dublin', future: true },
-    // Already the 29th there.
+    // Already the 29th in that zone.
     { text: '2026-03-29 23:59', timeZone: 'Europe/Paris', future: false },
     { text: '2026-03-30', timeZone: 'Europe/Paris', future: true },
-    // Still the 28th there.
+    // Still the 28th in that zone.
     { text: '2026-03-29', timeZone: 'America/Los_Angeles', future: true },
     { text: '2026-03-29', timeZone: 'Mars/Base', future: true },
     { text: '2026-03-28', timeZone: 'Mars/Base', future: false },
     { text: '2027-02-29', timeZone: 'Europe/Dublin', future: false },
     { text: '', timeZone: 'Europe/Dublin', future: false },
-  ])('answers $future for "$text" in $timeZone (VA-040, AM-094)', ({ text, timeZone, future }) => {
+  ])('returns $future for "$text" in $timeZone (VA-040, AM-094)', ({ text, timeZone, future }) => {
     expect(isFutureDate(text, { now, timeZone })).toBe(future)
   })
 
-  it('answers false when now is no date', () => {
+  it('returns false when now is an invalid date', () => {
     expect(isFutureDate('2999-01-01', { now: new Date('never'), timeZone: 'Europe/Dublin' })).toBe(false)
   })
 })

@@ -57,7 +57,7 @@ const fr: Widen<typeof en> = {
   share: (value, limit) => `${value} sur ${limit}`,
 }
 
-/** Words of charts and of the tiles with figures. */
+/** Texts of charts and metric tiles. */
 export const chartMessages = { en, fr }
-/** The same in one language. */
+/** Shape of these texts in one language. */
 export type ChartMessages = Widen<typeof en>

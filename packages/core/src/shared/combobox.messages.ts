@@ -11,7 +11,7 @@ const en = {
   chosen: (label: string) => `Chosen: ${label}`,
   remove: (label: string) => `Remove ${label}`,
   removed: (label: string) => `Removed: ${label}`,
-  /** Name of the list of what is chosen in a field. */
+  /** Accessible name of the list of chosen values. */
   chips: (field: string) => `${field}: chosen`,
 } as const
 
@@ -29,7 +29,7 @@ const fr: Widen<typeof en> = {
   chips: (field) => `${field}\u00a0: choisis`,
 }
 
-/** Words of the fields that search. */
+/** Texts of search fields. */
 export const comboboxMessages = { en, fr }
-/** Words of the fields that search in one language. */
+/** Shape of the search field texts in one language. */
 export type ComboboxMessages = Widen<typeof en>

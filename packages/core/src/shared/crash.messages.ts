@@ -12,5 +12,5 @@ const fr: Widen<typeof en> = {
   action: 'Réessayer',
 }
 
-/** Words in the place of what stopped working. */
+/** Texts shown in place of a crashed part. */
 export const crashMessages = { en, fr }

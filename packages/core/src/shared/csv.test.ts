@@ -17,15 +17,15 @@ describe('csvCell', () => {
     ['＝1+1', "'＝1+1"],
     ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
-  ])('keeps a spreadsheet from running %j', (text, cell) => {
+  ])('stops a spreadsheet from executing %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
   })
 
-  it.each(['-4.2', '12', '-1', '3,5', 'a=b', 'ana@contoso.example', '–', ''])('leaves %j as it is', (text) => {
+  it.each(['-4.2', '12', '-1', '3,5', 'a=b', 'ana@contoso.example', '–', ''])('leaves %j unchanged', (text) => {
     expect(csvCell(text)).toBe(text.includes(',') ? `"${text}"` : text)
   })
 
-  it('quotes what separates cells and lines, and doubles quotes', () => {
+  it('quotes cell and line separators, and doubles quotes', () => {
     expect(['a,b', 'a;b', 'say "hi"', 'two\nlines', ' edge'].map(csvCell)).toEqual([
       '"a,b"',
       '"a;b"',
@@ -35,21 +35,21 @@ describe('csvCell', () => {
     ])
   })
 
-  it.each([' ', '"', '\u200b'])('takes time in proportion to the length of repeated %j', async (part) => {
+  it.each([' ', '"', '\u200b'])('runs in linear time on repeated %j', async (part) => {
     expect(await growth((length) => csvCell(`${part.repeat(length)}=`), 100_000)).toBeLessThan(linear)
   })
 
-  it('takes a wrong type as no text', () => {
+  it('treats a value of the wrong type as empty text', () => {
     expect(csvCell(undefined as never)).toBe('')
   })
 })
 
 describe('csvFile', () => {
-  it('begins with the mark of UTF-8 and ends its lines with CR LF', () => {
+  it('starts with a UTF-8 byte order mark and ends lines with CR LF', () => {
     expect(csvFile([['Naïve', 'b'], ['1']])).toBe('\uFEFFNaïve,b\r\n1\r\n')
   })
 
-  it('reads back as the cells that were written, but for the apostrophe', () => {
+  it('parses back to the same cells, except for the added apostrophe', () => {
     const cells = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { minLength: 1 })
     fc.assert(
       fc.property(cells, (rows) => {
@@ -66,7 +66,7 @@ describe('csvFile', () => {
     )
   })
 
-  it('never begins a cell with what is a formula', () => {
+  it('never lets a cell start a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (first, rest) => {
         const [cell = ''] = readCsv(`${csvCell(first + rest)}\r\n`)[0] ?? []
@@ -78,7 +78,7 @@ describe('csvFile', () => {
   })
 })
 
-/** A slow reader of RFC 4180, apart from the code under test. */
+/** A slow RFC 4180 parser, independent of the code under test. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,17 +1,17 @@
 import { asText } from './as-text'
 
-/** Says that what follows is UTF-8; spreadsheets guess otherwise. */
+/** Marks the file as UTF-8; spreadsheets guess otherwise. */
 const byteOrderMark = '\uFEFF'
 
-// Characters that a spreadsheet takes as the begin of a formula, the wide ones of East Asian input included.
+// Characters that a spreadsheet treats as the start of a formula, including the full-width ones of East Asian input.
 const beginsFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u
 const isControl = /^[\t\r\n]/
 const isNumber = /^-?\d{1,15}(?:[.,]\d{1,15})?$/
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/
 
 /**
- * One cell of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP: CSV injection);
- * numbers, negative ones too, stay numbers.
+ * Formats a cell of a CSV file. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP: CSV injection);
+ * numbers, including negative ones, stay numbers.
  */
 export function csvCell(value: string): string {
   const text = asText(value)
@@ -19,7 +19,7 @@ export function csvCell(value: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A CSV file (RFC 4180) as a spreadsheet opens it without questions: UTF-8 with its mark, lines that end in CR LF. */
+/** Builds a CSV file (RFC 4180) that spreadsheets open without prompting: UTF-8 with byte order mark, lines ending in CR LF. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

@@ -5,7 +5,7 @@ const en = {
   time: 'Time',
   from: 'From',
   to: 'To',
-  /** Example in an empty field. */
+  /** Placeholder of an empty field. */
   dateForm: 'YYYY-MM-DD',
   timeForm: 'HH:mm',
   chooseDate: 'Choose a date',
@@ -53,7 +53,7 @@ const fr: Widen<typeof en> = {
   wrongOrder: 'Le premier jour ne peut pas être après le dernier.',
 }
 
-/** Words of the fields of dates and times. */
+/** Texts of date and time fields. */
 export const dateMessages = { en, fr }
-/** Words of the fields of dates and times in one language. */
+/** Shape of the date and time texts in one language. */
 export type DateMessages = Widen<typeof en>

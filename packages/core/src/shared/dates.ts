@@ -18,7 +18,7 @@ function wallClock(instant: string | Date, timeZone: string): Record<string, str
       minute: '2-digit',
       second: '2-digit',
     })
-    // Far more than there are zones: whatever else is asked for is not kept.
+    // Far more than there are zones: beyond that, formats are not cached.
     if (formats.size < 1000) formats.set(timeZone, format)
   }
   return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value]))

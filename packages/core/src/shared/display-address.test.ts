@@ -15,7 +15,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../test-data/sender-spoofing/${name}.json`, import.meta.url), 'utf8')).items
 
 describe('display addresses', () => {
-  it('judges every pair of the corpus as it should (DG-059, DG-060, XB-10, VA-032, VA-033)', () => {
+  it('classifies every pair in the corpus correctly (DG-059, DG-060, XB-10, VA-032, VA-033)', () => {
     for (const { id, sender, displayAddress, email_in_display, spoofed } of read('display-address')) {
       if (email_in_display)
         expect(emailInDisplayAddress(displayAddress)?.toLowerCase(), id).toBe(email_in_display.toLowerCase())
@@ -29,11 +29,11 @@ describe('display addresses', () => {
     { display: 'a@b.example', name: '' },
     { display: 'no address', name: 'no address' },
     { display: null, name: '' },
-  ])('reads the name of $display', ({ display, name }) => {
+  ])('parses the name from $display', ({ display, name }) => {
     expect(nameInDisplayAddress(display)).toBe(name)
   })
 
-  it('answers any text, the same for every spelling of its case', () => {
+  it('accepts any text and ignores the case of addresses', () => {
     fc.assert(
       fc.property(fc.string(), fc.emailAddress(), (name, address) => {
         expect(isSpoofedDisplayAddress(`${name} <${address}>`, address.toUpperCase())).toBe(false)
@@ -53,7 +53,7 @@ describe('parseDisplayAddress', () => {
     { text: 'other@b.example <ana@a.example>', name: 'other@b.example' },
     { text: '<ana@a.example>', name: '' },
     { text: 'ana@a.example', name: '' },
-  ])('reads "$text" (VA-032)', ({ text, name }) => {
+  ])('parses "$text" (VA-032)', ({ text, name }) => {
     expect(parseDisplayAddress(text)).toEqual({ name, address: 'ana@a.example' })
   })
 
@@ -65,7 +65,7 @@ describe('parseDisplayAddress', () => {
     { text: '"Ana\r\n Byrne" <ana@a.example>', name: 'Ana Byrne' },
     { text: '"" <ana@a.example>', name: '' },
     { text: '"Ana\u202e" <ana@a.example\u200b>', name: 'Ana' },
-  ])('reads the quoted $text (VA-033)', ({ text, name }) => {
+  ])('parses the quoted $text (VA-033)', ({ text, name }) => {
     expect(parseDisplayAddress(text)).toEqual({ name, address: 'ana@a.example' })
   })
 
@@ -85,17 +85,17 @@ describe('parseDisplayAddress', () => {
     'Ana "A" <ana@a.example>',
     '"Ana\\" <ana@a.example>',
     'mailto:ana@a.example',
-  ])('refuses %s (VA-032, VA-033)', (text) => {
+  ])('rejects %s (VA-032, VA-033)', (text) => {
     expect(parseDisplayAddress(text)).toBeNull()
   })
 
-  it('finds the addresses of the corpus (VA-032, VA-033)', () => {
+  it('finds the addresses in the corpus (VA-032, VA-033)', () => {
     for (const { id, displayAddress, email_in_display } of read('display-address')) {
       if (email_in_display) expect(parseDisplayAddress(displayAddress)?.address, id).toBe(email_in_display)
     }
   })
 
-  it('reads back what formatDisplayAddress writes (VA-032, VA-033)', () => {
+  it('parses the output of formatDisplayAddress (VA-032, VA-033)', () => {
     const address = fc.emailAddress().filter(isEmailAddress)
     const name = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -122,17 +122,17 @@ describe('parseDisplayAddress', () => {
     { name: 'A. Byrne', text: '"A. Byrne" <ana@a.example>' },
     { name: 'Ana "A" \\', text: '"Ana \\"A\\" \\\\" <ana@a.example>' },
     { name: 'Ana\r\nBcc: eve@b.example', text: '"Ana Bcc: eve@b.example" <ana@a.example>' },
-  ])('writes $text', ({ name, text }) => {
+  ])('formats $text', ({ name, text }) => {
     expect(formatDisplayAddress({ name, address: 'ana@a.example' })).toBe(text)
   })
 })
 
 describe('stripInvisible', () => {
-  it('takes every invisible character of the corpus out (AM-095, VA-042, XB-09)', () => {
+  it('removes every invisible character in the corpus (AM-095, VA-042, XB-09)', () => {
     for (const { id, value, without } of read('invisible')) expect(stripInvisible(value), id).toBe(without)
   })
 
-  it('joins no halves of a character into an invisible one (AM-095)', () => {
+  it('never joins surrogate halves into an invisible character (AM-095)', () => {
     expect(stripInvisible('pay\udb40\u200b\udc41pal')).toBe('paypal')
     expect(stripInvisible('pay\udb40\u200d\udc41pal')).toBe('paypal')
   })
@@ -146,12 +146,12 @@ describe('stripInvisible', () => {
     'CEO <ceo@bank.example> <>',
     '<x> CEO <ceo@bank.example> < >',
     '<<ceo@bank.example>>',
-  ])('is found beside the stray brackets of %s (AM-053, XB-10)', (text) => {
+  ])('is found despite stray brackets in %s (AM-053, XB-10)', (text) => {
     expect(emailInDisplayAddress(text)).toBe('ceo@bank.example')
     expect(isSpoofedDisplayAddress(text, 'evil@evil.example')).toBe(true)
   })
 
-  it('is found however long its local part is, and compared with what is seen of the sender (XB-10)', () => {
+  it('is found for any length of local part, and compared with the visible sender (XB-10)', () => {
     const long = `${'c'.repeat(65)}@bank.example`
 
     expect(isSpoofedDisplayAddress(`CEO <${long}>`, 'evil@evil.example')).toBe(true)

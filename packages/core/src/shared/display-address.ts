@@ -10,12 +10,12 @@ export interface DisplayAddress {
   address: string
 }
 
-// Wider than `isEmailAddress`: an address that mail programs show is compared with the sender even when it breaks the rules.
+// Looser than `isEmailAddress`: an address that mail programs display is compared with the sender even when it is invalid.
 const shownAddress = /^[^\s<>"@]+@[^\s<>"@]+$/
 const displayForm = /^(?:[^<>"]*|"(?:[^"\\]|\\.)*"\s*)(?:<[^<>]*>)?$/s
 const needsNoQuotes = /^[\p{L}\p{M}\p{N} !#$%&'*+/=?^_`{|}~-]*$/u
 
-/** Reads 'Name <address>', the name quoted or not, or a bare address (spec 5). `null` for any other form. */
+/** Parses 'Name <address>', with the name quoted or not, or a bare address (spec 5). `null` for any other form. */
 export function parseDisplayAddress(text: string): DisplayAddress | null {
   const address = addressIn(asText(text))
   if (address === null || !isEmailAddress(address)) return null
@@ -24,7 +24,7 @@ export function parseDisplayAddress(text: string): DisplayAddress | null {
   return { name: nameIn(clean), address }
 }
 
-/** What `parseDisplayAddress` reads: the name in quotes where it needs them, or the address alone. One line in any case. */
+/** Formats an address that `parseDisplayAddress` reads: the name in quotes where it needs them, or the address alone. Always one line. */
 export function formatDisplayAddress({ name, address }: DisplayAddress): string {
   const clean = cleanText(asText(name)).replace(/\s+/g, ' ')
   if (clean === '') return address
@@ -32,25 +32,25 @@ export function formatDisplayAddress({ name, address }: DisplayAddress): string 
 }
 
 /**
- * The e-mail address inside a display address (AM-053): the one in the last angle brackets that hold one, or the whole text
- * when it is a bare address. `null` when there is none. Linear in the length of its input.
+ * E-mail address in a display address (AM-053): the one in the last angle brackets that contain one, or the whole text when it is a bare
+ * address. `null` when there is none. Runs in linear time.
  */
 export function emailInDisplayAddress(displayAddress: string | null | undefined): string | null {
   return addressIn(asText(displayAddress))
 }
 
-/** The name beside the address: `Ana` of `"Ana" <ana@a.example>`; empty when there is none. */
+/** Name next to the address: `Ana` of `"Ana" <ana@a.example>`; empty when there is none. */
 export function nameInDisplayAddress(displayAddress: string | null | undefined): string {
   return nameIn(cleanText(asText(displayAddress)))
 }
 
-/** True when the address inside the display name differs from the sender, whatever the case (spec 5). */
+/** True when the address inside the display name differs from the sender, ignoring case (spec 5). */
 export function isSpoofedDisplayAddress(displayAddress: string | null | undefined, sender: string): boolean {
   const shown = emailInDisplayAddress(displayAddress)
   return shown !== null && shown.toLowerCase() !== visible(sender).toLowerCase()
 }
 
-// The last pair of brackets that holds an address: a stray bracket after it hides nothing.
+// Uses the last pair of brackets that contains an address, so a stray bracket after it hides nothing.
 function addressIn(text: string): string | null {
   for (const part of text.split('<').slice(1).reverse()) {
     const candidate = part.includes('@') ? visible(part.slice(0, Math.max(0, part.indexOf('>')))) : ''
@@ -60,7 +60,7 @@ function addressIn(text: string): string | null {
   return shownAddress.test(bare) ? bare : null
 }
 
-/** What is seen of an address, which needs no joiner in any script. */
+/** Returns the visible part of an address, which needs no joiner in any script. */
 function visible(text: string): string {
   return stripJoiners(text).trim()
 }

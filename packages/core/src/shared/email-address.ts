@@ -4,8 +4,8 @@ import { hasHostLabels } from './host-names'
 const dotAtom = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
 
 /**
- * A bare address, `local@domain`, within the lengths of RFC 5321: 64 characters before the @, 254 in all. Refused: quoted local
- * parts, comments, groups, address literals, and characters outside ASCII (an international domain is written as `xn--`).
+ * True for a bare address, `local@domain`, within the lengths of RFC 5321: 64 characters before the @, 254 in all. Rejects quoted local
+ * parts, comments, groups, address literals, and non-ASCII characters (an international domain is written as `xn--`).
  */
 export function isEmailAddress(text: string): boolean {
   const given = asText(text)

@@ -50,5 +50,5 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words in the place of what there is not, or not yet. */
+/** Texts shown when something does not exist, or not yet. */
 export const emptyStateMessages = { en, fr }

@@ -1,21 +1,21 @@
-/** One part of a file, as `client.reports.download` and `client.scheduledReports.download` answer it. */
+/** One part of a file, as returned by `client.reports.download` and `client.scheduledReports.download`. */
 interface ReportFilePart {
   fileName: string
   contentType: string
-  /** How many there are. */
+  /** Total number of parts. */
   parts: number
   /** Base64. */
   content: string
 }
 
-/** Fetches the file of a report, part after part from 1 on, and joins it. */
+/** Downloads a report's file part by part, starting at 1, and joins the parts. */
 export async function fetchReportFile(
   fetchPart: (part: number) => Promise<ReportFilePart>,
 ): Promise<{ fileName: string; blob: Blob }> {
   const blobs: Blob[] = []
   for (let part = 1; ; part += 1) {
     const { fileName, contentType: type, parts, content } = await fetchPart(part)
-    // As blobs the browser may keep them on its disk.
+    // The browser may keep blobs on disk.
     blobs.push(new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))]))
     if (part >= parts) return { fileName, blob: new Blob(blobs, { type }) }
   }

@@ -15,21 +15,24 @@ describe('formatFileSize', () => {
     { bytes: 1_048_575, binary: '1 MB', decimal: '1 MB' },
     { bytes: 5_368_709_120, binary: '5 GB', decimal: '5.4 GB' },
     { bytes: 2 ** 60, binary: '1,024 PB', decimal: '1,152.9 PB' },
-  ])('writes $bytes bytes as $binary, or by thousands as $decimal (CO-010, AM-103)', ({ bytes, binary, decimal }) => {
-    expect(formatFileSize(bytes)).toBe(binary)
-    expect(formatFileSize(bytes, { base: 1000 })).toBe(decimal)
-  })
+  ])(
+    'formats $bytes bytes as $binary, or in decimal units as $decimal (CO-010, AM-103)',
+    ({ bytes, binary, decimal }) => {
+      expect(formatFileSize(bytes)).toBe(binary)
+      expect(formatFileSize(bytes, { base: 1000 })).toBe(decimal)
+    },
+  )
 
-  it('writes the units and the comma of the language', () => {
+  it('uses the units and decimal separator of the language', () => {
     expect(formatFileSize(1_572_864, { locale: 'fr' })).toMatch(/^1,5\sMo$/)
     expect(formatFileSize(512, { locale: 'fr' })).toMatch(/^512\soctets$/)
   })
 
-  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('writes an en dash for %s', (bytes) => {
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('returns an en dash for %s', (bytes) => {
     expect(formatFileSize(bytes)).toBe('–')
   })
 
-  it('never shows as many as the next unit begins with', () => {
+  it('switches to the next unit before the number reaches its base', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 50 }), fc.constantFrom(1000, 1024), (bytes, base) => {
         const shown = Number.parseFloat(formatFileSize(bytes, { base: base as 1000 | 1024 }).replace(',', ''))

@@ -14,7 +14,7 @@ export function formatFileSize(bytes: number, { base = 1024, locale = 'en' }: Fi
   if (!(bytes >= 0 && bytes < Number.POSITIVE_INFINITY)) return '–'
   let size = bytes
   let step = 0
-  // 1,023.96 kB would read '1,024 kB'.
+  // Otherwise 1,023.96 kB would read '1,024 kB'.
   while (step < units.length - 1 && Math.round(size * 10) / 10 >= base) {
     size /= base
     step += 1

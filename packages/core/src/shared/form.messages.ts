@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   optional: '(optional)',
-  /** Said once no further character fits. */
+  /** Announced once no further character fits. */
   limitReached: (limit: string) => `Maximum ${limit} characters.`,
   opensInNewTab: '(opens in a new tab)',
   active: 'Active',
@@ -21,7 +21,7 @@ const fr: Widen<typeof en> = {
   choose: 'Choisir',
 }
 
-/** Words of the fields and menus. */
+/** Texts of fields and menus. */
 export const formMessages = { en, fr }
-/** Words of the fields and menus in one language. */
+/** Shape of the field and menu texts in one language. */
 export type FormMessages = Widen<typeof en>

@@ -9,7 +9,7 @@ const read = (path: string) =>
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
 
 describe('isDomainName', () => {
-  it('judges every name of the corpus as it should (VA-034)', () => {
+  it('validates every name in the corpus correctly (VA-034)', () => {
     for (const { id, value, domain } of read('domains/domains')) {
       if (domain !== null) expect(isDomainName(value), id).toBe(domain)
     }
@@ -30,17 +30,17 @@ describe('isDomainName', () => {
     { name: 'bücher.example', valid: false },
     { name: '1.2.3.4', valid: false },
     { name: '', valid: false },
-  ])('answers $valid for "$name" (VA-034)', ({ name, valid }) => {
+  ])('returns $valid for "$name" (VA-034)', ({ name, valid }) => {
     expect(isDomainName(name)).toBe(valid)
   })
 
-  it('takes names below every top-level domain in ASCII, and below no other (VA-034)', () => {
+  it('accepts names only below existing top-level domains in ASCII (VA-034)', () => {
     for (const { tld } of read('reference/top-level-domains')) {
       expect(isDomainName(`example.${tld}`), tld).toBe(isAscii(tld))
     }
   })
 
-  it('takes 253 characters and no more (VA-034)', () => {
+  it('accepts up to 253 characters (VA-034)', () => {
     const name = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`
 
     expect(name).toHaveLength(253)
@@ -48,7 +48,7 @@ describe('isDomainName', () => {
     expect(isDomainName(`${name}x`)).toBe(false)
   })
 
-  it('takes nothing that isHostname refuses', () => {
+  it('never accepts a name that isHostname rejects', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.ipV4(), fc.string()), (text) => {
         if (isDomainName(text)) expect(isHostname(text)).toBe(true)
@@ -77,22 +77,22 @@ describe('isHostname', () => {
     { name: '[::1]', valid: false },
     { name: '*.example', valid: false },
     { name: '', valid: false },
-  ])('answers $valid for "$name" (VA-037)', ({ name, valid }) => {
+  ])('returns $valid for "$name" (VA-037)', ({ name, valid }) => {
     expect(isHostname(name)).toBe(valid)
   })
 
-  it('takes every domain name of the corpus (VA-037)', () => {
+  it('accepts every domain name in the corpus (VA-037)', () => {
     for (const { id, value, domain } of read('domains/domains')) if (domain) expect(isHostname(value), id).toBe(true)
   })
 
-  it('refuses international names in any form but ASCII, and broken ones in any (VA-034, VA-037)', () => {
+  it('rejects international names that are not ASCII or are broken (VA-034, VA-037)', () => {
     for (const { id, input, output } of read('urls/idna')) {
       if (output !== null && isAscii(input)) continue
       expect([isHostname(input), isDomainName(input)], id).toEqual([false, false])
     }
   })
 
-  it('takes the ASCII form of international names where each label is one of a host (VA-034, VA-037)', () => {
+  it('accepts the ASCII form of international names when every label is a valid host label (VA-034, VA-037)', () => {
     for (const { id, output } of read('urls/idna')) {
       if (output === null) continue
       const isHost = output

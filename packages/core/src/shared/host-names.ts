@@ -15,8 +15,8 @@ export function hasHostLabels(text: string): boolean {
 }
 
 /**
- * A domain that mail can be sent to: at least two labels, the last one in letters or `xn--`, no dot at the end (spec 5).
- * International names count in their `xn--` form only, so that one domain has one spelling.
+ * True for a domain that can receive mail: at least two labels, the last one in letters or `xn--`, no trailing dot (spec 5). International
+ * names only in `xn--` form, so that each domain has one spelling.
  */
 export function isDomainName(text: string): boolean {
   const dot = asText(text).lastIndexOf('.')
@@ -24,8 +24,8 @@ export function isDomainName(text: string): boolean {
 }
 
 /**
- * The name of a machine (spec 5): like a domain name, but a single label such as `mailhost` will do. What ends in a number is
- * no name, as resolvers read it as an address.
+ * True for a machine's name (spec 5): like a domain name, but a single label such as `mailhost` suffices. A name ending in a number is
+ * invalid, because resolvers read it as an address.
  */
 export function isHostname(text: string): boolean {
   return hasHostLabels(text) && !endsInNumber.test(text)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * A positive whole number that names an object. On the wire of a path or a query it is digits only: `0x10`, `1e3` and ` 1`
- * are refused, so that one object has one address.
+ * A positive integer that identifies an object. In a path or query it consists of digits only: `0x10`, `1e3` and ` 1` are rejected, so that
+ * each object has one address.
  */
 export const Id = idUpTo(Number.MAX_SAFE_INTEGER)
 
-/** An `Id` of what there are fewer of than messages, such as users and customers: 31 bits. */
+/** An `Id` for objects fewer than messages, such as users and customers: 31 bits. */
 export const SmallId = idUpTo(2 ** 31 - 1)
 
 function idUpTo(largest: number) {

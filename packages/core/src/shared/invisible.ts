@@ -1,11 +1,11 @@
 import { asText } from './as-text'
 
-// What nearly every text is made of: nothing to take out.
+// Characters of nearly every text: nothing to strip.
 const plain = /^[\t\n\r\x20-\x7e]*$/
 
-// Zero-width and directional marks, soft hyphen, byte-order mark, tags, variation selectors, line and paragraph separators,
-// controls other than tab and line breaks (AM-095), and halves of surrogate pairs, which would join when what stands between
-// them goes. Joiners are looked at below.
+// Zero-width and directional marks, soft hyphen, byte-order mark, tags, variation selectors, line and paragraph separators, controls other
+// than tab and line breaks (AM-095), and lone surrogates, which could combine once the text between them is removed. Joiners are handled
+// below.
 const invisible =
   /(?:(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffc])+/gu
 
@@ -14,15 +14,15 @@ const joiners = /[\u200c\u200d]+/g
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u
 
 /**
- * Takes out characters that are not seen but change what is read: a sender cannot be faked with them (AM-095). A joiner stays
- * where its script or an emoji needs it.
+ * Removes invisible characters that change how text is read, so that they cannot be used to fake a sender (AM-095). Keeps a joiner where
+ * its script or an emoji needs it.
  */
 export function stripInvisible(text: string): string {
   const given = asText(text)
   return plain.test(given) ? given : given.replace(invisible, '').replace(joiners, keptJoiner)
 }
 
-/** The same without any joiner, for what needs none. */
+/** Same, but removes all joiners, for texts that need none. */
 export function stripJoiners(text: string): string {
   const given = asText(text)
   return plain.test(given) ? given : given.replace(invisible, '').replace(joiners, '')
@@ -40,12 +40,12 @@ function codeBefore(text: string, at: number): number {
   return (code >= 0xdc00 && code <= 0xdfff ? text.codePointAt(at - 2) : code) ?? 0
 }
 
-/** Devanagari to Sinhala, and Khmer: joiners shape their letters, also at the end of a word. */
+/** Devanagari to Sinhala, and Khmer: joiners shape their letters, even at the end of a word. */
 function isShaped(code: number): boolean {
   return (code >= 0x900 && code <= 0xdff) || (code >= 0x1780 && code <= 0x17ff)
 }
 
-/** Arabic, Syriac and their like, and Mongolian: joiners stand between two of their letters. */
+/** Arabic, Syriac and related scripts, and Mongolian: joiners occur between two of their letters. */
 function isCursive(code: number): boolean {
   return (code >= 0x600 && code <= 0x8ff) || (code >= 0x1800 && code <= 0x18af)
 }

@@ -6,7 +6,7 @@ import { isIPv4, isIPv4Cidr } from './ip-address'
 const items = JSON.parse(readFileSync(new URL('../../test-data/ip-cidr/ipv4.json', import.meta.url), 'utf8')).items
 
 describe('IPv4', () => {
-  it('judges every value of the corpus as it should (VA-035, VA-036)', () => {
+  it('validates every value in the corpus correctly (VA-035, VA-036)', () => {
     for (const { id, value, ipv4, ipv4_cidr } of items) {
       if (typeof ipv4 === 'boolean') expect(isIPv4(value), id).toBe(ipv4)
       if (typeof ipv4_cidr === 'boolean') expect(isIPv4Cidr(value), id).toBe(ipv4_cidr)
@@ -23,7 +23,7 @@ describe('IPv4', () => {
     { text: '1.2.3.4.', valid: false },
     { text: '1.2.3.4\n', valid: false },
     { text: '1.2.3.4/24', valid: false },
-  ])('answers $valid for "$text" (VA-035)', ({ text, valid }) => {
+  ])('returns $valid for "$text" (VA-035)', ({ text, valid }) => {
     expect(isIPv4(text)).toBe(valid)
   })
 
@@ -37,11 +37,11 @@ describe('IPv4', () => {
     { text: '192.0.2.0/', valid: false },
     { text: '192.0.2.0/8/8', valid: false },
     { text: '192.0.2/8', valid: false },
-  ])('answers $valid for "$text" with its optional prefix (VA-036)', ({ text, valid }) => {
+  ])('returns $valid for "$text" with an optional prefix (VA-036)', ({ text, valid }) => {
     expect(isIPv4Cidr(text)).toBe(valid)
   })
 
-  it('takes every address, alone and with each prefix', () => {
+  it('accepts every address, with and without each prefix', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(99), (address, prefix) => {
         expect([isIPv4(address), isIPv4Cidr(address)]).toEqual([true, true])

@@ -1,16 +1,16 @@
 import { asText } from './as-text'
 
-// Without leading zeros, which some read as octal.
+// No leading zeros, which some parsers read as octal.
 const byte = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/
 const prefix = /^(?:3[0-2]|[12]?\d)$/
 
-/** Four decimal numbers from 0 to 255 (spec 5). */
+/** True for four decimal numbers from 0 to 255 (spec 5). */
 export function isIPv4(text: string): boolean {
   const parts = asText(text).split('.', 5)
   return parts.length === 4 && parts.every((part) => byte.test(part))
 }
 
-/** An IPv4 address, alone or with a prefix from /0 to /32 (spec 5). */
+/** True for an IPv4 address, alone or with a prefix from /0 to /32 (spec 5). */
 export function isIPv4Cidr(text: string): boolean {
   const slash = asText(text).indexOf('/')
   if (slash < 0) return isIPv4(text)
@@ -19,13 +19,13 @@ export function isIPv4Cidr(text: string): boolean {
 
 const longPrefix = /^(?:12[0-8]|1[01]\d|[1-9]?\d)$/
 
-/** An IPv6 address as RFC 4291 writes it, without a zone. */
+/** True for an IPv6 address as in RFC 4291, without a zone. */
 function isIPv6(text: string): boolean {
   if (!/^[\da-f:.]{2,45}$/i.test(asText(text)) || !text.includes(':')) return false
   return URL.canParse(`http://[${text}]`)
 }
 
-/** An address of either kind, alone or with a prefix: to /32 for IPv4, to /128 for IPv6. */
+/** True for an address of either version, alone or with a prefix: up to /32 for IPv4, up to /128 for IPv6. */
 export function isIpCidr(text: string): boolean {
   if (isIPv4Cidr(text)) return true
   const [address = '', prefix = '0', ...more] = asText(text).split('/')

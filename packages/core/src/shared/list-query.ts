@@ -4,7 +4,7 @@ import { line, searchText } from './text-schemas'
 
 const wholeNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))])
 
-/** Fields of every list's query; the wire says `free_search` for `freeSearch`. */
+/** Fields of every list's query; `freeSearch` is `free_search` on the wire. */
 export const pagingShape = {
   limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(100))), defaultPageSize),
   offset: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(maxOffset))), 0),
@@ -13,16 +13,16 @@ export const pagingShape = {
 
 export const pagingWire = { freeSearch: 'free_search' } as const
 
-/** Where the page before ended: a key of the list's order. */
+/** Position where the previous page ended: a key of the list's order. */
 export const queryCursor = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 
-/** A part of a text that is looked for. */
+/** Search text for a partial match. */
 export const queryPart = z.optional(pagingShape.freeSearch)
 
-/** A code in a query, which a server may add to. */
+/** A code in a query; servers may add further codes. */
 export const queryCode = line.check(z.minLength(1), z.maxLength(60))
 
-/** True or false in a query, as itself or as text. */
+/** A boolean in a query, as itself or as text. */
 export const queryFlag = z.pipe(
   z.literal([true, false, 'true', 'false']),
   z.transform((value) => `${value}` === 'true'),
@@ -34,12 +34,12 @@ export const queryNumber = z.pipe(
   z.transform(Number),
 )
 
-/** An instant in a query, from 1970 on: ISO 8601 in UTC; seconds and their parts may be left out. */
+/** An instant in a query, from 1970 on: ISO 8601 in UTC; seconds and fractions are optional. */
 export const queryInstant = z
   .string()
   .check(z.refine((text) => /^\d{4}-\d\d-\d\dT[\d:.]{5,18}Z$/.test(text) && Date.parse(text) >= 0))
 
-/** Fields of every list's answer beside its rows. */
+/** Fields of every list's response in addition to its rows. */
 export const countShape = {
   count: z.int(),
   /** True when there are more rows than were counted: shown as 'n+'. */

@@ -385,7 +385,7 @@ const fr: Widen<typeof en> = {
   offlineSince: (time) => `Vous êtes hors ligne. Données chargées à ${time}.`,
 }
 
-/** Words of every list: its search, filters, views, columns, selection, export and states. */
+/** Texts shared by all lists: search, filters, views, columns, selection, export and states. */
 export const listMessages = { en, fr }
-/** Words of lists in one language. */
+/** Shape of the list texts in one language. */
 export type ListMessages = Widen<typeof en>

@@ -3,25 +3,25 @@ import { SmallId } from './id'
 import { pagingShape, pagingWire, queryCursor, queryFlag, queryInstant, queryPart } from './list-query'
 import { line } from './text-schemas'
 
-/** What every list of mail can be asked for. */
+/** Query parameters of every list of mail. */
 export const mailQueryShape = {
   ...pagingShape,
-  /** Continues a list without a limit of depth; replaces `offset`. */
+  /** Continues a list at any depth; replaces `offset`. */
   cursor: queryCursor,
-  /** From this instant on. */
+  /** Start of the period, inclusive. */
   receivedFrom: z.optional(queryInstant),
-  /** Before this instant. */
+  /** End of the period, exclusive. */
   receivedTo: z.optional(queryInstant),
   /** 1 inbound, 0 outbound (spec 9). */
   direction: z.optional(z.pipe(z.literal([0, 1, '0', '1']), z.transform(Number))),
-  /** Part of the envelope sender or of the display address, whatever the case; so are the next two. */
+  /** Part of the envelope sender or the display address, case-insensitive; the next two likewise. */
   sender: queryPart,
   recipient: queryPart,
   subject: queryPart,
   hasAttachments: z.optional(queryFlag),
-  /** Whole name of the customer's domain that the mail is of. */
+  /** Full name of the customer's domain. */
   domain: z.optional(line.check(z.minLength(1), z.maxLength(255))),
-  /** One outside the caller's scope finds nothing; nor does the next. */
+  /** A customer outside the caller's scope yields no results; the same applies to the reseller. */
   customerId: z.optional(SmallId),
   resellerId: z.optional(SmallId),
 }

@@ -5,7 +5,7 @@ import { isMxPriority } from './mx-priority'
 const items = JSON.parse(readFileSync(new URL('../../test-data/ip-cidr/ipv4.json', import.meta.url), 'utf8')).items
 
 describe('isMxPriority', () => {
-  it('judges every value of the corpus as it should (VA-038)', () => {
+  it('validates every value in the corpus correctly (VA-038)', () => {
     for (const { id, value, mx_priority_positive_integer_up_to_65535: valid } of items) {
       if (typeof valid === 'boolean') expect(isMxPriority(value), id).toBe(valid)
     }
@@ -29,7 +29,7 @@ describe('isMxPriority', () => {
     { value: ' 10', valid: false },
     { value: 'ten', valid: false },
     { value: '', valid: false },
-  ])('answers $valid for $value (VA-038)', ({ value, valid }) => {
+  ])('returns $valid for $value (VA-038)', ({ value, valid }) => {
     expect(isMxPriority(value)).toBe(valid)
   })
 })

@@ -4,7 +4,7 @@ import { defaultPageSize, pageRange, pageSizes, pageWindow, pageWindowSize, rang
 import { uiMessages } from './ui.messages'
 
 describe('paging', () => {
-  it('offers 10, 20, 50 and 100 rows a page, 10 by default (CO-032, CO-033, CO-038)', () => {
+  it('offers 10, 20, 50 and 100 rows per page, 10 by default (CO-032, CO-033, CO-038)', () => {
     expect(pageSizes).toEqual([10, 20, 50, 100])
     expect(defaultPageSize).toBe(10)
   })
@@ -25,11 +25,11 @@ describe('paging', () => {
     { offset: 0, rows: 10, range: { start: 1, end: 10 } },
     { offset: 40, rows: 5, range: { start: 41, end: 45 } },
     { offset: 0, rows: 0, range: { start: 0, end: 0 } },
-  ])('counts $rows rows after $offset as $range (CO-036)', ({ offset, rows, range }) => {
+  ])('returns $range for $rows rows after $offset (CO-036)', ({ offset, rows, range }) => {
     expect(pageRange(offset, rows)).toEqual(range)
   })
 
-  it('offers a window of pages without gaps that holds the current one (CO-034, AM-029)', () => {
+  it('offers a gapless window of pages that includes the current one (CO-034, AM-029)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(499), fc.constantFrom(2, 4), (pages, at, size) => {
         const page = 1 + (at % pages)
@@ -61,12 +61,12 @@ describe('paging', () => {
     { list: { offset: 0, rows: 3, count: 3 }, text: '1 - 3 of 3' },
     { list: { offset: 0, rows: 0, count: 0 }, text: '0 - 0 of 0' },
     { list: { offset: 9_990, rows: 10, count: 12_345 }, text: '9,991 - 10,000 of 12,345' },
-  ])('reads "$text" (CO-036, AM-029)', ({ list, text }) => {
+  ])('formats "$text" (CO-036, AM-029)', ({ list, text }) => {
     expect(rangeText({ ...list, isEstimate: false })).toBe(text)
     expect(rangeText({ ...list, isEstimate: false }, 'en', uiMessages.en.pagination.range)).toBe(text)
   })
 
-  it('follows an estimate with a + (CO-037)', () => {
+  it('appends a + to an estimate (CO-037)', () => {
     const list = { offset: 0, rows: 10, count: 10_000, isEstimate: true }
 
     expect(rangeText(list, 'en')).toBe('1 - 10 of 10,000+')

@@ -1,23 +1,23 @@
 /** Page sizes that lists offer (spec 9). */
 export const pageSizes = [10, 20, 50, 100] as const
-/** Rows a page unless somebody chooses (spec 9). */
+/** Default number of rows per page (spec 9). */
 export const defaultPageSize = 10
-/** Rows that can be skipped by `offset`; further pages are reached by the cursor of the page before. */
+/** Maximum rows that `offset` can skip; use the previous page's cursor to go further. */
 export const maxOffset = 10_000
 
-/** Answers `{ start, end }`, the 1-based numbers of the first and last row of a page; 0 and 0 when it is empty (AM-029). */
+/** Returns `{ start, end }`, the 1-based numbers of the first and last row of a page; 0 and 0 when it is empty (AM-029). */
 export function pageRange(offset: number, rows: number) {
   return rows === 0 ? { start: 0, end: 0 } : { start: offset + 1, end: offset + rows }
 }
 
-/** Rows shown of a list. */
+/** Visible rows of a list. */
 export interface ListRange {
-  /** Rows before this page. */
+  /** Number of rows before this page. */
   offset: number
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   rows: number
   count: number
-  /** There are more rows than `count` says. */
+  /** True when there are more rows than `count`. */
   isEstimate: boolean
 }
 
@@ -35,7 +35,7 @@ export function rangeText(
   return range(number(start), number(end), `${number(count)}${isEstimate ? '+' : ''}`)
 }
 
-/** How many page numbers are offered at a width: 2 below 595 px, else 4 (spec 9). */
+/** Number of page links at a width: 2 below 595 px, otherwise 4 (spec 9). */
 export function pageWindowSize(widthPx: number): 2 | 4 {
   return widthPx < 595 ? 2 : 4
 }

@@ -30,11 +30,11 @@ describe('a text of one line', () => {
     },
   )
 
-  it.each(readable)('is taken as it is: %j', (text) => {
+  it.each(readable)('is accepted unchanged: %j', (text) => {
     expect(line.parse(text)).toBe(text)
   })
 
-  it('is judged before it is trimmed or measured', () => {
+  it('is checked before it is trimmed or measured', () => {
     const name = line.check(z.trim(), z.minLength(1), z.maxLength(60))
 
     expect(name.safeParse('Contoso\r\nBcc: everybody@contoso.example').error?.issues).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('a text of one line', () => {
 })
 
 describe('a text of several lines', () => {
-  it('keeps line breaks and tabs, and spells every line break the same', () => {
+  it('keeps line breaks and tabs, and normalizes line breaks', () => {
     expect(paragraphs.parse('one\r\ntwo\rthree\n\tfour')).toBe('one\ntwo\nthree\n\tfour')
   })
 
@@ -57,7 +57,7 @@ describe('a text of several lines', () => {
 })
 
 describe('a text to look for', () => {
-  it('has spaces where a paste brought control characters', () => {
+  it('replaces pasted control characters with spaces', () => {
     expect(searchText.parse('one\ttwo\r\nthree\u0085four')).toBe('one two three four')
   })
 })
@@ -66,13 +66,13 @@ describe.each([
   ['a text to look for', searchText],
   ['a cell of a file', fileCell],
 ])('%s', (_what, schema) => {
-  it.each(['\0', '\ud800', '\udc00'])('is refused with %j, which no database stores (XS-04)', (text) => {
+  it.each(['\0', '\ud800', '\udc00'])('is rejected with %j, which no database can store (XS-04)', (text) => {
     expect(schema.safeParse(inside(text)).success).toBe(false)
   })
 })
 
 describe('textKindOf', () => {
-  it('knows a schema by what it was made of', () => {
+  it('identifies the base schema that a schema was made from', () => {
     const made = [line.check(z.trim()), paragraphs.check(z.maxLength(9)), searchText, fileCell.check(z.maxLength(9))]
 
     expect(made.map(textKindOf)).toEqual(['line', 'paragraphs', 'searchText', 'fileCell'])

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 
-// C0, DEL, C1, half characters, line and paragraph separators.
+// C0, DEL, C1, lone surrogates, line and paragraph separators.
 const lineControls = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
-// Marks that turn the reading direction of what follows.
+// Marks that override the reading direction of the following text.
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
 const paragraphControls = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029]/u
 
-// The database stores neither.
+// The database can store neither.
 const unstorable = /[\0\p{Cs}]/u
 
 const otherControls = /[\p{Cc}\u2028\u2029]+/gu
@@ -20,33 +20,33 @@ const refuseInSearch = refuse(unstorable, 'requests.unstorable')
 const refuseInCell = refuse(unstorable, 'requests.unstorable')
 
 /**
- * Text of one line, such as a name, an address or a password: nothing in it can begin another line of a mail's header or a log.
- * Marks that would turn the reading direction of what is shown beside it are removed.
+ * Single-line text, such as a name, an address or a password: it cannot start another line in a mail's header or a log. Marks that would
+ * override the reading direction of adjacent text are removed.
  */
 export const line = z.string().check(
   z.overwrite((text) => text.replace(turningMarks, '')),
   refuseInLine,
 )
 
-/** Text of several lines, such as a note: `\n` and tabs are its only control characters; other line ends become `\n`. */
+/** Multi-line text, such as a note: `\n` and tabs are its only control characters; other line endings become `\n`. */
 export const paragraphs = z.string().check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
   refuseInParagraphs,
 )
 
-/** Text that is looked for: control characters that came with a paste become spaces. */
+/** Search text: pasted control characters become spaces. */
 export const searchText = z.string().check(
   refuseInSearch,
   z.overwrite((text) => text.replace(otherControls, ' ')),
 )
 
-/** A cell of a file as it was read. Each field of the object that it becomes has a schema of its own. */
+/** A cell of a file as read. Each field of the resulting object has its own schema. */
 export const fileCell = z.string().check(refuseInCell)
 
-/** The kinds of text that the schemas above read. */
+/** Kinds of text that the schemas above accept. */
 export type TextKind = 'line' | 'paragraphs' | 'searchText' | 'fileCell'
 
-/** Which of the schemas above a schema was made of; `null` for any other. */
+/** Returns which of the schemas above a schema was made from; `null` for any other. */
 export function textKindOf(schema: z.core.$ZodType): TextKind | null {
   const { checks = [] } = schema._zod.def as { checks?: readonly z.core.$ZodCheck[] }
   const run = new Set<unknown>(checks.map(({ _zod }) => _zod.check))

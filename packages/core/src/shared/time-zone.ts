@@ -1,10 +1,10 @@
-/** Used until a customer's or user's own zone is known, and for unknown zone names (spec 9). */
+/** Used until a customer's or user's own zone is known, and for unknown names (spec 9). */
 export const defaultTimeZone = 'Europe/Dublin'
 
-/** The zone to use for a name from an address or a form: itself when the platform knows it, else Europe/Dublin (DG-007). */
+/** Returns a zone name from an address or a form if the platform knows it, otherwise Europe/Dublin (DG-007). */
 export function timeZoneOrDefault(name: string | null | undefined): string {
   if (name === defaultTimeZone) return name
-  // Offsets such as '+01:00' are no zone names, though Intl takes them.
+  // Offsets such as '+01:00' are not zone names, although Intl accepts them.
   if (!name || !/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return defaultTimeZone
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone && name

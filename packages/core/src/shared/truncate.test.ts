@@ -8,7 +8,7 @@ const readerCount = (text: string) => [...new Intl.Segmenter('en', { granularity
 afterEach(() => vi.unstubAllGlobals())
 
 describe('truncate', () => {
-  it('keeps 100 characters by default, the … among them (CO-009)', () => {
+  it('keeps 100 characters by default, including the … (CO-009)', () => {
     expect(truncate('a'.repeat(100))).toBe('a'.repeat(100))
     expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(99)}…`)
   })
@@ -28,7 +28,7 @@ describe('truncate', () => {
     expect(truncate(text, length)).toBe(short)
   })
 
-  it('answers the text or a beginning of it, within the length and cut between whole characters', () => {
+  it('returns the text or its beginning, within the length, never splitting a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (text, length) => {
         const short = truncate(text, length)
@@ -43,7 +43,7 @@ describe('truncate', () => {
     )
   })
 
-  it('leaves a text alone that a reader counts as short enough', () => {
+  it('keeps a text that is short enough as a reader counts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         expect(truncate(text, Math.max(1, readerCount(text)))).toBe(text)
@@ -52,12 +52,12 @@ describe('truncate', () => {
     )
   })
 
-  it('keeps no heap of accents, which would cover the lines above and below', () => {
+  it('drops stacked accents that would cover the lines above and below', () => {
     expect(truncate(`ab${'\u0301'.repeat(10_000)}`, 10)).toBe('a…')
     expect(truncate('\u0301'.repeat(10_000), 10)).toBe('…')
   })
 
-  it('cuts no pair and no accent where the platform cannot tell characters apart', () => {
+  it('never splits surrogate pairs or accents, even without Intl support', () => {
     vi.stubGlobal('Intl', {})
 
     expect(truncate('𝒜𝒜𝒜', 2)).toBe('𝒜…')
@@ -65,7 +65,7 @@ describe('truncate', () => {
     expect(truncate('one\ntwo', 5)).toBe('one\n…')
   })
 
-  it('takes time in proportion to long texts and lengths (XS-15)', async () => {
+  it('runs in linear time on long texts and lengths (XS-15)', async () => {
     for (const part of ['a', 'x\u0301', '👩‍👩‍👧']) {
       const text = part.repeat(100_000 / part.length)
       const short = truncate(text, 5_000)

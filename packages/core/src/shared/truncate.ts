@@ -1,11 +1,11 @@
 import { asText } from './as-text'
 
-// The longest emoji has fewer code units; what has more is a heap of accents.
+// The longest emoji has fewer code units; anything longer is a pile of accents.
 const longestCharacter = 32
 
 /**
- * The text, or its beginning with '…' when it has more than `length` characters as a reader counts them: no emoji and no
- * accented letter is cut in two. The '…' counts. Default 100 (spec 9).
+ * Shortens a text to `length` characters as a reader counts them, '…' included, without splitting an emoji or an accented letter; shorter
+ * texts stay unchanged. Default 100 (spec 9).
  */
 export function truncate(text: string, length = 100): string {
   const given = asText(text)
@@ -15,15 +15,15 @@ export function truncate(text: string, length = 100): string {
   const found: string[] = []
   for (const character of characters(head)) if (found.push(character) > length) break
   if (head === given && found.length <= length) return given
-  // The last one found may have lost its end with the rest of the text.
+  // The last character found may have been cut off with the rest of the text.
   return `${found.slice(0, Math.min(length, found.length) - 1).join('')}…`
 }
 
-// A segmenter gets slow with the length of its text: it is fed in blocks, of which the last character waits for the next.
+// A segmenter slows down with the length of its text: it gets blocks, whose last character is carried over to the next.
 const blockLength = 512
 
 function* characters(text: string): Generator<string> {
-  // Firefox has it since version 125 only.
+  // Firefox supports it only since version 125.
   const segmenter = typeof Intl.Segmenter === 'function' && new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (let start = 0; start < text.length; ) {
     const block = text.slice(start, start + blockLength)

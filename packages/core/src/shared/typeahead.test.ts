@@ -6,7 +6,7 @@ const customers = ['Blue Anchor', 'Anchor Foods', 'Café Étienne', 'İzmir Trad
 const matches = (query: string) => toTypeaheadMatches(customers, query, ({ name }) => name).map(({ name }) => name)
 
 describe('toTypeaheadMatches', () => {
-  it('offers nothing for 1 character, something for 2 (VA-045)', () => {
+  it('offers nothing for 1 character and matches from 2 (VA-045)', () => {
     expect(typeaheadMinLength).toBe(2)
     expect(matches('a')).toEqual([])
     expect(matches(' a\u200b ')).toEqual([])
@@ -28,11 +28,11 @@ describe('toTypeaheadMatches', () => {
     { query: 'CAFÉ', found: ['Café Étienne'] },
     { query: 'izmir', found: ['İzmir Trading'] },
     { query: '.*', found: [] },
-  ])('finds $found for "$query", beginnings first (VA-045, VA-046)', ({ query, found }) => {
+  ])('finds $found for "$query", prefix matches first (VA-045, VA-046)', ({ query, found }) => {
     expect(matches(query)).toEqual(found)
   })
 
-  it('offers items of the list only, each once, at most ten', () => {
+  it('offers only items from the list, without duplicates, at most ten', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.string(), (items, query) => {
         const found = toTypeaheadMatches(items, query, String)

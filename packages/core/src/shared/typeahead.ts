@@ -1,14 +1,14 @@
 import { asText } from './as-text'
 import { cleanText } from './clean-text'
 
-/** Characters before anything is offered (spec 5). */
+/** Minimum number of characters before choices are offered (spec 5). */
 export const typeaheadMinLength = 2
-/** Choices offered at once (spec 5). */
+/** Maximum number of choices offered (spec 5). */
 export const typeaheadMaxMatches = 10
 
 /**
- * Items whose text contains the query, whatever the case and the accents; those that begin with it come first. None for a
- * query that is too short, at most ten for any other.
+ * Returns items whose text contains the query, ignoring case and accents; those that begin with it come first. None for a query that is too
+ * short, otherwise at most ten.
  */
 export function toTypeaheadMatches<Item>(
   items: readonly Item[],
@@ -26,7 +26,7 @@ export function toTypeaheadMatches<Item>(
   return [...first, ...others].slice(0, typeaheadMaxMatches)
 }
 
-// Choices are names: what lies beyond is no name any more.
+// Choices are names: anything longer is not one.
 const longestChoice = 1_000
 
 function fold(text: string): string {

@@ -74,7 +74,7 @@ const fr: Widen<typeof en> = {
   stepper: { line: (step, count, name) => `Étape ${step} sur ${count}\u00a0: ${name}` },
 }
 
-/** Words of the parts that know nothing of the product. */
+/** Texts of the product-independent parts. */
 export const uiMessages = { en, fr }
-/** Words of the general parts in one language. */
+/** Shape of the general UI texts in one language. */
 export type UiMessages = Widen<typeof en>

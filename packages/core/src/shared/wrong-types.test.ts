@@ -22,7 +22,7 @@ import { isMxPriority } from './mx-priority'
 import { truncate } from './truncate'
 import { toTypeaheadMatches } from './typeahead'
 
-// What callers without types pass.
+// Values that callers without types pass.
 const values = [
   undefined,
   null,
@@ -60,15 +60,15 @@ const nothing: Record<string, (value: never) => unknown> = {
 }
 
 describe('a value that is no text', () => {
-  it.each(Object.entries(no))('is refused by %s like bad input', (_name, rule) => {
+  it.each(Object.entries(no))('is rejected by %s like invalid input', (_name, rule) => {
     for (const value of values) expect(rule(value as never), String(typeof value)).toBe(false)
   })
 
-  it.each(Object.entries(nothing))('is empty text for %s', (_name, rule) => {
+  it.each(Object.entries(nothing))('is treated as empty text by %s', (_name, rule) => {
     for (const value of values) expect(rule(value as never)).toBe('')
   })
 
-  it('is no priority, no address and no password', () => {
+  it('is not accepted as a priority, address or password', () => {
     for (const value of values) {
       if (value !== 1) expect(isMxPriority(value as never)).toBe(false)
       expect(parseDisplayAddress(value as never)).toBeNull()
@@ -86,13 +86,13 @@ describe('a value that is no text', () => {
     }
   })
 
-  it('is no schedule', () => {
+  it('yields no runs as a schedule', () => {
     const schedule = { start: null as never, repeats: 1, weekends: null, timeZone: 'Europe/Dublin' }
 
     expect(nextRuns(schedule, { after: new Date(0), count: 1 })).toEqual([])
   })
 
-  it('leaves a strength without feedback judged by its score', () => {
+  it('uses the score of a strength without feedback', () => {
     const password = 'Tram-quartz!41'
 
     expect(checkPassword({ password, reconfirmPassword: password, strength: { score: 2 } as never })).toEqual({

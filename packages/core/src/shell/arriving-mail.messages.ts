@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   arriving: (done: string, total: string) => `Sample mail is arriving: ${done} of ${total}`,
-  /** For screen readers, which hear of the start and of the end only. */
+  /** For screen readers, which announce only the start and the end. */
   started: 'Sample mail is arriving. Lists and charts fill up meanwhile.',
   complete: 'All sample mail has arrived.',
 } as const

@@ -22,11 +22,11 @@ describe('initials', () => {
     expect(initials(name)).toBe(letters)
   })
 
-  it.each([null, undefined, 7, {}])('takes %j for a name without letters', (name) => {
+  it.each([null, undefined, 7, {}])('treats %j as a name without letters', (name) => {
     expect(initials(name as never).length).toBeLessThanOrEqual(2)
   })
 
-  it('takes time in proportion to the length of a name', async () => {
+  it('runs in linear time on long names', async () => {
     expect(await growth((times) => initials('a.'.repeat(times)), 50_000)).toBeLessThan(linear)
   })
 })

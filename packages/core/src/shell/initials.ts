@@ -1,12 +1,12 @@
 import { asText } from '../shared/as-text'
 import { stripInvisible } from '../shared/invisible'
 
-// Names are shorter; what lies beyond gives no initials.
+// Names are shorter; anything longer gets no initials.
 const longestName = 200
 
 /**
- * Up to two letters for the square or circle of a name: of its first and its last word. Of an address those before the at
- * sign: 'm.keane@orchardfoods.example' gives 'MK'. Empty when it has no letter and no digit.
+ * Up to two letters for the avatar of a name: from its first and last word. For an e-mail address, from the part before the at sign:
+ * 'm.keane@orchardfoods.example' gives 'MK'. Empty when there is no letter or digit.
  */
 export function initials(name: string): string {
   const [local = ''] = stripInvisible(asText(name).slice(0, longestName)).split('@')

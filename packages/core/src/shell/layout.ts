@@ -1,4 +1,4 @@
-/** Measures of the frame in CSS pixels (spec 9). */
+/** Dimensions of the frame in CSS pixels (spec 9). */
 export const layout = {
   sidebarWidth: 250,
   shrunkenSidebarWidth: 90,
@@ -6,8 +6,8 @@ export const layout = {
   dropdownMaxHeight: 250,
 } as const
 
-/** How long a toast stays, in milliseconds (spec 8). */
+/** Duration of a toast in milliseconds (spec 8). */
 export const toastMs = 5000
 
-/** Days after which mail that is not released is deleted, as mails and screens state (spec 9). */
+/** Days until unreleased mail is deleted, as stated in mails and on screens (spec 9). */
 export const quarantineDays = 14

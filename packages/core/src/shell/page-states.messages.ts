@@ -28,5 +28,5 @@ const fr: Widen<typeof en> = {
   home: 'Accueil',
 }
 
-/** Words in the place of a screen: there is none at the address, or it is not open to the person. */
+/** Texts shown in place of a screen: there is none at the address, or the user may not open it. */
 export const pageStatesMessages = { en, fr }

@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** Until a reseller's own name is known. */
+  /** Used until the reseller's own name is known. */
   brand: 'Mail security',
   opensInNewTab: '(opens in a new tab)',
   support: 'Support',
@@ -25,5 +25,5 @@ const fr: Widen<typeof en> = {
   languages: { en: 'English', fr: 'Français' },
 }
 
-/** Words that every page has, without sign-in too. */
+/** Texts of every page, including those without sign-in. */
 export const pageMessages = { en, fr }

@@ -11,7 +11,7 @@ describe('reachablePages', () => {
     { who: 'super admin', user: superAdmin() },
     { who: 'reseller admin', user: resellerAdmin() },
     { who: 'customer admin', user: customerAdmin() },
-  ])('leads a $who only to routes that are open, with no value missing', ({ user }) => {
+  ])('offers a $who only accessible routes, with every parameter filled in', ({ user }) => {
     const pages = reachablePages(user)
 
     expect(pages.length).toBeGreaterThan(15)
@@ -22,13 +22,13 @@ describe('reachablePages', () => {
     }
   })
 
-  it('has each address once', () => {
+  it('lists each address once', () => {
     const all = paths(reachablePages(superAdmin()))
 
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('has the pages of the own customer for a customer admin, and of no other', () => {
+  it('lists a customer admin’s own customer pages, and no other customer’s', () => {
     const all = paths(reachablePages(customerAdmin()))
 
     expect(all).toContain('/customers/1/users')
@@ -36,12 +36,12 @@ describe('reachablePages', () => {
     expect(paths(reachablePages(superAdmin())).some((path) => path.startsWith('/customers/1'))).toBe(false)
   })
 
-  it('has the own profile of everybody (AM-021)', () => {
+  it('lists the user’s own profile for everyone (AM-021)', () => {
     expect(paths(reachablePages(superAdmin()))).toContain('/profile/10/edit')
     expect(paths(reachablePages(customerAdmin()))).toContain('/profile/1/edit')
   })
 
-  it('leaves out public pages, frames, and where others send people back to', () => {
+  it('leaves out public pages, frames and pages that other sites redirect to', () => {
     const all = paths(reachablePages(superAdmin()))
 
     for (const path of ['/login', '/passwordreset', '/settings', '/content_rules', '/protect/consent'])
@@ -49,7 +49,7 @@ describe('reachablePages', () => {
     expect(all).toContain('/content_rules/rules')
   })
 
-  it('knows what begins something and what stands above a page', () => {
+  it('identifies creation pages and the parents of a page', () => {
     const pages = reachablePages(superAdmin())
     const of = (path: string) => pages.find((page) => page.path === path)
 
@@ -57,11 +57,11 @@ describe('reachablePages', () => {
     expect(of('/settings/outbound')).toMatchObject({ above: ['settings'], kind: 'page' })
   })
 
-  it('has only what the host has', () => {
+  it('lists only pages that the host has', () => {
     expect(paths(reachablePages(superAdmin(), { isServed: ({ path }) => path === '/wbl' }))).toEqual(['/wbl'])
   })
 
-  it('has nothing for somebody unknown', () => {
+  it('lists nothing for an unknown role', () => {
     expect(paths(reachablePages({ ...superAdmin(), role: 'ghost' }))).toEqual([])
   })
 })

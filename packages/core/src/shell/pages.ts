@@ -8,23 +8,23 @@ import { toPath } from '../navigation/to-path'
 import { Role } from '../permissions/roles'
 import { roleOf } from '../profile/role-of'
 
-/** A page that can be opened without choosing anything first. */
+/** A page that can be opened without a prior choice. */
 export interface Page {
   path: string
   /** Key of its title in `navigationMessages`. */
   titleKey: NavigationText
-  /** Titles of the pages above it that the user can open, the topmost first: they tell two pages of one title apart. */
+  /** Titles of its ancestors that the user can open, topmost first: they distinguish pages with the same title. */
   above: readonly NavigationText[]
   /** `new` begins something: its form. */
   kind: 'page' | 'new'
 }
 
-/** Where others send people back to, with more in the address than its path. */
+/** Pages that others send people back to, with more in the address than its path. */
 const landings: readonly RoutePath[] = ['/protect/consent']
 
 /**
- * Every page that the user may open and whose address is known: without parameters, or with the own customer's id. Public
- * pages are left out, and frames, which show the first of their tabs.
+ * Returns every page that the user may open and whose address is known: without parameters, or with the user's own customer id. Leaves out
+ * public pages, and frames, which show the first of their tabs.
  */
 export function reachablePages(profile: RouteUser, options: NavigationOptions = {}): Page[] {
   const isCustomer = roleOf(profile, options.product) === Role.CustomerAdmin

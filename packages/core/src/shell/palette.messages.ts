@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  /** Name of the button that opens it, with the keys that do. */
+  /** Name of the button that opens it, with its keyboard shortcut. */
   open: (keys: string) => `Find a page (${keys})`,
   title: 'Find a page or an action',
   kinds: { page: 'Pages', new: 'New', action: 'Actions' },
@@ -17,5 +17,5 @@ const fr: Widen<typeof en> = {
   count: (count) => (count === '0' || count === '1' ? `${count} résultat` : `${count} résultats`),
 }
 
-/** Words of the command palette. */
+/** Texts of the command palette. */
 export const paletteMessages = { en, fr }

@@ -51,5 +51,5 @@ const fr: Widen<typeof en> = {
   loading: 'Chargement…',
 }
 
-/** Words of the frame around every screen. */
+/** Texts of the frame around every screen. */
 export const shellMessages = { en, fr }

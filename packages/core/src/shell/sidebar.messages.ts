@@ -16,5 +16,5 @@ const fr: Widen<typeof en> = {
   expandSidebar: 'Agrandir la barre latérale',
 }
 
-/** Words of the main navigation. */
+/** Texts of the main navigation. */
 export const sidebarMessages = { en, fr }

@@ -11,11 +11,11 @@ describe('codes of spam reports', () => {
     ['bulk', 'bulk'],
     ['wrongly_held', null],
     ['of_tomorrow', null],
-  ])('take a report of %s to ask for %s (RT-029)', (kind, classification) => {
+  ])('map a report of %s to a request for %s (RT-029)', (kind, classification) => {
     expect(classificationAsked(kind)).toBe(classification)
   })
 
-  it('ask only for what a message can be given (CA-044)', () => {
+  it('request only classifications that a message can have (CA-044)', () => {
     const asked = spamReportKinds.map(classificationAsked).filter((code) => code !== null)
 
     expect([...asked].sort()).toEqual([...classifications].sort())
@@ -28,7 +28,7 @@ describe('codes of spam reports', () => {
     ])
   })
 
-  it('have words in both languages, and every verdict a tone', () => {
+  it('have labels in both languages, and a tone for every verdict', () => {
     for (const texts of [spamReportMessages.en, spamReportMessages.fr]) {
       expect(spamReportKinds.filter((kind) => !texts.kinds[kind])).toEqual([])
     }

@@ -1,12 +1,12 @@
 import type { Classification } from '../quarantine/reclassify'
 import type { VerdictTone } from '../quarantine/verdict-reason'
 
-/** What a report says of a message: it should have been held as something, is unwanted bulk, or should not have been held. */
+/** Claims that a report makes about a message: it should have been held as something, is unwanted bulk, or should not have been held. */
 export const spamReportKinds = ['missed_spam', 'missed_phishing', 'missed_malware', 'wrongly_held', 'bulk'] as const
 /** One of `spamReportKinds`. */
 export type SpamReportKind = (typeof spamReportKinds)[number]
 
-/** How far a report has got, in order. */
+/** States of a report, in order of progress. */
 export const spamReportStates = ['new', 'in_review', 'confirmed', 'rejected', 'duplicate'] as const
 /** One of `spamReportStates`. */
 export type SpamReportState = (typeof spamReportStates)[number]
@@ -19,12 +19,12 @@ const asked: Record<SpamReportKind, Classification | null> = {
   bulk: 'bulk',
 }
 
-/** What the reporter says that the message is; `null` for one that should not have been held, and for a kind that is not known. */
+/** Returns the class that the reporter claims; `null` for a message that should not have been held, and for an unknown kind. */
 export function classificationAsked(kind: string): Classification | null {
   return asked[kind as SpamReportKind] ?? null
 }
 
-/** Whether somebody still has to decide about a report. */
+/** True while a report still needs a decision. */
 export function isSpamReportOpen(state: string): boolean {
   return state === 'new' || state === 'in_review'
 }
@@ -39,7 +39,7 @@ const tones: Record<string, VerdictTone> = {
   scanError: 'warning',
 }
 
-/** The tone of a verdict that is known by its kind alone. */
+/** Returns the tone of a verdict known only by its kind. */
 export function verdictKindTone(kind: string): VerdictTone {
   return tones[kind] ?? 'neutral'
 }

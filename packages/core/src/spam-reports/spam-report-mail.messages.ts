@@ -30,5 +30,5 @@ const fr: Widen<typeof en> = {
   foot: 'Vous recevez une seule réponse par signalement. Merci de ne pas répondre à ce message.',
 }
 
-/** Words of the mail that tells a reporter what became of a report. */
+/** Texts of the mail that informs a reporter about the outcome of a report. */
 export const spamReportMailMessages = { en, fr }

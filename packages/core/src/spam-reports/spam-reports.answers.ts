@@ -42,5 +42,5 @@ const codes = {
   messageGone: 'not_found',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about spam reports. */
+/** Server messages about spam reports. */
 export const spamReportsAnswers = { codes, en, fr }

@@ -13,7 +13,7 @@ import { paragraphs } from '../shared/text-schemas'
 import { SimilarReports, SpamReport, SpamReportDetails } from './spam-report'
 import { spamReportKinds, spamReportStates } from './spam-report-codes'
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const spamReportOrderings = [
   '-reportedAt',
   'reportedAt',
@@ -33,27 +33,27 @@ const reviewers = {
   services: [Service.EmailSecurity],
 } satisfies Access
 const byId = { access: reviewers, params: z.object({ id: Id }) }
-/** Words of a reviewer or reporter. */
+/** Free text by a reviewer or reporter. */
 const words = paragraphs.check(z.maxLength(2_000))
 
 /** One page of reports. */
 export const SpamReportList = z.object({
   reports: z.array(SpamReport),
   ...countShape,
-  /** Pass it as `cursor` for the rows after these; `null` at the end. Only with the default ordering. */
+  /** Pass it as `cursor` for the next rows; `null` at the end. Only with the default ordering. */
   nextCursor: z._default(z.nullable(z.string()), null),
 })
 export type SpamReportList = z.output<typeof SpamReportList>
 
 const reply = {
-  /** The reporter is told, once. Default: yes. */
+  /** Notifies the reporter, once. Default: yes. */
   tellsReporter: z._default(z.boolean(), true),
-  /** Words to the reporter, below what the mail says by itself. */
+  /** Message to the reporter, added below the mail's standard text. */
   reply: z._default(words, ''),
 }
 const replyWire = { tellsReporter: 'tells_reporter' }
 
-/** The calls about spam reports. */
+/** API endpoints for spam reports. */
 export const spamReports = feature('spamReports', {
   list: endpoint({
     method: 'GET',
@@ -62,18 +62,18 @@ export const spamReports = feature('spamReports', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(spamReportOrderings), '-reportedAt'),
-      /** Continues a list without a limit of depth; replaces `offset`. */
+      /** Continues a list at any depth; replaces `offset`. */
       cursor: queryCursor,
-      /** From this instant on. */
+      /** Start of the period, inclusive. */
       reportedFrom: z.optional(queryInstant),
-      /** Before this instant. */
+      /** End of the period, exclusive. */
       reportedTo: z.optional(queryInstant),
       kind: z.optional(z.array(z.enum(spamReportKinds)).check(z.maxLength(spamReportKinds.length))),
       state: z.optional(z.array(z.enum(spamReportStates)).check(z.maxLength(spamReportStates.length))),
-      /** Part of the address, whatever the case; so is the next one, of the envelope sender or of the display address. */
+      /** Part of the address, case-insensitive; the next one likewise, for the envelope sender or the display address. */
       reporter: queryPart,
       sender: queryPart,
-      /** One outside the caller's scope finds nothing. */
+      /** A customer outside the caller's scope yields no results. */
       customerId: z.optional(SmallId),
     }),
     wire: { ...pagingWire, reportedFrom: 'reported_from', reportedTo: 'reported_to', customerId: 'customer_id' },
@@ -81,8 +81,7 @@ export const spamReports = feature('spamReports', {
   }),
 
   /**
-   * Reports a held message as wrongly held, or a delivered one as missed. Reporting the same again answers the report that
-   * there is.
+   * Reports a held message as wrongly held, or a delivered one as missed. Reporting the same message again returns the existing report.
    */
   create: endpoint({
     method: 'POST',
@@ -90,9 +89,9 @@ export const spamReports = feature('spamReports', {
     access: { who: 'signedIn', services: [Service.EmailSecurity] },
     body: z.object({
       kind: z.enum(spamReportKinds),
-      /** A held message; either this or the next. */
+      /** Id of a held message; give either this or the next. */
       entryId: z.optional(Id),
-      /** A row of the message history. */
+      /** Id in the message history. */
       messageId: z.optional(Id),
       comment: z._default(words, ''),
     }),
@@ -107,7 +106,7 @@ export const spamReports = feature('spamReports', {
     response: SpamReportDetails,
   }),
 
-  /** What the reported message says; read in a process of its own: one that takes too long or too much answers 422. */
+  /** Content of the reported message; read in a process of its own: one that takes too long or too much answers 422. */
   getMessage: endpoint({
     ...byId,
     method: 'GET',
@@ -122,7 +121,7 @@ export const spamReports = feature('spamReports', {
     response: SimilarReports,
   }),
 
-  /** Takes a report into review: others see who looks at it. */
+  /** Takes a report into review, which shows others who is handling it. */
   take: endpoint({
     ...byId,
     method: 'POST',
@@ -132,19 +131,19 @@ export const spamReports = feature('spamReports', {
     idempotent: true,
   }),
 
-  /** The reporter is right: what is asked for with it is done in the same step, or nothing is. */
+  /** Confirms the report: performs all requested actions in one step, or none. */
   confirm: endpoint({
     ...byId,
     method: 'POST',
     path: 'v1/spam_reports/{id}/confirmations/',
     body: z.object({
-      /** Gives the message this verdict; the held one too, where there is one. */
+      /** Reclassifies the message, including the held one if there is one. */
       classification: z.optional(z.enum(classifications)),
       /** Releases the held message to its recipient. */
       releases: z._default(z.boolean(), false),
       /** Lists the sender for everybody at the customer: 1 block, 3 allow without spam checks (spec 9). */
       entryType: z.optional(z.literal([1, 3])),
-      /** What is listed. */
+      /** Scope of the list entry. */
       scope: z._default(z.enum(['sender', 'domain']), 'sender'),
       ...reply,
     }),
@@ -153,7 +152,7 @@ export const spamReports = feature('spamReports', {
     idempotent: true,
   }),
 
-  /** The verdict was right. */
+  /** Rejects the report: the verdict was right. */
   reject: endpoint({
     ...byId,
     method: 'POST',
@@ -164,7 +163,7 @@ export const spamReports = feature('spamReports', {
     idempotent: true,
   }),
 
-  /** Makes others duplicates of a report: what is decided about it is decided about them, and their reporters are told the same. */
+  /** Marks others as duplicates of a report: its decision applies to them, and their reporters receive the same notification. */
   merge: endpoint({
     ...byId,
     method: 'POST',
@@ -184,7 +183,7 @@ export const spamReports = feature('spamReports', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the spam-report calls. */
 export const spamReportsReference: References<typeof spamReports> = {
   list: { summary: 'What users reported about mail, newest first', spec: ['RT-028', 'RO-013'] },
   create: { summary: 'Report a held or delivered message', spec: ['RT-028'] },

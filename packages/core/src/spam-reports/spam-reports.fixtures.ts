@@ -27,17 +27,17 @@ const base = {
   customer: { id: 1, name: 'Contoso' },
 }
 
-/** A phishing message that Maeve Keane got and forwarded, as the wire carries it. */
+/** A phishing message that Maeve Keane received and forwarded, in wire format. */
 export function spamReportWire(overrides: Partial<Wire> = {}): Wire {
   return { ...base, ...overrides }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function spamReport(overrides: Partial<Wire> = {}): SpamReport {
   return SpamReport.parse(spamReportWire(overrides))
 }
 
-/** The report with all that its reviewer goes by, as the wire carries it. */
+/** The report with all details a reviewer needs, in wire format. */
 export function spamReportDetailsWire(overrides: Partial<DetailsWire> = {}): DetailsWire {
   return {
     ...base,
@@ -65,12 +65,12 @@ export function spamReportDetailsWire(overrides: Partial<DetailsWire> = {}): Det
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function spamReportDetails(overrides: Partial<DetailsWire> = {}): SpamReportDetails {
   return SpamReportDetails.parse(spamReportDetailsWire(overrides))
 }
 
-/** Two reports of the same mail, one more of the same sender, none with its link, as the wire carries it. */
+/** Two reports of the same mail, one more from the same sender, none with its link, in wire format. */
 export function similarReportsWire(
   overrides: Partial<z.input<typeof SimilarReports>> = {},
 ): z.input<typeof SimilarReports> {
@@ -95,7 +95,7 @@ export function similarReportsWire(
   }
 }
 
-/** The same as the client gives it. */
+/** Same, as returned by the client. */
 export function similarReports(overrides: Partial<z.input<typeof SimilarReports>> = {}): SimilarReports {
   return SimilarReports.parse(similarReportsWire(overrides))
 }

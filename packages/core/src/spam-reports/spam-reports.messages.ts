@@ -340,7 +340,7 @@ const fr: Widen<typeof en> = {
   reportedBefore: 'Vous aviez déjà signalé ce message. Votre signalement est pris en compte.',
 }
 
-/** Words of the reports of users about mail. */
+/** Texts of users' reports about mail. */
 export const spamReportMessages = { en, fr }
-/** Words of the reports of users about mail, in one language. */
+/** Shape of the spam report texts in one language. */
 export type SpamReportMessages = Widen<typeof en>

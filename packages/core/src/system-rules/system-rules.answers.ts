@@ -13,5 +13,5 @@ const fr: Widen<typeof en> = {
 
 const codes = { nameTaken: 'conflict', tooMany: 'conflict' } as const satisfies RefusalCodes<typeof en>
 
-/** Refusals about the provider's content rules. */
+/** Refusal texts for the provider's content rules. */
 export const systemRulesAnswers = { codes, en, fr }

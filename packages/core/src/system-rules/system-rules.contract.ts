@@ -23,9 +23,9 @@ const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
 const byId = { access: superAdmins, params: z.object({ ruleId: SmallId }) }
 const shape = { ...ruleShape, ...listConditionShape, isForced: z.optional(z.boolean()) }
 
-/** The calls about the provider's content rules. */
+/** API endpoints for the provider's content rules. */
 export const systemRules = feature('systemRules', {
-  /** The rules in the order in which they run. */
+  /** Rules in evaluation order. */
   list: endpoint({
     method: 'GET',
     path: 'v1/rules/',
@@ -35,7 +35,7 @@ export const systemRules = feature('systemRules', {
     response: listOf('rules', SystemRule),
   }),
 
-  /** Adds a rule as the last one. */
+  /** Appends a rule. */
   create: endpoint({
     method: 'POST',
     path: 'v1/rules/',
@@ -45,7 +45,7 @@ export const systemRules = feature('systemRules', {
     idempotent: true,
   }),
 
-  /** Compares a rule with the latest messages of all customers; stores nothing. */
+  /** Tests a rule against the latest messages of all customers; stores nothing. */
   try: endpoint({
     method: 'POST',
     path: 'v1/rules/try/',
@@ -67,7 +67,7 @@ export const systemRules = feature('systemRules', {
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/rules/{ruleId}/', response: Done }),
 })
 
-/** For readers of the API; browsers do not load it. */
+/** API documentation; browsers do not load it. */
 export const systemRulesReference: References<typeof systemRules> = {
   list: { summary: 'Content rules for all customers, in the order in which they run', spec: ['RT-116'] },
   create: { summary: 'Add a content rule for all customers as the last one', spec: ['RT-117'] },

@@ -4,13 +4,13 @@ import { SystemRule } from './system-rule'
 
 type RuleWire = z.input<typeof SystemRule>
 
-/** A rule of the provider's, as the wire carries it. */
+/** A provider rule, in wire format. */
 export function systemRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
   const { customerId: _, template: __, ...rule } = customerRuleWire()
   return { ...rule, isForced: false, ...overrides }
 }
 
-/** The same as screens see it. */
+/** Same, parsed as screens use it. */
 export function systemRule(overrides: Partial<RuleWire> = {}): SystemRule {
   return SystemRule.parse(systemRuleWire(overrides))
 }

@@ -61,7 +61,7 @@ const fr: Widen<typeof en> = {
   detail: { notFound: 'La règle a été supprimée.' },
 }
 
-/** Words about content rules for all customers. */
+/** Shape of the texts about content rules for all customers. */
 export type SystemRulesMessages = Widen<typeof en>
-/** Texts of the provider's content rules, beside those of `customerRulesMessages`. */
+/** Texts of the provider's content rules, in addition to `customerRulesMessages`. */
 export const systemRulesMessages = { en, fr }

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale'
 import { timeZoneOrDefault } from '../shared/time-zone'
 import { zoneNames } from './zone-names'
 
-/** The zones that forms offer (CO-006): America, Australia, Europe and Mexico, by name. */
+/** Zones offered in forms (CO-006): America, Australia, Europe and Mexico, by name. */
 export const timeZones: readonly string[] = Object.entries(zoneNames).flatMap(([region, names]) =>
   names
     .trim()
@@ -12,14 +12,14 @@ export const timeZones: readonly string[] = Object.entries(zoneNames).flatMap(([
 
 /** One choice of a time-zone field. */
 export interface TimeZoneOption {
-  /** The zone's name, as it is stored. */
+  /** Stored zone name. */
   value: string
   /** Name and offset from UTC at that time: 'Europe/Dublin (UTC+01:00)'. */
   label: string
 }
 
 /**
- * The choices of a time-zone field, by name; zones that the platform does not know are left out.
+ * Choices of a time-zone field, sorted by name; zones unknown to the platform are left out.
  *
  * @param stored - The zone that is chosen at the moment: offered too when it is none of the list, so that opening a form
  * never changes it (AM-097).

@@ -1,6 +1,6 @@
 /**
- * The time-zone database's names under America/, Australia/ and Europe/, old ones too, and its Mexico/ aliases (AM-097); as
- * of 2026-07-21.
+ * Names from the time-zone database under America/, Australia/ and Europe/, including old ones, and its Mexico/ aliases (AM-097); as of
+ * 2026-07-21.
  */
 export const zoneNames = {
   America: `

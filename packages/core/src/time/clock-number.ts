@@ -1,7 +1,7 @@
 import { isValidDate } from '../shared/calendar-dates'
 import { zoneOffset } from './zone-offset'
 
-// A wall clock as a number to calculate with: the milliseconds since 1970 that it would have in UTC.
+// Local times as numbers for arithmetic: milliseconds since 1970 as if in UTC.
 
 export const dayMs = 86_400_000
 
@@ -19,21 +19,21 @@ export function writeClock(clock: number): string | null {
   return year >= 0 && year <= 9999 ? date.toISOString().slice(0, 16).replace('T', ' ') : null
 }
 
-/** The instant at which the clocks of a zone show it; what skipped and doubled times mean, `toInstant` says. */
+/** Returns the instant at which a zone shows this local time; `toInstant` describes skipped and repeated times. */
 export function clockInstant(clock: number, timeZone: string): number {
-  // No zone is a day away from UTC: the clocks change at most once between these two.
+  // No zone is a full day away from UTC: the offset changes at most once between these two.
   const before = clock - zoneOffset(clock - dayMs, timeZone)
   const after = clock - zoneOffset(clock + dayMs, timeZone)
   const shows = (time: number) => time + zoneOffset(time, timeZone) === clock
   return before === after || shows(before) || !shows(after) ? before : after
 }
 
-/** The same day of another month, its last day where it lacks that one (AM-070). */
+/** Returns the same day of another month, or its last day when that month is shorter (AM-070). */
 export function addMonths(clock: number, months: number): number {
   const date = new Date(clock)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // A missing day overflows into the month after.
+  // A missing day overflows into the following month.
   if (date.getUTCDate() !== day) date.setUTCDate(0)
   return date.getTime()
 }

@@ -21,7 +21,7 @@ const doubled = ofKind('local time that happens twice')
 const machines = ['UTC', 'Europe/Dublin', 'America/New_York']
 const ownZone = process.env.TZ
 
-/** What a function answers on a machine whose clock stands in another zone. */
+/** Returns the result of a function on a machine whose clock is in another zone. */
 function onMachine<T>(zone: string, answer: () => T): T {
   process.env.TZ = zone
   return answer()
@@ -31,7 +31,7 @@ const start = ({ local, zone }: Item) => toInstant(local, zone)?.getTime()
 const startByLibrary = ({ local, zone }: Item) => fromZonedTime(local, zone).getTime()
 
 afterEach(() => {
-  // An assigned undefined would be the text 'undefined'.
+  // Assigning undefined would set the text 'undefined'.
   if (ownZone === undefined) delete process.env.TZ
   else process.env.TZ = ownZone
 })
@@ -45,9 +45,9 @@ describe('starts of reports', () => {
   })
 })
 
-// It draws the calendar, where a day is asked for. These are the reasons why it computes no start.
+// The library renders the calendar for picking a day. These are the reasons not to compute start times with it.
 describe('fromZonedTime of date-fns-tz', () => {
-  it.each(machines)('goes back where a skipped time has to move forward, on a machine in %s (AM-071)', (machine) => {
+  it.each(machines)('moves a skipped time back instead of forward, on a machine in %s (AM-071)', (machine) => {
     for (const item of skipped) {
       const instant = onMachine(machine, () => fromZonedTime(item.local, item.zone))
 
@@ -57,7 +57,7 @@ describe('fromZonedTime of date-fns-tz', () => {
     expect(skipped).toHaveLength(50)
   })
 
-  it('takes the later of two equal times for some, and which ones depends on the machine (AM-071)', () => {
+  it('picks the later of two equal times for some, depending on the machine (AM-071)', () => {
     const wrong = machines.map((machine) =>
       onMachine(machine, () => doubled.filter((item) => startByLibrary(item) !== start(item)).map(({ id }) => id)),
     )
@@ -84,7 +84,7 @@ describe('toZonedTime of date-fns-tz', () => {
     },
   )
 
-  it('shows a wrong time of day where the clock of the machine skips it', () => {
+  it('shows a wrong time of day when the machine’s own clock skips it', () => {
     const wrong = onMachine('Europe/Dublin', () =>
       shown.filter(({ utc, zone, report }) => {
         const local = toZonedTime(utc, zone)

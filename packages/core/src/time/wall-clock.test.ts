@@ -23,7 +23,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const shown = [...ofKind('display'), ...ofKind('display at a clock change')]
 
 describe('toWallClock', () => {
-  it('writes every instant of the corpus as it should, digest dates too (SR-071, DG-015, AM-071)', () => {
+  it('formats every instant in the corpus correctly, digest dates too (SR-071, DG-015, AM-071)', () => {
     for (const { id, utc, zone, report, digest } of shown) {
       expect(toWallClock(utc, zone), id).toBe(report)
       expect(formatDateLogged(utc, zone), id).toBe(digest)
@@ -35,19 +35,19 @@ describe('toWallClock', () => {
     { zone: 'Europe/Dublin', summer: '2026-07-15 10:17', winter: '2026-01-15 09:17' },
     { zone: 'America/New_York', summer: '2026-07-15 05:17', winter: '2026-01-15 04:17' },
     { zone: 'Mars/Base', summer: '2026-07-15 10:17', winter: '2026-01-15 09:17' },
-  ])('writes a start in $zone in summer and in winter (SR-071)', ({ zone, summer, winter }) => {
+  ])('formats a start in $zone in summer and in winter (SR-071)', ({ zone, summer, winter }) => {
     expect(toWallClock('2026-07-15T09:17:59.999Z', zone)).toBe(summer)
     expect(toWallClock(new Date('2026-01-15T09:17:00Z'), zone)).toBe(winter)
   })
 
-  it('answers nothing for what is no instant or no four-digit year', () => {
+  it('returns null for an invalid instant or a year without four digits', () => {
     for (const instant of ['', 'never', 'x'.repeat(100_000), '+020000-01-01T00:00:00Z', new Date(Number.NaN)])
       expect(toWallClock(instant, 'Europe/Dublin')).toBeNull()
   })
 })
 
 describe('toInstant', () => {
-  it('moves times forward that the clocks skip (AM-071)', () => {
+  it('moves skipped local times forward (AM-071)', () => {
     for (const { id, local, zone } of ofKind('local time that does not exist')) {
       const moved = toWallClock(toInstant(local, zone) as Date, zone) as string
 
@@ -55,12 +55,12 @@ describe('toInstant', () => {
       expect(toInstant(local, zone), id).toEqual(slowInstant(local, zone))
     }
     expect(toInstant('2026-03-29 01:30', 'Europe/Dublin')).toEqual(new Date('2026-03-29T01:30:00Z'))
-    // Nuuk goes from 23:00 to midnight.
+    // Nuuk jumps from 23:00 to midnight.
     expect(toInstant('2026-03-28 23:30', 'America/Nuuk')).toEqual(new Date('2026-03-29T01:30:00Z'))
     expect(toInstant('2011-12-30 10:00', 'Pacific/Apia')).toEqual(new Date('2011-12-30T20:00:00Z'))
   })
 
-  it('takes the earlier of two equal times (AM-071)', () => {
+  it('picks the earlier of two equal times (AM-071)', () => {
     for (const { id, local, zone } of ofKind('local time that happens twice')) {
       expect(toWallClock(toInstant(local, zone) as Date, zone), id).toBe(local)
       expect(toInstant(local, zone), id).toEqual(slowInstant(local, zone))
@@ -68,7 +68,7 @@ describe('toInstant', () => {
     expect(toInstant('2026-10-25 01:30', 'Europe/Dublin')).toEqual(new Date('2026-10-25T00:30:00Z'))
   })
 
-  it('answers as a walk over the minutes does, near clock changes and elsewhere', () => {
+  it('matches a minute-by-minute reference implementation, near clock changes and elsewhere', () => {
     const changes = zones.filter(({ local }) => local)
     const nearChange = fc
       .tuple(fc.constantFrom(...changes), fc.integer({ min: -300, max: 300 }))
@@ -84,7 +84,7 @@ describe('toInstant', () => {
     )
   })
 
-  it('reads back every wall clock that exists', () => {
+  it('round-trips every wall clock time that exists', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Intl.supportedValuesOf('timeZone')), minuteOf(1000, 9999), (zone, time) => {
         const local = toWallClock(new Date(time), zone)
@@ -97,10 +97,10 @@ describe('toInstant', () => {
 })
 
 describe('isWallClock', () => {
-  it('judges every start of the corpus that is wrong by its form (SR-045, VA-027)', () => {
+  it('rejects every malformed start in the corpus (SR-045, VA-027)', () => {
     for (const { id, value, valid } of read('dates') as { id: string; value: string; valid: boolean | null }[]) {
       if (valid) expect(isWallClock(value), id).toBe(true)
-      // A well-formed day in the past is refused by `isStartAllowed`.
+      // A well-formed day in the past is rejected by `isStartAllowed`.
       else if (!/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d$/.test(value)) expect(isWallClock(value), id).toBe(false)
     }
   })
@@ -114,14 +114,14 @@ describe('isWallClock', () => {
     { text: '2026-12-01', answer: false },
     { text: '2026-12-01 10:00\n', answer: false },
     { text: '٢٠٢٦-12-01 10:00', answer: false },
-  ])('answers $answer for $text (VA-027)', ({ text, answer }) => {
+  ])('returns $answer for $text (VA-027)', ({ text, answer }) => {
     expect(isWallClock(text)).toBe(answer)
     expect(toInstant(text, 'Europe/Dublin') !== null).toBe(answer)
   })
 })
 
 describe('todayIn', () => {
-  it('is the day on the clocks of the zone, not in UTC (SR-043, AM-073)', () => {
+  it('returns the day in the zone, not in UTC (SR-043, AM-073)', () => {
     const now = new Date('2026-01-15T23:30:00Z')
 
     expect(todayIn('Europe/Dublin', now)).toBe('2026-01-15')
@@ -137,7 +137,7 @@ function minuteOf(firstYear: number, lastYear: number) {
     .map((minute) => minute * minuteMs)
 }
 
-/** Walks the hours of two days, and the minutes of an hour in which the clocks change. */
+/** Iterates over the hours of two days, and over the minutes of an hour in which the clocks change. */
 function slowInstant(local: string, zone: string): Date {
   const wanted = Date.parse(`${local}Z`)
   for (let hour = wanted - 30 * hourMs; ; hour += hourMs) {

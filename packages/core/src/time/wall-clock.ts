@@ -1,7 +1,7 @@
 import { clockInstant, readClock, writeClock } from './clock-number'
 import { zoneOffset } from './zone-offset'
 
-/** A day and a time that exist, as `YYYY-MM-DD HH:mm` (spec 5: Y-m-d H:i). */
+/** True for an existing day and time as `YYYY-MM-DD HH:mm` (spec 5: Y-m-d H:i). */
 export function isWallClock(text: string): boolean {
   return readClock(text) !== null
 }
@@ -16,9 +16,8 @@ export function toWallClock(instant: Date | string, timeZone: string): string | 
 }
 
 /**
- * The instant at which the clocks of a zone show `YYYY-MM-DD HH:mm`; `null` for a text that is no wall clock. A time that
- * the clocks skip moves forward by as much as they skip; of a time that they show twice the earlier counts (AM-071). An
- * unknown zone counts as Europe/Dublin.
+ * Returns the instant at which a zone shows the local time `YYYY-MM-DD HH:mm`; `null` for invalid text. A skipped time moves forward by the
+ * length of the gap; of a repeated time the earlier one counts (AM-071). Unknown zones fall back to Europe/Dublin.
  */
 export function toInstant(wallClock: string, timeZone: string): Date | null {
   const clock = readClock(wallClock)

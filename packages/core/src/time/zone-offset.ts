@@ -4,16 +4,16 @@ import { timeZoneOrDefault } from '../shared/time-zone'
 const names = new Map<string, string>()
 
 /**
- * Milliseconds by which the clocks of a zone are ahead of UTC at an instant. An unknown zone counts as Europe/Dublin. Before 1972
- * `tzOffset` loses the sign of offsets below an hour, such as Monrovia's −00:44.
+ * Milliseconds that a zone is ahead of UTC at an instant. Unknown zones fall back to Europe/Dublin. Before 1972 `tzOffset` loses the sign
+ * of offsets below an hour, such as Monrovia's −00:44.
  */
 export function zoneOffset(time: number, timeZone: string): number {
   const name = names.get(timeZone) ?? addName(timeZone)
-  // Minutes, with a part of one before zones were introduced.
+  // Offsets are in minutes, with fractions before standard zones were introduced.
   return Math.round(tzOffset(name, new Date(time)) * 60) * 1000
 }
 
-/** The platform's own spelling: `tzOffset` keeps something for every name, and forgets none. */
+/** Uses the platform's own spelling: `tzOffset` caches something for every name and never evicts it. */
 function addName(timeZone: string): string {
   const { timeZone: name } = new Intl.DateTimeFormat('en-US', {
     timeZone: timeZoneOrDefault(timeZone),

@@ -1,4 +1,4 @@
-/** Domains of brands that phishing often imitates. Their names are told apart from ordinary words, which name many honest things. */
+/** Domains of brands that phishing often imitates, whose names are not ordinary words; those also occur in many legitimate names. */
 export const distinctiveBrands: readonly string[] = [
   'paypal.com microsoft.com microsoftonline.com office.com office365.com outlook.com sharepoint.com onedrive.com google.com gmail.com',
   'youtube.com facebook.com instagram.com whatsapp.com linkedin.com netflix.com dropbox.com docusign.com docusign.net adobe.com icloud.com',
@@ -25,7 +25,7 @@ export const distinctiveBrands: readonly string[] = [
   'westernunion.com klarna.com venmo.com payoneer.com skrill.com bitstamp.net bitfinex.com etoro.com',
 ].flatMap((line) => line.split(' '))
 
-/** Brands whose names are words of their own: weaker evidence. */
+/** Brands whose names are ordinary words: weaker evidence. */
 export const ordinaryBrands: readonly string[] = [
   'apple.com amazon.com amazonaws.com chase.com discover.com visa.com orange.fr target.com stripe.com square.com zoom.us slack.com box.com',
   'booking.com uber.com wise.com indeed.com signal.org notion.so free.fr post.ch twitter.com',

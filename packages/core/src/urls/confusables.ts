@@ -1,8 +1,8 @@
 /**
- * Characters of host names that look like ASCII ones: the ASCII text, then the code points in hexadecimal. Made of the confusables table
- * of Unicode 15 (UTS #39), limited to what domain names may hold (UTS #46), with the look of capital letters, and without accents, which
- * `skeleton` removes. Where two ASCII texts look alike themselves, one stands for both: `rn` for `m`, `o` for `0`, `l` for `1`, `vv` for `w`.
- * The Cyrillic palochka (U+04CF) counts as `l`, as which it is used, and not as `i`.
+ * Host name characters that look like ASCII: the ASCII text, then the code points in hexadecimal. Generated from the Unicode 15 confusables
+ * table (UTS #39), limited to what domain names may contain (UTS #46), including the look of capital letters, without accents, which
+ * `skeleton` removes. Where two ASCII texts look alike, one represents both: `rn` for `m`, `o` for `0`, `l` for `1`, `vv` for `w`. The
+ * Cyrillic palochka (U+04CF) maps to `l`, which it is used as, not to `i`.
  */
 export const confusables: readonly (readonly [text: string, codePoints: string])[] = [
   ['-', '2d7 2010 2012 2013 2014 2043 2212 2238 2796 2a29 2a2a 2cbb 2e1a'],

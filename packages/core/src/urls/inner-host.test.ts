@@ -14,7 +14,7 @@ describe('isPublicAddress', () => {
     ...['::1', '::', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8', 'fe80::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1'],
     ...['2001:0:1::', '2001:1ff::1', '2001:db8::1', '2002:7f00:1::', '2002:808:808::1', '3fff::1', '3fff:fff::1'],
     ...['0127.0.0.1', '1.2.3', 'no address', 'a:b', '', null as never],
-  ])('closes %j (XS-16)', (address) => {
+  ])('rejects %j (XS-16)', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -29,7 +29,7 @@ describe('isInnerHost', () => {
     '[::1]',
     '10-0-0-1.nip.io',
     'lvh.me',
-  ])('finds %s (XS-16)', (host) => {
+  ])('detects %s (XS-16)', (host) => {
     expect(isInnerHost(host)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('isInnerHost', () => {
     '8.8.8.8',
     'deadbeef.example',
     'internal.example',
-  ])('leaves %s alone (XS-16)', (host) => {
+  ])('ignores %s (XS-16)', (host) => {
     expect(isInnerHost(host)).toBe(false)
   })
 })

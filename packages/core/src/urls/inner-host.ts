@@ -1,22 +1,22 @@
 import { asText } from '../shared/as-text'
 import { isIPv4 } from '../shared/ip-address'
 
-/** IPv4 ranges that are not on the open internet (IANA special-purpose registry), and the address of a cloud's own machines. */
+/** IPv4 ranges that are not on the public internet (IANA special-purpose registry), and the metadata address of cloud machines. */
 const closedRanges = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
   '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32',
 ].flatMap((line) => line.split(' '))
 
-/** Suffixes that only networks of their own resolve. */
+/** Suffixes that resolve only in private networks. */
 const innerSuffix =
   /(?:^|\.)(?:localhost|local|localdomain|lan|internal|intranet|private|corp|home|home\.arpa|svc|in-addr\.arpa|ip6\.arpa)$/
 /** Public names that resolve to this machine. */
 const loopbackName = /(?:^|\.)(?:localtest\.me|lvh\.me|vcap\.me|lacolhost\.com)$/
-/** Services that resolve a name to the address that is written in it. */
+/** Services that resolve a name to the address embedded in it. */
 const addressInName = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|traefik\.me)$/
 
 /**
- * Whether a host, as the URL standard writes it, belongs to a machine or network of its own: private, loopback, link-local and other
+ * True if a host, as the URL standard writes it, belongs to a machine or network of its own: private, loopback, link-local and other
  * special addresses, names without a domain, and names that spell such an address. Nothing is resolved.
  */
 export function isInnerHost(host: string): boolean {
@@ -27,7 +27,7 @@ export function isInnerHost(host: string): boolean {
   return addressInName.test(name) && spelledAddresses(name).some(isClosedIPv4)
 }
 
-/** Whether an IP address belongs to the open internet, and not to this machine, its network or a special purpose. */
+/** True if an IP address belongs to the open internet, and not to this machine, its network or a special purpose. */
 export function isPublicAddress(address: string): boolean {
   const text = asText(address)
   if (isIPv4(text)) return !isClosedIPv4(text)
@@ -44,7 +44,7 @@ export function isPublicNetwork(address: string, bits: number): boolean {
   })
 }
 
-/** Whether a host is an address and not a name. */
+/** True if a host is an address and not a name. */
 export function isAddressHost(host: string): boolean {
   return host.startsWith('[') || isIPv4(host.replace(/\.$/, ''))
 }
@@ -74,7 +74,7 @@ function isClosedIPv4(address: string): boolean {
   })
 }
 
-/** Global unicast, without the ranges for documentation, special protocols and embedded IPv4 addresses. */
+/** True for global unicast, excluding the ranges for documentation, special protocols and embedded IPv4 addresses. */
 function isOpenIPv6(address: string): boolean {
   const [head = ''] = address.split('::')
   const [first = 0, second = 0] = head.split(':').map((group) => Number.parseInt(group, 16) || 0)

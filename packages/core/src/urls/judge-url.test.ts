@@ -27,7 +27,7 @@ const safeLink =
   'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fpay.evil.example%2Fa%3Fb%3Dc&data=05%7C01&reserved=0'
 
 describe('judgeUrl', () => {
-  it('lets the block list win over an exemption, and both over feeds, providers and signals', () => {
+  it('ranks the block list above exemptions, and both above feeds, providers and signals', () => {
     const entries = [exempt('evil.example'), block('evil.example')]
     const feeds = [feedOf('evil.example')]
     const providers = [{ name: 'safe-browsing', verdict: 'clean' as const }]
@@ -46,7 +46,7 @@ describe('judgeUrl', () => {
     expect(judged({})).toMatchObject({ verdict: 'suspicious', reason: { kind: 'signals' } })
   })
 
-  it('says clean only when a provider said so, and takes the worst of several words', () => {
+  it('returns clean only when a provider does, and takes the worst provider verdict', () => {
     const words = (...verdicts: ('malicious' | 'suspicious' | 'clean' | 'unknown')[]) =>
       judgeUrl('https://shop.example/', { providers: verdicts.map((verdict) => ({ name: verdict, verdict })) }).verdict
 
@@ -100,7 +100,7 @@ describe('judgeUrl', () => {
     })
   })
 
-  it('decodes wrappers of wrappers, five at most, and keeps a broken one as it is', () => {
+  it('decodes up to five nested wrappers and keeps a broken one unchanged', () => {
     const wrap = (url: string) => `https://x.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}`
     const deep = Array.from({ length: 7 }).reduce((url: string) => wrap(url), 'https://a.example/')
 
@@ -114,7 +114,7 @@ describe('judgeUrl', () => {
     ).toEqual([])
   })
 
-  it('counts a block of the wrapper, but exempts only the target', () => {
+  it('applies a block to the wrapper, but an exemption only to the target', () => {
     const wrapper = 'safelinks.protection.outlook.com'
 
     expect(judgeUrl(safeLink, { entries: [block(wrapper)] }).verdict).toBe('malicious')
@@ -152,11 +152,11 @@ describe('judgeUrl', () => {
     ['data:text/html,hi', ['activeScheme']],
     ['file:///etc/passwd', ['otherScheme']],
     ['mailto:a@b.example', []],
-  ])('finds the signals of %s', (url, codes) => {
+  ])('detects the signals of %s', (url, codes) => {
     expect(codesOf(url)).toEqual(codes)
   })
 
-  it('protects own domains and compares shown text with the target', () => {
+  it('protects own domains and compares the link text with the target', () => {
     const protectedDomains = ['contoso.example']
 
     expect(codesOf('https://c0ntoso.test.example/', { protectedDomains })).toEqual(['confusable'])
@@ -174,7 +174,7 @@ describe('judgeUrl', () => {
     ['//shop.example/', null],
     ['hello', null],
     ['', null],
-  ])('reads %j as %s', (text, url) => {
+  ])('parses %j as %s', (text, url) => {
     expect(judgeUrl(text)).toMatchObject({ url, ...(url === null && { reason: { kind: 'unreadable' } }) })
   })
 
@@ -203,7 +203,7 @@ describe('judgeUrl', () => {
     expect(valid.length).toBeGreaterThan(10)
   })
 
-  it('calls every address of an inner network suspicious, and no public one inner (XS-16)', () => {
+  it('flags every internal network address as suspicious and no public one as internal (XS-16)', () => {
     const targets = itemsOf('ssrf-targets/targets') as { url: string; expect: string }[]
     const isRefused = (url: string) => {
       const { url: href, host } = judgeUrl(url)
@@ -216,13 +216,13 @@ describe('judgeUrl', () => {
     expect(deceiving.filter(({ url }) => judgeUrl(url).verdict !== 'suspicious').map(({ url }) => url)).toEqual([])
   })
 
-  it('names the registrable domain by the Public Suffix List', () => {
+  it('returns the registrable domain according to the Public Suffix List', () => {
     const hosts = itemsOf('domains/public-suffix') as { host: string; registrable: string | null }[]
 
     expect(hosts.filter(({ host, registrable }) => registrableDomain(host) !== registrable)).toEqual([])
   })
 
-  it('says nothing of ordinary domains', () => {
+  it('reports nothing for ordinary domains', () => {
     const domains = itemsOf('domains/domains') as { value: string; domain: boolean | null }[]
     const plain = domains.filter(({ domain, value }) => domain && /^[a-z.]+$/.test(value))
 
@@ -230,7 +230,7 @@ describe('judgeUrl', () => {
     expect(plain.length).toBeGreaterThan(20)
   })
 
-  it('takes characters of the confusables table for what they look like', () => {
+  it('maps characters in the confusables table to their lookalikes', () => {
     const characters = itemsOf('sender-spoofing/confusables') as { char: string; looks_like: string }[]
     const asHost = (letter: string) => hostToUnicode(judgeUrl(`https://q${letter}q.example/`).host).slice(1, -9)
     const kept = characters
@@ -243,7 +243,7 @@ describe('judgeUrl', () => {
     expect(kept.length).toBeGreaterThan(100)
   })
 
-  it('never throws, and never says clean by itself', () => {
+  it('never throws, and never returns clean on its own', () => {
     const link = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -282,7 +282,7 @@ describe('judgeUrl', () => {
       `https://urldefense.com/v3/__https://a.example/${'**A'.repeat(length)}__;${'aa'.repeat(length)}!!`,
     (length: number) => `https://urldefense.com/v3/${'__;'.repeat(length)}`,
     (length: number) => `https://${'é'.repeat(length)}.example/`,
-  ])('takes time in proportion to the length %#', async (linkOf) => {
+  ])('runs in linear time on the length %#', async (linkOf) => {
     expect(await growth((length) => judgeUrl(linkOf(length)), 10_000)).toBeLessThan(linear)
   })
 })

@@ -7,27 +7,27 @@ import type { UrlVerdict } from './url-verdicts'
 /** A list of known bad links or hosts. */
 export interface UrlFeed {
   name: string
-  /** Whether one of the keys of `urlKeys` is on it. */
+  /** True if one of the keys of `urlKeys` is on it. */
   has(key: string): boolean
 }
 
-/** What a provider of verdicts answered about the link. */
+/** Answer of a verdict provider about the link. */
 export interface UrlProviderAnswer {
   name: string
   verdict: 'malicious' | 'suspicious' | 'clean' | 'unknown'
 }
 
-/** What is known beside the link. */
+/** Context beside the link. */
 export interface UrlContext extends UrlSignalContext {
-  /** Entries that may be about the link; others are skipped. */
+  /** Entries that may apply to the link; others are skipped. */
   entries?: readonly UrlListEntry[]
   feeds?: readonly UrlFeed[]
   providers?: readonly UrlProviderAnswer[]
-  /** Milliseconds; entries that expired by then do not count. Default: none is expired. */
+  /** Current time in milliseconds; entries that have expired by then do not count. Default: none has expired. */
   now?: number
 }
 
-/** Where a verdict comes from. */
+/** Source of a verdict. */
 export type UrlReason =
   | { kind: 'blockList'; entry: UrlListEntry }
   | { kind: 'exemption'; entry: UrlListEntry }
@@ -38,25 +38,25 @@ export type UrlReason =
   | { kind: 'unreadable' }
   | { kind: 'nothing' }
 
-/** A link, what is known of it, and what follows. Everything textual is as untrusted as the link. */
+/** A link, the evidence about it, and the verdict. All text in it is as untrusted as the link. */
 export interface UrlJudgement {
   verdict: UrlVerdict
   reason: UrlReason
-  /** The link as browsers read it, out of its wrappers; `null`: no link. */
+  /** The link as browsers parse it, without its wrappers; `null`: not a link. */
   url: string | null
-  /** Wrappers that were taken off, the outermost first. */
+  /** Wrappers that were removed, outermost first. */
   decodedFrom: string[]
   /** ASCII, without a port; empty where there is none. */
   host: string
-  /** By the Public Suffix List; `null`: none. */
+  /** According to the Public Suffix List; `null`: none. */
   registrableDomain: string | null
   signals: UrlSignal[]
 }
 
 /**
- * Says what is known of a link. The first that knows decides: block list, exemption, feeds, providers, the link's own signals. Blocked or
- * listed wrappers count, too; an exemption is about the target alone. `clean` is the word of a provider: without one, a link of which nothing
- * is known is `unknown`. Pure: nothing is fetched or resolved.
+ * Judges a link by the available evidence. The first source with a result decides: block list, exemption, feeds, providers, the link's own
+ * signals. Blocked or listed wrappers count too; an exemption applies to the target only. `clean` can only come from a provider: without
+ * one, a link without any evidence is `unknown`. Pure: nothing is fetched or resolved.
  */
 export function judgeUrl(text: string, context: UrlContext = {}): UrlJudgement {
   const read = readLink(text)
@@ -78,7 +78,7 @@ export function judgeUrl(text: string, context: UrlContext = {}): UrlJudgement {
   }
 }
 
-/** Keys that feeds are asked for: the host, and the link without scheme and fragment. */
+/** Lookup keys for feeds: the host, and the link without scheme and fragment. */
 export function urlKeys(url: URL): { host: string; link: string } {
   return { host: plainHost(url), link: withoutScheme(url) }
 }
@@ -105,7 +105,7 @@ function decide(
     : { verdict: 'unknown', reason: { kind: 'nothing' } }
 }
 
-/** Providers may disagree: the worst word counts. One that knows nothing has none. */
+/** Providers may disagree: the worst verdict counts. Providers without information have none. */
 function worstWord(providers: readonly UrlProviderAnswer[]) {
   for (const verdict of ['malicious', 'suspicious', 'clean'] as const) {
     const said = providers.find((one) => one.verdict === verdict)

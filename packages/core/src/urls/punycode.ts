@@ -1,7 +1,7 @@
-/** A DNS label is no longer; what is longer is left as it is. */
+/** Maximum length of a DNS label; longer ones stay unchanged. */
 const longestLabel = 63
 
-/** Decodes a host name's `xn--` labels (RFC 3492). A label that is no valid punycode stays as it is written. */
+/** Decodes a host name's `xn--` labels (RFC 3492). Labels with invalid punycode stay unchanged. */
 export function hostToUnicode(host: string): string {
   return host
     .split('.')

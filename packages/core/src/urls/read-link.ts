@@ -1,8 +1,8 @@
 import { asText } from '../shared/as-text'
 
 /**
- * Reads a link as browsers do (WHATWG URL standard). A host without a scheme counts as http, and spellings that keep a link from being
- * clicked by accident are undone: `hxxps://evil[.]example`. `null` for what is no absolute link.
+ * Parses a link as browsers do (WHATWG URL standard). A host without a scheme is treated as http, and defanged spellings are reversed:
+ * `hxxps://evil[.]example`. `null` for anything but an absolute link.
  */
 export function readLink(text: string): URL | null {
   const written = asText(text)

@@ -15,7 +15,7 @@ describe('safeUrl', () => {
     ['http:\\\\portal.example\\x', 'http://portal.example/x'],
     ['https://münchen.example/', 'https://xn--mnchen-3ya.example/'],
     ['https://portal.example/"><script>', 'https://portal.example/%22%3E%3Cscript%3E'],
-  ])('reads %j as %s (XB-03)', (text, href) => {
+  ])('returns %j as %s (XB-03)', (text, href) => {
     expect(safeUrl(text)).toBe(href)
   })
 
@@ -41,18 +41,18 @@ describe('safeUrl', () => {
     null,
     undefined,
     42 as never,
-  ])('refuses %j (XB-03, CO-017)', (text) => {
+  ])('rejects %j (XB-03, CO-017)', (text) => {
     expect(safeUrl(text)).toBeNull()
   })
 
-  it('lets mailto pass only where it is meant (XB-03)', () => {
+  it('allows mailto only on request (XB-03)', () => {
     expect(safeUrl('MailTo:a@b.example', { allowMailto: true })).toBe('mailto:a@b.example')
     expect(safeUrl('javascript:alert(1)', { allowMailto: true })).toBeNull()
   })
 
   const addresses = itemsOf('urls/whatwg.json') as { input: string; base: string | null; href: string | null }[]
 
-  it('answers http and https alone, and itself for its own answer, for every address of the URL standard (XB-03)', () => {
+  it('returns only http and https, unchanged on a second pass, for every address of the URL standard (XB-03)', () => {
     const passed = addresses.map(({ input }) => safeUrl(input)).filter((href) => href !== null)
 
     for (const href of passed) {
@@ -70,7 +70,7 @@ describe('safeUrl', () => {
     expect(differing).toEqual([])
   })
 
-  it('answers nothing but http and https for attack strings (XB-03)', () => {
+  it('returns only http and https for attack strings (XB-03)', () => {
     const payloads = ['lists', 'h5sc', 'own'].flatMap((name) => itemsOf(`xss-payloads/${name}.json`)) as {
       payload: string
     }[]

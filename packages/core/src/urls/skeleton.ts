@@ -16,8 +16,8 @@ function table(): ReadonlyMap<string, string> {
 }
 
 /**
- * Reduces a name to what it looks like, after UTS #39: two names with the same skeleton are easily taken for each other. Accents are
- * removed, too, as readers overlook them. Only skeletons compare; they are not meant to be shown.
+ * Reduces a name to its appearance, following UTS #39: names with the same skeleton are easily confused. Also removes accents, which
+ * readers overlook. Compare skeletons only with each other; do not display them.
  */
 export function skeleton(text: string): string {
   const letters = table()

@@ -1,8 +1,8 @@
-/** Wrappers around wrappers that are taken off. */
+/** Maximum number of nested wrappers removed. */
 const deepest = 5
 
 /**
- * Takes off the wrappers that mail protection services put around links: Microsoft Safe Links, Proofpoint URL Defense (v1 to v3). Answers the
+ * Removes the wrappers that mail protection services put around links: Microsoft Safe Links, Proofpoint URL Defense (v1 to v3). Returns the
  * links from the outermost wrapper to the target; only the target when there is no wrapper.
  */
 export function unwrapUrl(url: URL): URL[] {
@@ -47,7 +47,7 @@ function fromVersion3(href: string): string | null {
   const close = href.indexOf('!', end)
   if (start < 6 || end < 0 || close < 0) return null
   const removed = [...fromBase64(href.slice(end + 3, close))]
-  // Some mail programs merge the two slashes after the scheme.
+  // Some mail programs collapse the two slashes after the scheme.
   const text = decoded(href.slice(start, end)).replace(/^([a-z][a-z\d+.-]*:\/)(?=[^/])/i, '$1/')
   let at = 0
   return text.replace(/\*(?:\*(.))?/gs, (_, run?: string) => {
@@ -57,7 +57,7 @@ function fromVersion3(href: string): string | null {
   })
 }
 
-/** Sequences that are no UTF-8 stay as they are. */
+/** Invalid UTF-8 sequences stay unchanged. */
 function decoded(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (sequence) => {
     try {

@@ -1,7 +1,7 @@
 import { asText } from '../shared/as-text'
 import { isAddressHost } from './inner-host'
 
-/** How a pattern of a URL list matches: the whole link, its beginning, its host, or its host and everything below. */
+/** Match types of a URL list pattern: the whole link, its beginning, its host, or its host with all subdomains. */
 export const urlMatches = ['exact', 'prefix', 'domain', 'subdomains'] as const
 /** One of `urlMatches`. */
 export type UrlMatch = (typeof urlMatches)[number]
@@ -9,14 +9,14 @@ export type UrlMatch = (typeof urlMatches)[number]
 /** An entry of the block list or of the exemptions. */
 export interface UrlListEntry {
   list: 'block' | 'exempt'
-  /** A host for `domain` and `subdomains`, else a link. */
+  /** A host for `domain` and `subdomains`, otherwise a link. */
   pattern: string
   match: UrlMatch
-  /** When it stops to count, in milliseconds; absent or `null`: never. */
+  /** Expiry in milliseconds; absent or `null`: never. */
   expiresAt?: number | null
 }
 
-/** Whether an entry is about a link. Hosts compare in their ASCII form; scheme and fragment do not count. */
+/** True if an entry applies to a link. Hosts compare in their ASCII form; scheme and fragment do not count. */
 export function matchesUrl({ pattern, match }: Pick<UrlListEntry, 'pattern' | 'match'>, url: URL): boolean {
   if (match === 'domain' || match === 'subdomains') {
     const named = hostOf(pattern)
@@ -29,7 +29,7 @@ export function matchesUrl({ pattern, match }: Pick<UrlListEntry, 'pattern' | 'm
   return match === 'exact' ? link === withoutScheme(written) : startsAtPart(link, withoutScheme(written))
 }
 
-/** A prefix ends where a part of the link ends: `shop.example/pay` is no prefix of `shop.example/payments`. */
+/** A prefix must end at a component boundary: `shop.example/pay` is not a prefix of `shop.example/payments`. */
 function startsAtPart(link: string, prefix: string): boolean {
   if (!link.startsWith(prefix)) return false
   const next = link[prefix.length]
@@ -95,7 +95,7 @@ export function isFoundAsPrefix(link: string): boolean {
   return placesIn(link).length < prefixesAtMost
 }
 
-/** The host without a final dot. */
+/** Host without a trailing dot. */
 export function plainHost({ hostname }: URL): string {
   return hostname.replace(/\.$/, '')
 }

@@ -7,7 +7,7 @@ import { readLink } from './read-link'
 import { skeleton } from './skeleton'
 import { plainHost } from './url-list'
 
-/** What can be suspicious about a link by itself. */
+/** Signals that make a link suspicious by itself. */
 export const urlSignalCodes = [
   'activeScheme',
   'otherScheme',
@@ -31,30 +31,30 @@ export type UrlSignalCode = (typeof urlSignalCodes)[number]
 /** One suspicious fact about a link. */
 export interface UrlSignal {
   code: UrlSignalCode
-  /** Weights add up; from `suspiciousFrom` on a link is suspicious. */
+  /** Weights add up; a link is suspicious from `suspiciousFrom` on. */
   weight: number
-  /** The part of the link it is about, such as a host or a port. Untrusted. */
+  /** The relevant part of the link, such as a host or a port. Untrusted. */
   detail: string
 }
 
-/** Signals together weighing as much make a link suspicious. */
+/** Total weight of signals from which a link is suspicious. */
 export const suspiciousFrom = 50
 
-/** Facts beside the link that signals go by. */
+/** Context for the signals of a link. */
 export interface UrlSignalContext {
-  /** Own domains, which links must not imitate; the known brands are protected always. */
+  /** Own domains that links must not imitate; well-known brands are always protected. */
   protectedDomains?: readonly string[]
-  /** Words that the link is shown with. */
+  /** Text that the link is displayed with. */
   shownText?: string | null
 }
 
-/** A longer host name, or one of more labels, hides where it ends. */
+/** A longer host name, or one with more labels, hides its end. */
 const longHost = 75
 const manyLabels = 8
-/** More query parameters are not looked at. */
+/** Further query parameters are ignored. */
 const parametersAtMost = 200
 
-/** Names of a host: the registrable domain, its first label, and the suffix that somebody else owns. */
+/** Names of a host: the registrable domain, its first label, and the suffix owned by somebody else. */
 interface HostNames {
   host: string
   registrable: string | null
@@ -64,7 +64,7 @@ interface HostNames {
   isPrivateSuffix: boolean
 }
 
-/** The registrable domain of a host by the Public Suffix List, whose private part counts; `null`: it has none. */
+/** Registrable domain of a host by the Public Suffix List, including its private section; `null`: none. */
 export function registrableDomain(host: string): string | null {
   return host.startsWith('.') ? null : namesOf(host.toLowerCase()).registrable
 }
@@ -123,7 +123,7 @@ function nameSignals(names: HostNames, protectedDomains: readonly string[]): (Ur
   ]
 }
 
-/** Suffixes such as `uk.com` sell names like a registry does; on the others anybody publishes pages. */
+/** Suffixes such as `uk.com` sell names as a registry does; on the others anyone can publish pages. */
 function isFreeHosting({ isPrivateSuffix, suffix, registrable }: HostNames): boolean {
   return (
     isPrivateSuffix && registrable !== null && !/^[a-z]{2}\.(?:com|net|org)$|^(?:com|net|org)\.[a-z]{2}$/.test(suffix)
@@ -152,7 +152,7 @@ function brandOf(domain: string, isOrdinary: boolean): Brand {
   return { domain, label: hostToUnicode(label), look: skeleton(hostToUnicode(label)), isOrdinary }
 }
 
-/** A shorter name is part of too many others. */
+/** Shorter names are part of too many others. */
 const shortestImitated = 4
 
 function imitations(names: HostNames, shown: string, protectedDomains: readonly string[]): (UrlSignal | null)[] {
@@ -162,7 +162,7 @@ function imitations(names: HostNames, shown: string, protectedDomains: readonly 
   return [confusable(names, shown, all), brandInSubdomain(names, all)]
 }
 
-/** A part of the name, between dots or hyphens, that looks like a protected name and is spelt otherwise. */
+/** Detects a part of the name, between dots or hyphens, that looks like a protected name but is spelt differently. */
 function confusable({ suffix }: HostNames, shown: string, all: readonly Brand[]): UrlSignal | null {
   const labels = shown.split('.').slice(0, -suffix.split('.').length)
   const parts = new Set(labels.flatMap((label) => [label, ...label.split('-')]))
@@ -204,7 +204,7 @@ const scripts = [
 const anyOther =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cherokee}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}\P{L}]/u
 
-/** Letters of several scripts in one label. East Asian names may hold Latin letters (UTS #39, highly restrictive). */
+/** True when one label mixes scripts. East Asian names may contain Latin letters (UTS #39, highly restrictive). */
 function mixesScripts(label: string): boolean {
   if (!/[^ -~]/.test(label)) return false
   const used: string[] = scripts.filter(([, letters]) => letters.test(label)).map(([script]) => script)
@@ -212,7 +212,7 @@ function mixesScripts(label: string): boolean {
   return used.length > 1 && !(used.length === 2 && used.includes('Latin') && used.includes('EastAsian'))
 }
 
-/** Text that is a link itself, and leads elsewhere. */
+/** Detects link text that is itself a link to a different target. */
 function shownHost(host: string, shownText: string | null | undefined): UrlSignal | null {
   const text = shownText?.trim() ?? ''
   if (text.length > 2_048 || /\s/.test(text) || text.includes('@')) return null
@@ -224,7 +224,7 @@ function shownHost(host: string, shownText: string | null | undefined): UrlSigna
   return { code: 'shownHost', weight: 30, detail: named }
 }
 
-/** Parameters that name a link to another host. */
+/** Detects parameters that contain a link to another host. */
 function redirects(url: URL, host: string): UrlSignal | null {
   let others = 0
   let looked = 0

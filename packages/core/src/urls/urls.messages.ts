@@ -78,8 +78,8 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words about links and what is known of them. */
+/** Shape of the texts about links and their verdicts. */
 export type UrlsMessages = Widen<typeof en>
 
-/** Words about links: verdicts, what they rest on, and a sentence for each signal. */
+/** Texts about links: verdicts, their sources, and a sentence for each signal. */
 export const urlsMessages = { en, fr }

@@ -11,7 +11,7 @@ describe('User', () => {
     expect(User.parse({ ...userWire(), [field]: value })[field]).toEqual(value)
   })
 
-  it('fills in what a server leaves out (XB-17)', () => {
+  it('fills in fields that a server omits (XB-17)', () => {
     expect(User.parse({ id: 7 })).toEqual({ id: 7, emails: [], hasTwoFactor: false })
   })
 })
@@ -37,13 +37,13 @@ describe('ProviderUser', () => {
     expect(ProviderUser.parse({ ...providerUserWire(), [field]: value })[field]).toEqual(value)
   })
 
-  it.each(['role', 'roleID', 'roleId'])('reads the id of the role from %s (EN-045, AM-082)', (name) => {
+  it.each(['role', 'roleID', 'roleId'])('parses the role id from %s (EN-045, AM-082)', (name) => {
     const { role, ...wire } = providerUserWire()
 
     expect(ProviderUser.parse({ ...wire, [name]: 9 })).toEqual({ ...providerUser(), role: 9 })
   })
 
-  it('is somebody who only receives mail when a server tells nothing but an id (ST-038)', () => {
+  it('defaults to a user who only receives mail when a server sends only an id (ST-038)', () => {
     expect(ProviderUser.parse({ id: 7 })).toEqual({
       id: 7,
       emails: [],

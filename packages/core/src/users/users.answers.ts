@@ -101,5 +101,5 @@ const codes = {
   codeFirst: 'forbidden',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about users. */
+/** Server messages about users. */
 export const usersAnswers = { codes, en, fr }

@@ -28,7 +28,7 @@ const fields = {
   role: z.optional(z.nullable(SmallId)),
   department: z.optional(z.nullable(name)),
   capabilitySetId: z.optional(z.nullable(SmallId)),
-  /** Besides those of the set; `null`: all of them, which a set rules out. */
+  /** In addition to those of the set; `null`: all of them, which cannot be combined with a set. */
   ownCapabilities: z.optional(z.nullable(z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length)))),
   /** `null`: as the customer has it. */
   timezone: z.optional(z.nullable(line.check(z.minLength(1), z.maxLength(64)))),
@@ -36,17 +36,17 @@ const fields = {
   aggregateDigests: z.optional(z.boolean()),
 }
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const userOrderings = ['username', '-username', 'lastSignInAt', '-lastSignInAt'] as const
 /** One of `userOrderings`. */
 export type UserOrdering = (typeof userOrderings)[number]
 
-/** What `role` of the list narrows to: a role's id, or those who only receive mail. */
+/** Values of the list's `role` filter: a role's id, or users who only receive mail. */
 export const userRoleFilters = ['1', '2', '3', 'none'] as const
 /** One of `userRoleFilters`. */
 export type UserRoleFilter = (typeof userRoleFilters)[number]
 
-/** The calls about users. */
+/** API endpoints for users. */
 export const users = feature('users', {
   /** Open to every administrator, as scheduling a report needs the users of a customer (AM-080). */
   list: endpoint({
@@ -61,9 +61,9 @@ export const users = feature('users', {
       role: z.optional(z.enum(userRoleFilters)),
       isActive: z.optional(queryFlag),
       hasTwoFactor: z.optional(queryFlag),
-      /** Who has this capability set. */
+      /** Users who have this capability set. */
       capabilitySetId: z.optional(SmallId),
-      /** Those that can be taken back, instead of those that there are. */
+      /** True to list deleted users that can be restored instead of existing ones. */
       isDeleted: z.optional(queryFlag),
     }),
     wire: {
@@ -84,7 +84,7 @@ export const users = feature('users', {
     access: managers,
     body: z.object({
       ...fields,
-      /** The first one is the user name. */
+      /** The first address is the user name. */
       emails,
       customerId: z.optional(z.nullable(SmallId)),
       resellerId: z.optional(z.nullable(SmallId)),
@@ -95,7 +95,7 @@ export const users = feature('users', {
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/{product}user/{id}/', response: ProviderUser }),
 
-  /** Changes what is given. `hasTwoFactor` true is taken for the own id only, right after a verified code (AM-032). */
+  /** Changes only the given fields. `hasTwoFactor` true is accepted only for the caller's own id, right after a verified code (AM-032). */
   update: endpoint({
     method: 'PATCH',
     path: 'v1/{product}user/{id}/',
@@ -112,7 +112,7 @@ export const users = feature('users', {
 
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/{product}user/{id}/', response: Done }),
 
-  /** Takes a user back that was deleted less than 30 days ago. */
+  /** Restores a user deleted less than 30 days ago. */
   restore: endpoint({
     ...byId,
     method: 'POST',
@@ -138,7 +138,7 @@ export const users = feature('users', {
     response: Done,
   }),
 
-  /** Mails the link that confirms the account again; the one of before dies. */
+  /** Resends the link that confirms the account; the previous one is revoked. */
   invite: endpoint({
     ...byId,
     method: 'POST',
@@ -156,7 +156,7 @@ export const users = feature('users', {
     idempotent: true,
   }),
 
-  /** Takes the second factor away, for somebody who has lost it; their sessions end. */
+  /** Removes the second factor of a user who has lost it; their sessions end. */
   resetTwoFactor: endpoint({
     ...byId,
     method: 'DELETE',
@@ -179,7 +179,7 @@ export const users = feature('users', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the user calls. */
 export const usersReference: References<typeof users> = {
   list: {
     summary: 'Users in the caller’s scope, of one customer or reseller if named',

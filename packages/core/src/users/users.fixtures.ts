@@ -4,17 +4,17 @@ import { ProviderUser, User } from './provider-user'
 type UserWire = z.input<typeof User>
 type ProviderUserWire = z.input<typeof ProviderUser>
 
-/** Maeve Keane as a recipient of reports, as the wire carries her. */
+/** Maeve Keane as a report recipient, in wire format. */
 export function userWire(overrides: Partial<UserWire> = {}): UserWire {
   return { id: 42, emails: ['m.keane@contoso.example'], hasTwoFactor: false, ...overrides }
 }
 
-/** A user as recipient choices need it. */
+/** A user, as recipient choices use it. */
 export function user(overrides: Partial<UserWire> = {}): User {
   return User.parse(userWire(overrides))
 }
 
-/** Maeve Keane's account at Contoso, as the wire carries it. */
+/** Maeve Keane's account at Contoso, in wire format. */
 export function providerUserWire(overrides: Partial<ProviderUserWire> = {}): ProviderUserWire {
   return {
     ...userWire(),
@@ -38,7 +38,7 @@ export function providerUserWire(overrides: Partial<ProviderUserWire> = {}): Pro
   }
 }
 
-/** A user as screens see it. */
+/** A user, parsed as screens use it. */
 export function providerUser(overrides: Partial<ProviderUserWire> = {}): ProviderUser {
   return ProviderUser.parse(providerUserWire(overrides))
 }

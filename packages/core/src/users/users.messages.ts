@@ -29,7 +29,7 @@ const en = {
     customer: 'Customer',
   },
   roles: { 1: 'Super Admin', 2: 'Reseller Admin', 3: 'Customer Admin' },
-  /** Who only receives mail. */
+  /** Label for users who only receive mail. */
   recipient: 'Mailbox',
   on: 'On',
   off: 'Off',
@@ -38,7 +38,7 @@ const en = {
   invited: 'Invited',
   deleted: 'Recently deleted',
   never: 'Never',
-  /** Of provider staff. */
+  /** Label for provider staff. */
   system: 'System',
   activate: 'Activate',
   deactivate: 'Deactivate…',
@@ -397,7 +397,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of users. */
+/** Texts of users. */
 export const usersMessages = { en, fr }
-/** Words of users in one language. */
+/** Shape of the user texts in one language. */
 export type UsersMessages = Widen<typeof en>

@@ -15,12 +15,9 @@ describe('the version check', () => {
     ['v2', '1.6.8', false],
     ['<b>9</b>', '1.6.8', false],
     [`${'9'.repeat(400)}.1`, '1.6.8', false],
-  ])(
-    'takes server %s beside client %s for newer: %s (ST-042, ST-044, ST-045, ST-046, AM-049)',
-    (server, client, is) => {
-      expect(isNewerVersion(server, client)).toBe(is)
-    },
-  )
+  ])('finds server %s newer than client %s: %s (ST-042, ST-044, ST-045, ST-046, AM-049)', (server, client, is) => {
+    expect(isNewerVersion(server, client)).toBe(is)
+  })
 
   it('prompts once per session (ST-043)', () => {
     const versions = { server: '1.6.9', client: clientVersion }
@@ -29,7 +26,7 @@ describe('the version check', () => {
     expect(showsUpdatePrompt(versions, true)).toBe(false)
   })
 
-  it('is the check of version 1.6.8, asked every hour (CO-001, CO-002)', () => {
+  it('matches the check of version 1.6.8 and runs every hour (CO-001, CO-002)', () => {
     expect([clientVersion, versionCheckMs]).toEqual(['1.6.8', 3_600_000])
   })
 })

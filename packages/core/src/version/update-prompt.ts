@@ -1,9 +1,9 @@
-/** How often the version is asked for (spec 9), in milliseconds. */
+/** Interval of the version check (spec 9), in milliseconds. */
 export const versionCheckMs = 3_600_000
 
 /**
- * Whether the server's version is newer than the client's, compared part by part as numbers: 1.10.0 is newer than 1.6.8
- * (AM-049). What cannot be read is never newer.
+ * True if the server's version is newer than the client's, compared part by part as numbers: 1.10.0 is newer than 1.6.8 (AM-049). An
+ * unreadable version is never newer.
  */
 export function isNewerVersion(server: string, client: string): boolean {
   const theirs = parse(server)
@@ -16,7 +16,7 @@ export function isNewerVersion(server: string, client: string): boolean {
   return false
 }
 
-/** Whether to show 'Portal Update Available': for a newer version, once per session (spec 4). */
+/** True when 'Portal Update Available' should show: for a newer version, once per session (spec 4). */
 export function showsUpdatePrompt(versions: { server: string; client: string }, wasPrompted: boolean): boolean {
   return !wasPrompted && isNewerVersion(versions.server, versions.client)
 }

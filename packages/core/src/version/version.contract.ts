@@ -4,10 +4,10 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { anyone } from '../permissions/access'
 
-/** Version of this client (spec 9); the server names the newest it knows in `apiWebClientVersion`. */
+/** Version of this client (spec 9); the server reports the newest it knows in `apiWebClientVersion`. */
 export const clientVersion = '1.6.8'
 
-/** The calls about the version. */
+/** API endpoints for the version. */
 export const version = feature('version', {
   check: endpoint({
     method: 'GET',
@@ -17,7 +17,7 @@ export const version = feature('version', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts for the version calls. */
 export const versionReference: References<typeof version> = {
   check: { summary: 'Newest version of the web client', spec: ['CA-022'] },
 }

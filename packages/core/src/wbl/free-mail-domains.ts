@@ -1,4 +1,4 @@
-/** Domains of mailbox providers where anybody can have an address: an entry for one of them is about strangers. */
+/** Domains of mailbox providers where anyone can get an address: an entry for such a domain covers strangers. */
 export const freeMailDomains: ReadonlySet<string> = new Set(
   [
     'aol.com bluewin.ch btinternet.com comcast.net free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.fr gmx.net',

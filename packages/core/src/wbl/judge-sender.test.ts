@@ -24,7 +24,7 @@ const entry = (values: Partial<JudgedEntry>): JudgedEntry => ({
 })
 
 describe('judgeSender', () => {
-  it('lets the nearest level decide, and names what it overrules', () => {
+  it('lets the nearest level decide and lists the entries it overrules', () => {
     const above = entry({ level: 'reseller', type: 1 })
     const own = entry({ level: 'user', type: 3 })
 
@@ -38,14 +38,14 @@ describe('judgeSender', () => {
     })
   })
 
-  it('lets a forced entry of the system beat every level, but no forced entry below the reseller', () => {
+  it('lets a forced system entry override every level, but no forced entry below the reseller', () => {
     const forced = entry({ level: 'system', isForced: true, type: 1 })
     const pretended = entry({ level: 'user', isForced: true, type: 3 })
 
     expect(judgeSender([pretended, forced], facts).winner).toBe(forced)
   })
 
-  it('lets a neutral entry silence its level and the next one decide', () => {
+  it('falls through to the next level when an entry is neutral', () => {
     const neutral = entry({ level: 'customer', type: 2 })
     const blocked = entry({ level: 'customer', type: 1, sender: 'ana@news.shop.example' })
     const above = entry({ level: 'system', type: 0 })
@@ -56,7 +56,7 @@ describe('judgeSender', () => {
     expect(chain.map(({ why }) => why)).toEqual(['silenced', 'neutralizes', 'wins'])
   })
 
-  it('counts a domain above the sender only where subdomains are meant', () => {
+  it('applies a parent domain only when the entry includes subdomains', () => {
     expect(judgeSender([entry({ sender: '@shop.example' })], facts).verdict).toBeNull()
     expect(judgeSender([entry({ sender: '@shop.example', subdomains: true })], facts).verdict).toBe('block')
   })
@@ -71,7 +71,7 @@ describe('judgeSender', () => {
     )
   })
 
-  it('allows a domain for proven senders alone, unless the entry also allows others', () => {
+  it('allows a domain only for authenticated senders, unless the entry also allows others', () => {
     expect(judgeSender([entry({ type: 0 })], facts).chain).toMatchObject([{ why: 'unproven' }])
     expect(judgeSender([entry({ type: 0 })], proven).verdict).toBe('allow')
     expect(judgeSender([entry({ type: 0 })], { ...facts, provenDomains: ['shop.example'] }).verdict).toBe('allow')
@@ -80,7 +80,7 @@ describe('judgeSender', () => {
     expect(judgeSender([entry({ type: 1 })], facts).verdict).toBe('block')
   })
 
-  it('allows an address for proven senders alone where its domain publishes DMARC', () => {
+  it('allows an address only for authenticated senders when its domain publishes DMARC', () => {
     const address = entry({ type: 3, sender: 'ana@news.shop.example' })
     const published = { ...facts, dmarcDomains: ['news.shop.example'] }
 
@@ -92,14 +92,14 @@ describe('judgeSender', () => {
     expect(judgeSender([{ ...address, isUnproven: true }], published).verdict).toBe('allowAll')
   })
 
-  it('counts an entry about a network where the sending server is in it', () => {
+  it('applies a network entry when the sending server is in that network', () => {
     const network = entry({ sender: null, type: 0 })
 
     expect(judgeSender([{ ...network, hasClient: true }], facts).verdict).toBe('allow')
     expect(judgeSender([network], facts).chain).toMatchObject([{ why: 'other' }])
   })
 
-  it('agrees with a slow second implementation over 20,000 generated lists and messages', () => {
+  it('matches a slow reference implementation on 20,000 generated lists and messages', () => {
     let decided = 0
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 12 }), anyFacts, (entries, message) => {
@@ -138,7 +138,7 @@ const anyFacts: fc.Arbitrary<SenderFacts> = fc.record({
   now: fc.constant(1_000),
 })
 
-/** Asks every place of the order one by one, with text comparisons of its own. */
+/** Reference implementation: checks every level in order, with its own text comparison. */
 function slowly(entries: readonly JudgedEntry[], message: SenderFacts): JudgedEntry | null {
   const order = [
     ...['system', 'reseller'].map((level) => (one: JudgedEntry) => one.isForced && one.level === level),

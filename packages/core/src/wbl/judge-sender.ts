@@ -1,54 +1,48 @@
 import { type OwnerLevel, ownerLevels } from '../owners/owner-level'
 import { WblType } from './wbl-type'
 
-/** An entry of a list as judging reads it. The levels above the recipient and the recipient's own are all passed together. */
+/** A list entry as used for judging. Entries of the recipient and of all levels above are passed together. */
 export interface JudgedEntry {
   level: OwnerLevel
-  /** Nobody below can override it. Counts at the system and reseller level only. */
+  /** True if no level below can override it. Counts at the system and reseller level only. */
   isForced: boolean
   /** As `WblType`. */
   type: number
-  /** Address or `@domain`, lower case; `null` for an entry about a network. */
+  /** Address or `@domain`, lower case; `null` for a network entry. */
   sender: string | null
-  /** The sending server is in the entry's network. Default: false. */
+  /** True when the sending server is in the entry's network. Default: false. */
   hasClient?: boolean
-  /** A domain's entry also counts for the domains below it. */
+  /** True when a domain's entry also covers its subdomains. */
   subdomains: boolean
-  /** Compared with the envelope sender only, not with the From header. */
+  /** True when compared with the envelope sender only, not with the From header. */
   envelopeOnly: boolean
-  /** It also allows a sender that is not proven. Default: false. */
+  /** True when it also allows an unproven sender. Default: false. */
   isUnproven?: boolean
-  /** Milliseconds; `null`: never. */
+  /** Expiry in milliseconds; `null`: never. */
   expiresAt: number | null
 }
 
-/** The facts about a message that list entries are compared with. Addresses and domains are lower case. */
+/** Facts about a message for comparison with list entries. Addresses and domains are lower case. */
 export interface SenderFacts {
   /** Envelope sender; empty for bounces. */
   sender: string
   /** Address in the From header. */
   fromAddress: string | null
-  /** Domains that SPF, DKIM or DMARC has proven. */
+  /** Domains proven by SPF, DKIM or DMARC. */
   provenDomains: readonly string[]
-  /** Domains that failed SPF or DMARC; one that is proven as well has not failed. */
+  /** Domains that failed SPF or DMARC; a domain that is also proven does not count as failed. */
   failedDomains: readonly string[]
-  /** Domains that publish DMARC, as far as anybody knows. Default: none. */
+  /** Domains known to publish DMARC. Default: none. */
   dmarcDomains?: readonly string[]
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now: number
 }
 
 /**
- * What became of an entry:
- * - `wins`: it decides;
- * - `neutralizes`: it silences its level;
- * - `silenced`: an entry of its level neutralizes it;
- * - `weaker`: a stronger type at its level decides;
- * - `overruled`: a forced entry or a nearer level decides;
- * - `unproven`: it allows a sender that is not proven: an entry for a domain, or one for an address at a domain that publishes DMARC,
- *   counts for proven senders alone, and no entry for one that failed authentication;
- * - `expired`: it is over;
- * - `other`: it is about another sender.
+ * Outcome of an entry: - `wins`: it decides; - `neutralizes`: it silences its level; - `silenced`: an entry of its level neutralizes it; -
+ * `weaker`: a stronger type at its level decides; - `overruled`: a forced entry or a nearer level decides; - `unproven`: it allows a sender
+ * that is not proven: an entry for a domain, or one for an address at a domain that publishes DMARC, counts for proven senders alone, and
+ * no entry for one that failed authentication; - `expired`: it is over; - `other`: it is about another sender.
  */
 export type EntryOutcome =
   | 'wins'
@@ -60,26 +54,26 @@ export type EntryOutcome =
   | 'expired'
   | 'other'
 
-/** What the lists say: `allowAll` skips every spam check, `allow` the scanner's word and scores only; `null`: nothing. */
+/** Verdict of the lists: `allowAll` skips every spam check, `allow` the scanner's verdict and scores only; `null`: none. */
 export type SenderVerdict = 'allow' | 'allowAll' | 'block'
 
-/** One entry and what became of it. */
+/** One entry and its outcome. */
 export interface JudgedStep<Entry extends JudgedEntry> {
   entry: Entry
   why: EntryOutcome
 }
 
-/** How the lists decided. */
+/** Decision of the lists. */
 export interface SenderJudgement<Entry extends JudgedEntry> {
   verdict: SenderVerdict | null
   winner: Entry | null
-  /** Every entry in the order in which they are asked. */
+  /** Every entry in evaluation order. */
   chain: JudgedStep<Entry>[]
 }
 
 /**
- * Decides what allow and block lists say about a sender. Forced entries of the system come first, then forced ones of the reseller, then
- * the levels from the recipient outwards. Within a level 2 silences the level, else 3 comes before 1 and 1 before 0.
+ * Evaluates allow and block lists for a sender. Forced entries of the system come first, then forced ones of the reseller, then the levels
+ * from the recipient outwards. Within a level, 2 silences the level, otherwise 3 precedes 1 and 1 precedes 0.
  */
 export function judgeSender<Entry extends JudgedEntry>(
   entries: readonly Entry[],
@@ -101,7 +95,7 @@ export function judgeSender<Entry extends JudgedEntry>(
   return { verdict: winner && verdictOf(winner.type), winner, chain }
 }
 
-/** Domains whose entries can be about an address: its own and those above it, the nearest first; without the top-level domain. */
+/** Domains whose entries can apply to an address: its own and its parents, nearest first; without the top-level domain. */
 export function listedDomains(address: string): string[] {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
   return labels.slice(0, -1).map((_label, index) => `@${labels.slice(index).join('.')}`)
@@ -120,7 +114,7 @@ function outcomeOf<Entry extends JudgedEntry>(entry: Entry, state: RungState<Ent
   return entry === state.decides ? 'wins' : 'weaker'
 }
 
-/** Entries that are asked together, in the order in which they are asked. */
+/** Groups entries that are evaluated together, in evaluation order. */
 function rungsOf<Entry extends JudgedEntry>(entries: readonly Entry[]): Entry[][] {
   const forced = entries.filter(isForced)
   const others = entries.filter((entry) => !isForced(entry))
@@ -151,7 +145,7 @@ function isAbout({ sender, subdomains }: JudgedEntry, address: string): boolean 
   return own === sender || (subdomains && sender !== null && above.includes(sender))
 }
 
-/** Whether an address is proven as far as an entry that allows it asks for. */
+/** True if an address is proven to the degree that an entry allowing it requires. */
 function isTrusted({ sender }: JudgedEntry, address: string, facts: SenderFacts): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   if (isProven(domain, facts)) return true
@@ -159,7 +153,7 @@ function isTrusted({ sender }: JudgedEntry, address: string, facts: SenderFacts)
   return !asksForProof && !facts.failedDomains.includes(domain)
 }
 
-/** A proven domain also speaks for those below it. */
+/** A proven domain also vouches for its subdomains. */
 function isProven(domain: string, { provenDomains }: SenderFacts): boolean {
   return provenDomains.some((proven) => domain === proven || (proven.includes('.') && domain.endsWith(`.${proven}`)))
 }

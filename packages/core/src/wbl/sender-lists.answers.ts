@@ -78,5 +78,5 @@ const codes = {
   ownDomainBlocked: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about allow and block lists. */
+/** Server messages about allow and block lists. */
 export const senderListsAnswers = { codes, en, fr }

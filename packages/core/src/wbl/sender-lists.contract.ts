@@ -14,7 +14,7 @@ import { pagingShape, pagingWire, queryFlag, queryNumber } from '../shared/list-
 import { line } from '../shared/text-schemas'
 import { isWallClock } from '../time/wall-clock'
 
-/** Where entries are made. */
+/** Places where entries are created. */
 export const wblSources = ['portal', 'digest', 'import', 'api'] as const
 
 /** An entry of an allow/block list. */
@@ -22,11 +22,11 @@ export const WblEntry = z.object({
   id: z.number(),
   /** Address or `@domain`, domains in ASCII; `null` for a network. */
   sender: maybe(z.string()),
-  /** The sender with its domain in its own script; `null` where it is no other. */
+  /** The sender with its domain in its own script; `null` when that is the same. */
   senderInUnicode: maybe(z.string()),
   /** Addresses of sending servers in CIDR notation. */
   network: maybe(z.string()),
-  /** As `WblType`; unknown ones are tolerated. */
+  /** A `WblType`; accept unknown ones. */
   type: z.number(),
   /** One of `ownerLevels`. */
   level: z.string(),
@@ -35,73 +35,76 @@ export const WblEntry = z.object({
   /** Name or address of the owner; empty for the system and for levels above the caller's. */
   ownerName: text,
   customerId: maybe(z.number()),
-  /** Nobody below can override it. */
+  /** True if no level below can override it. */
   isForced: offByDefault,
-  /** It belongs to a level above the caller's, who cannot change it and reads neither note, author nor use. */
+  /** True when it belongs to a level above the caller's, who cannot change it and does not see its note, author or use. */
   isInherited: offByDefault,
   subdomains: offByDefault,
   envelopeOnly: offByDefault,
-  /** It also allows a sender that SPF, DKIM and DMARC do not prove. */
+  /** True when it also allows a sender not proven by SPF, DKIM or DMARC. */
   isUnproven: offByDefault,
   note: text,
   createdBy: text,
-  /** Messages that it has decided. */
+  /** Number of messages it has decided. */
   hits: maybe(z.number()),
   /** Instants, ISO 8601 in UTC. */
   lastUsedAt: maybe(z.string()),
   expiresAt: maybe(z.string()),
-  /** It no longer counts. */
+  /** True when it has expired. */
   isExpired: offByDefault,
   createdAt: z.string(),
   /** One of `wblSources`. */
   source: text,
-  /** Passed on as `ifMatch`, a change is refused when the entry was changed since (XS-13). */
+  /** Pass it as `ifMatch` to have a change rejected when the entry has changed since (XS-13). */
   version: text,
 })
 export type WblEntry = z.output<typeof WblEntry>
 
-/** Why a line is not put on a list. */
+/** Reasons why a line cannot be listed. */
 export const wblRefusals = [
   ...['malformed', 'everyone', 'publicSuffix', 'ownDomain', 'notForcible', 'forcedAbove', 'repeated'],
 ] as const
-/** Why a line of a list was not taken: one of `wblRefusals`. */
+/** Reason why a line was rejected: one of `wblRefusals`. */
 export type WblRefusal = (typeof wblRefusals)[number]
 
-/** Why a line should be looked at again before it is saved. */
+/** Reasons to review a line before saving it. */
 export const wblWarnings = ['freeMail', 'wideNetwork', 'blockedTld', 'unproven'] as const
 /** One of `wblWarnings`. */
 export type WblWarning = (typeof wblWarnings)[number]
 
-/** What became of one line. */
+/** Result for one line. */
 export const WblResult = z.object({
-  /** As it was given. */
+  /** As given. */
   sender: z.string(),
   /** `added`, `replaced`, `same` or `refused`. */
   outcome: z.string(),
   /** One of `wblRefusals`. */
   reason: maybe(z.string()),
-  /** Each is one of `wblWarnings`; `messages` is how many came from there in the last 30 days, counted in trials alone; `null`: it was not. */
+  /**
+   * Each is one of `wblWarnings`; `messages` is the number of messages from there in the last 30 days, counted in trials only; `null`: not
+   * counted.
+   */
   warnings: list(z.object({ rule: z.string(), messages: maybe(z.int()) })),
 })
 export type WblResult = z.output<typeof WblResult>
 
-/** How the lists decide about a sender. */
+/** Decision of the lists about a sender. */
 export const SenderTrial = z.object({
   /** `allow`, `allowAll` or `block`; `null`: the lists say nothing. */
   verdict: maybe(z.string()),
-  /** Id of the entry that decides. */
+  /** Id of the deciding entry. */
   winnerId: maybe(z.number()),
-  /** What the lists would say without that entry. */
+  /** Verdict of the lists without that entry. */
   otherwise: orElse(z.object({ verdict: maybe(z.string()), winnerId: maybe(z.number()) }), {
     verdict: null,
     winnerId: null,
   }),
-  /** Every entry that is about the sender, in the order in which they are asked; `why` is an `EntryOutcome`. */
+  /** Every entry that applies to the sender, in evaluation order; `why` is an `EntryOutcome`. */
   chain: list(z.object({ entry: WblEntry, why: z.string() })),
 })
 export type SenderTrial = z.output<typeof SenderTrial>
 
-/** Columns that the list can be sorted by; a leading '-' sorts downwards. */
+/** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const wblOrderings = [
   ...['sender', '-sender', 'createdAt', '-createdAt', 'hits', '-hits'],
   ...['lastUsedAt', '-lastUsedAt', 'expiresAt', '-expiresAt'],
@@ -109,7 +112,7 @@ export const wblOrderings = [
 /** One of `wblOrderings`. */
 export type WblOrdering = (typeof wblOrderings)[number]
 
-/** Entries that one call can add or delete. */
+/** Maximum number of entries that one call can add or delete. */
 export const wblAddedAtMost = 200
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
@@ -120,25 +123,25 @@ const details = {
   envelopeOnly: z.optional(z.boolean()),
   note: z.optional(note),
   expiresAt: z.optional(expiresAt),
-  /** Of types 0 and 3: also for a sender that is not proven. */
+  /** For types 0 and 3: also allows a sender that is not proven. */
   isUnproven: z.optional(z.boolean()),
-  /** Of the system and resellers only. */
+  /** For the system and resellers only. */
   isForced: z.optional(z.boolean()),
 }
 
 const listedSender = line.check(z.trim(), z.minLength(1), z.maxLength(320))
 
-/** Forms hold a time as the clocks of their reader show it: `YYYY-MM-DD HH:mm`. */
+/** Forms hold times in their reader's local time: `YYYY-MM-DD HH:mm`. */
 const wallClock = z.string().check(z.refine(isWallClock))
 
 const change = z.object({ type: z.optional(wblType), ...details })
 
-/** What a form that changes an entry holds. */
+/** Values of a form that changes an entry. */
 export const WblChange = z.extend(change, { expiresAt: z.optional(z.nullable(wallClock)) })
 
-/** What a form that adds many senders holds. */
+/** Values of a form that adds many senders. */
 export const WblAddition = z.object({
-  /** One of `ownerLevels`; absent: the own level. */
+  /** One of `ownerLevels`; absent: the caller's own level. */
   level: z.optional(z.enum(ownerLevels)),
   domainId: z.optional(SmallId),
   groupId: z.optional(SmallId),
@@ -151,20 +154,20 @@ export const WblAddition = z.object({
 })
 export type WblAddition = z.output<typeof WblAddition>
 
-/** What a form that tries a sender holds. */
+/** Values of a form that tries a sender. */
 export const WblTrialQuestion = z.object({
   sender: line.check(z.trim(), z.minLength(1), z.maxLength(320)),
   headerFrom: z.optional(line.check(z.trim(), z.maxLength(320))),
   recipient: line.check(z.trim(), z.minLength(3), z.maxLength(320)),
   client: z.optional(line.check(z.trim(), z.maxLength(45))),
-  /** What authentication says about the sender's domain. */
+  /** Authentication result for the sender's domain. */
   proof: z.enum(['unknown', 'passed', 'failed']),
 })
 export type WblTrialQuestion = z.output<typeof WblTrialQuestion>
 
-/** The calls about sender lists. */
+/** API endpoints for sender lists. */
 export const senderLists = feature('senderLists', {
-  /** Entries in the caller's scope, with those of the levels above. */
+  /** Entries in the caller's scope and of the levels above. */
   list: endpoint({
     method: 'GET',
     path: 'v1/wbl/',
@@ -178,9 +181,9 @@ export const senderLists = feature('senderLists', {
       ownerId: z.optional(SmallId),
       source: z.optional(z.enum(wblSources)),
       isExpired: z.optional(queryFlag),
-      /** Those of the caller's own levels that have decided nothing for so many days. */
+      /** Entries of the caller's own levels that have decided nothing for this many days. */
       unusedDays: z.optional(z.pipe(queryNumber, z.int().check(z.minimum(1), z.maximum(3_650)))),
-      /** Those that count for one customer: its own and those of the levels above. */
+      /** Entries that apply to one customer: its own and those of the levels above. */
       customerId: z.optional(SmallId),
     }),
     wire: {
@@ -193,7 +196,7 @@ export const senderLists = feature('senderLists', {
     response: listOf('entries', WblEntry),
   }),
 
-  /** Puts senders on one owner's list. An owner says one thing about one sender: another type replaces the entry. */
+  /** Adds senders to one owner's list. Each owner has one entry per sender: another type replaces it. */
   add: endpoint({
     method: 'POST',
     path: 'v1/wbl/',
@@ -212,7 +215,7 @@ export const senderLists = feature('senderLists', {
         .check(z.minLength(1), z.maxLength(wblAddedAtMost)),
       /** Default: the caller's own level. */
       owner: z.optional(z.object({ level: z.enum(ownerLevels), id: z.nullable(SmallId) })),
-      /** Answers what would become of each line, and saves nothing. Default: false. */
+      /** Reports the outcome for each line without saving. Default: false. */
       isTrial: z.optional(z.boolean()),
     }),
     response: z.object({ results: list(WblResult) }),
@@ -229,7 +232,7 @@ export const senderLists = feature('senderLists', {
 
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/wbl/{id}/', response: Done }),
 
-  /** Deletes several entries and tells of each whether it is gone. */
+  /** Deletes several entries and reports the result for each. */
   deleteEntries: endpoint({
     method: 'DELETE',
     path: 'v1/wbl/',
@@ -239,7 +242,7 @@ export const senderLists = feature('senderLists', {
     response: BulkOutcome,
   }),
 
-  /** Takes deletions of the last 15 minutes back: author, hits and expiry are as before. Tells of each whether it is there again. */
+  /** Undoes deletions of the last 15 minutes, including author, hits and expiry. Reports the result for each. */
   restore: endpoint({
     method: 'POST',
     path: 'v1/wbl/restore/',
@@ -249,7 +252,7 @@ export const senderLists = feature('senderLists', {
     idempotent: true,
   }),
 
-  /** Answers how the lists decide about a sender, by the function that judges mail. Danger and content rules come before lists. */
+  /** Evaluates the lists for a sender, with the same function that judges mail. Danger and content rules take precedence over lists. */
   test: endpoint({
     method: 'POST',
     path: 'v1/wbl/test/',
@@ -263,14 +266,14 @@ export const senderLists = feature('senderLists', {
       recipient: line.check(z.trim(), z.minLength(3), z.maxLength(320)),
       /** Address of the sending server. Default: unknown. */
       client: z.optional(line.check(z.trim(), z.maxLength(45))),
-      /** SPF, DKIM or DMARC has proven its domain, or it has failed. Default: neither. Whether it publishes DMARC is looked up. */
+      /** True when SPF, DKIM or DMARC has proven its domain, or when it has failed. Default: neither. Its DMARC record is looked up. */
       isProven: z.optional(z.boolean()),
     }),
     response: SenderTrial,
   }),
 })
 
-/** For readers of the API; browsers do not load it. */
+/** API documentation; browsers do not load it. */
 export const senderListsReference: References<typeof senderLists> = {
   list: {
     summary: 'Allow and block entries in the caller’s scope, with those of the levels above',

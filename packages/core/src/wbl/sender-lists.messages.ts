@@ -477,7 +477,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of the pages about allow and block lists. */
+/** Texts of the pages for allow and block lists. */
 export const senderListsMessages = { en, fr }
-/** Words of the pages about allow and block lists in one language. */
+/** Shape of the sender list page texts in one language. */
 export type SenderListsMessages = Widen<typeof en>

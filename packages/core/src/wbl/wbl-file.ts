@@ -1,7 +1,7 @@
 import type { WblEntry } from './sender-lists.contract'
 import { WblType } from './wbl-type'
 
-/** Columns of a list's file, which is written and read in the same format. */
+/** Columns of a list file, the same for import and export. */
 export const wblFileFields = [
   'sender',
   'type',
@@ -25,7 +25,7 @@ export const wblTypeCodes: Readonly<Record<WblType, string>> = {
   [WblType.AllowAll]: 'allow_all',
 }
 
-/** An entry as a row of a file. `recipient` names the domain, group or user it is for; empty: everybody. */
+/** Converts an entry to a file row. `recipient` names the domain, group or user it applies to; empty: everybody. */
 export function toWblFileRow(entry: WblEntry): Record<WblFileField, string> {
   const { level, ownerName } = entry
   const isForSome = level === 'domain' || level === 'group' || level === 'user'
@@ -43,7 +43,7 @@ export function toWblFileRow(entry: WblEntry): Record<WblFileField, string> {
   }
 }
 
-/** Words that a file may use for each type, in lower case and without spaces, `-` and `_`. */
+/** Words accepted for each type in a file, in lower case and without spaces, `-` and `_`. */
 const typeWords: Readonly<Record<WblType, readonly string[]>> = {
   [WblType.Allow]: ['allow', '0', 'allowed', 'whitelist', 'allowlist', 'safe', 'autoriser'],
   [WblType.Block]: ['block', '1', 'blocked', 'blacklist', 'blocklist', 'deny', 'bloquer'],
@@ -57,33 +57,33 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
-/** The type that a file's word stands for; `null` for any other word. */
+/** Returns the type for a word in a file; `null` for any other word. */
 export function wblTypeOf(text: string): WblType | null {
   return Object.values(WblType).find((type) => typeWords[type].includes(plain(text))) ?? null
 }
 
-/** What a file's word for yes or no stands for; empty is no, any other word `null`. */
+/** Parses a file's word for yes or no; empty is no, any other word `null`. */
 export function wblFlagOf(text: string): boolean | null {
   const word = plain(text)
   if (['yes', 'y', 'true', '1', 'oui'].includes(word)) return true
   return ['', 'no', 'n', 'false', '0', 'non'].includes(word) ? false : null
 }
 
-/** Whether a file's word for what is compared means the envelope sender only; any unknown word is `null`. */
+/** True if a file's word for what is compared means the envelope sender only; any unknown word is `null`. */
 export function wblEnvelopeOnlyOf(text: string): boolean | null {
   const word = plain(text)
   if (word === 'envelope' || word === 'enveloppe') return true
   return ['', 'both', 'any', 'lesdeux'].includes(word) ? false : null
 }
 
-/** A date (midnight UTC) or an instant of a file; `null` is never, `undefined` neither. */
+/** Parses a date (midnight UTC) or an instant from a file; `null` means never, `undefined` invalid. */
 export function wblExpiryOf(text: string): Date | null | undefined {
   const written = text.trim()
   if (written === '') return null
   if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(written))
     return undefined
   const at = new Date(written)
-  // JavaScript moves 31 February on to March.
+  // JavaScript turns 31 February into a day in March.
   const isKept = Number.isFinite(at.getTime()) && (written.length > 10 || at.toISOString().startsWith(written))
   return isKept ? at : undefined
 }

@@ -10,12 +10,12 @@ import { Import, ImportRow, importRowStates } from '../imports/imports.contract'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
 
-/** Why an undo leaves an entry as it is: somebody changed it since, listed the sender anew since, or its owner is gone. */
+/** Reasons why an undo leaves an entry unchanged: somebody has changed it since, listed the sender again since, or its owner is gone. */
 export const wblUndoRefusals = ['changed', 'taken', 'ownerGone'] as const
 /** One of `wblUndoRefusals`. */
 export type WblUndoRefusal = (typeof wblUndoRefusals)[number]
 
-/** An entry that an undo left as it is. */
+/** An entry that an undo left unchanged. */
 export const WblUndoLeft = z.object({
   sender: z.string(),
   /** One of `wblUndoRefusals`. */
@@ -23,37 +23,37 @@ export const WblUndoLeft = z.object({
 })
 export type WblUndoLeft = z.output<typeof WblUndoLeft>
 
-/** A finished or running import of an allow/block list, as everyone who may change that list reads it. */
+/** A finished or running import of an allow/block list, visible to everyone who may change that list. */
 export const WblImport = z.extend(Import, {
-  /** Username of whoever brought the file. */
+  /** User name of the person who uploaded the file. */
   createdBy: text,
-  /** What it did to the list so far. */
+  /** Changes to the list so far. */
   changes: orElse(z.object({ added: z.int(), replaced: z.int(), removed: z.int() }), {
     added: 0,
     replaced: 0,
     removed: 0,
   }),
-  /** Until when it can be undone; `null`: it cannot be any more, or not yet. */
+  /** Deadline for undoing it; `null`: no longer possible, or not yet. */
   undoUntil: maybe(z.string()),
   undoneAt: maybe(z.string()),
   undoneBy: text,
-  /** Entries that the undo left as they are. */
+  /** Number of entries that the undo left unchanged. */
   leftCount: orElse(z.int(), 0),
-  /** The first hundred of them. */
+  /** The first hundred of these entries. */
   left: list(WblUndoLeft),
 })
 export type WblImport = z.output<typeof WblImport>
 
-/** Rows of one answer. */
+/** Maximum number of rows per response. */
 export const wblImportRowsAtOnce = 500
 
 const ofCustomer = z.object({ id: SmallId })
 const byLogId = { access: managers, params: z.object({ id: SmallId, logId: Id }) }
 const path = 'v1/customers/{id}/wbl/imports/'
 
-/** The calls about the imports of a customer's allow/block list. */
+/** API endpoints for imports of a customer's allow/block list. */
 export const wblImports = feature('wblImports', {
-  /** The newest first; files that are still looked at are left out. */
+  /** Newest first; files still being checked are left out. */
   list: endpoint({
     method: 'GET',
     path,
@@ -65,7 +65,7 @@ export const wblImports = feature('wblImports', {
 
   get: endpoint({ ...byLogId, method: 'GET', path: `${path}{logId}/`, response: WblImport }),
 
-  /** Rows in the order of the file, of one state if it is named. */
+  /** Rows in file order, optionally filtered by state. */
   listRows: endpoint({
     ...byLogId,
     method: 'GET',
@@ -91,13 +91,13 @@ export const wblImports = feature('wblImports', {
   }),
 
   /**
-   * Within 24 hours: removes what the import added and restores what it replaced or removed, with author, hits and expiry. Entries that
-   * were changed since stay as they are and are named.
+   * Within 24 hours: removes what the import added and restores what it replaced or removed, with author, hits and expiry. Entries changed
+   * since stay unchanged and are listed.
    */
   undo: endpoint({ ...byLogId, method: 'POST', path: `${path}{logId}/undo/`, response: WblImport, idempotent: true }),
 })
 
-/** For readers of the API; browsers do not load it. */
+/** API documentation; browsers do not load it. */
 export const wblImportsReference: References<typeof wblImports> = {
   list: { summary: 'Imports of a customer’s allow/block list', spec: ['RT-071', 'RT-072'] },
   get: { summary: 'One import of a customer’s allow/block list', spec: ['RT-072'] },

@@ -5,14 +5,14 @@ import { feature } from '../http/feature'
 import { list, maybe, text } from '../http/fields'
 import { byId } from '../quarantine/quarantine.contract'
 
-/** An entry of the allow/block list that is about the sender of a held message. */
+/** An allow/block list entry that applies to the sender of a held message. */
 export const SenderListEntry = z.object({
   id: z.number(),
   /** Address, or `@domain`. */
   sender: z.string(),
-  /** As `WblType`; unknown ones are tolerated. */
+  /** A `WblType`; accept unknown ones. */
   type: z.number(),
-  /** It decides for everybody at the customer, else for the message's own recipient alone. */
+  /** True when it applies to everyone at the customer, otherwise only to the message's own recipient. */
   isForCustomer: z.boolean(),
   /** `portal` or `digest`. */
   source: text,
@@ -21,9 +21,9 @@ export const SenderListEntry = z.object({
 })
 export type SenderListEntry = z.output<typeof SenderListEntry>
 
-/** What the allow/block list says about a held message's sender. */
+/** Allow/block list entries about a held message's sender. */
 export const SenderListing = z.object({
-  /** Address that an entry would name; `null` for a bounce, which has none. */
+  /** Address that a new entry would contain; `null` for a bounce, which has none. */
   sender: maybe(z.string()),
   entries: list(SenderListEntry),
 })
@@ -31,15 +31,15 @@ export type SenderListing = z.output<typeof SenderListing>
 
 const path = 'v1/quarantine/{id}/wbl/'
 
-/** The calls about the sender of a held message. */
+/** API endpoints for the sender of a held message. */
 export const wbl = feature(
   { name: 'wbl', noun: '' },
   {
     getSenderListing: endpoint({ ...byId, method: 'GET', path, response: SenderListing }),
 
     /**
-     * Lists the sender, or its domain, for everybody at the customer. Who that is comes from the stored message, never from the
-     * request. What the customer's list said about it before is replaced: of one sender it says one thing.
+     * Lists the sender, or its domain, for everyone at the customer. The sender comes from the stored message, never from the request.
+     * Replaces any earlier entry for it on the customer's list, which has one entry per sender.
      */
     listSender: endpoint({
       ...byId,
@@ -56,7 +56,7 @@ export const wbl = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts for the allow/block list calls. */
 export const wblReference: References<typeof wbl> = {
   getSenderListing: {
     summary: 'What the allow/block list says about the sender of a held message',

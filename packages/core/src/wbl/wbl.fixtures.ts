@@ -5,14 +5,14 @@ import type { WblImport } from './wbl-imports.contract'
 
 type ListingWire = z.input<typeof SenderListing>
 
-/** Nothing is listed about a newsletter's sender; change what a test is about. */
+/** No entries for a newsletter's sender; override what a test needs. */
 export function senderListing(overrides: Partial<ListingWire> = {}): SenderListing {
   return SenderListing.parse({ sender: 'news@growthweekly.example', entries: [], ...overrides })
 }
 
 type EntryWire = NonNullable<NonNullable<ListingWire['entries']>[number]>
 
-/** The sender is blocked for the whole customer. */
+/** An entry that blocks the sender for the whole customer. */
 export function senderListEntry(overrides: Partial<EntryWire> = {}): EntryWire {
   return {
     id: 1,
@@ -36,7 +36,7 @@ export function wblEntryWire(overrides: Partial<z.input<typeof WblEntry>> = {}):
   }
 }
 
-/** The same as the client answers it. */
+/** Same, as returned by the client. */
 export function wblEntry(overrides: Partial<z.input<typeof WblEntry>> = {}): WblEntry {
   return WblEntry.parse(wblEntryWire(overrides))
 }

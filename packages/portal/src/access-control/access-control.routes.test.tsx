@@ -29,7 +29,7 @@ describe('access control of the own reseller', () => {
     await expect.element(page.getByText(/2 of 9 administrators/)).toBeInTheDocument()
   })
 
-  it('leads there from the management menu (LO-065)', async () => {
+  it('is linked from the management menu (LO-065)', async () => {
     const { router } = open('/customers')
 
     await page.getByRole('link', { name: 'Access Control' }).first().click()
@@ -38,7 +38,7 @@ describe('access control of the own reseller', () => {
     expect(router.state.location.pathname).toBe('/settings/access_control')
   })
 
-  it('is not for super administrators or customers (RT-039)', async () => {
+  it('is closed to super administrators and customers (RT-039)', async () => {
     const { calls } = open('/settings/access_control', { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 })
 
     await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()

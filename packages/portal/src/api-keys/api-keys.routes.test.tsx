@@ -24,7 +24,7 @@ describe('the REST settings of a customer', () => {
     ['provider staff', { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 }],
     ['a reseller', { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 5 }],
     ['the customer', { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 }],
-  ])('show its keys and lead to the pages about the API, for %s (RT-084)', async (_, user) => {
+  ])('show its keys and link to the API pages, for %s (RT-084)', async (_, user) => {
     open(user)
 
     await expect.element(page.getByRole('heading', { level: 2, name: 'API keys' })).toBeInTheDocument()
@@ -37,7 +37,7 @@ describe('the REST settings of a customer', () => {
     ).toBe(`${location.origin}/api/docs`)
   })
 
-  it('are not there for the administrator of another customer (RT-084, RO-033)', async () => {
+  it('are closed to the administrator of another customer (RT-084, RO-033)', async () => {
     const { calls, router } = open({ role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 2 })
 
     await expect.poll(() => router.state.screen.kind).toBe('screen')

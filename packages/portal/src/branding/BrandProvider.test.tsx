@@ -14,11 +14,11 @@ import { BrandProvider } from './BrandProvider'
 import type { BrandState, BrandStore } from './brand-state'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** The same picture, with a word behind its end to tell it by. */
+/** The same picture with a word appended to identify it. */
 const picture = (word: string) => `data:image/png;base64,${btoa(atob(png) + word)}`
 const logos = { logo: picture('light'), logoDark: picture('dark') }
 
-/** A store that a test tells what is known. */
+/** A store whose state the test controls. */
 function fakeStore(initial: BrandState) {
   let state = initial
   let isUntold = initial.status === 'failed'
@@ -102,7 +102,7 @@ describe('the brand of the host', () => {
     expect(place.textContent).not.toContain('Mail security')
   })
 
-  it('has a logo for light and one for dark, and does with one of them (LO-074)', async () => {
+  it('uses a light and a dark logo, and falls back when only one is set (LO-074)', async () => {
     const seen: (string | null)[] = []
     for (const [theme, overrides] of [
       ['light', {}],
@@ -120,7 +120,7 @@ describe('the brand of the host', () => {
     expect(seen).toEqual([logos.logo, logos.logoDark, logos.logo, logos.logoDark])
   })
 
-  it('follows a change of the theme', async () => {
+  it('follows a theme change', async () => {
     const { place } = mount(fakeStore(known()).store, logo('light'))
     await expect.poll(() => sourceOf(place)).toBe(logos.logo)
 
@@ -129,7 +129,7 @@ describe('the brand of the host', () => {
     await expect.poll(() => sourceOf(place)).toBe(logos.logoDark)
   })
 
-  it('shows no logo, no name and no colour before it is known, while login can be used (LO-073, XB-32)', async () => {
+  it('shows no logo, name or colour until it is known, while login stays usable (LO-073, XB-32)', async () => {
     const { store, become } = fakeStore(asked)
     const { place, icon } = login(store)
 
@@ -147,7 +147,7 @@ describe('the brand of the host', () => {
     await expect.element(page.getByLabelText('Username')).toHaveValue('admin@contoso.example')
   })
 
-  it('says "Error loading reseller" once when the lookup fails; the portal goes on with its own logo (LO-075, LO-076, ER-043, XB-32)', async () => {
+  it('shows "Error loading reseller" once when the lookup fails, and keeps the portal’s own logo (LO-075, LO-076, ER-043, XB-32)', async () => {
     const { store, become } = fakeStore(asked)
     const { place, icon } = login(store)
     become(failed)
@@ -159,7 +159,7 @@ describe('the brand of the host', () => {
     await expect.element(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
   })
 
-  it('is our own for a host that nobody branded, without a word (AM-086)', async () => {
+  it('silently falls back to our own for an unbranded host (AM-086)', async () => {
     const none = { name: '', title: '', logo: null, logoDark: null, favicon: null }
     const { place } = login(
       fakeStore(known({ ...none, colors: { brand: null, brandDark: null, neutral: null } })).store,
@@ -170,7 +170,7 @@ describe('the brand of the host', () => {
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 
-  it('is the name where the brand has no logo, or its picture does not load (LO-074)', async () => {
+  it('shows the name when the brand has no logo or its image does not load (LO-074)', async () => {
     const { place } = mount(
       fakeStore(known({ logo: 'data:image/png;base64,AAAA', logoDark: null })).store,
       logo('light'),

@@ -15,12 +15,12 @@ interface BrandContextValue {
   takeFailure: () => boolean
 }
 
-/** Without a provider the portal has its own look. */
+/** Without a provider, the portal uses its own branding. */
 const ownLook: BrandContextValue = { state: { status: 'failed', brand: null }, takeFailure: () => false }
 
 const BrandContext = createContext(ownLook)
 
-/** The look of the host for the whole page: colours, the name in titles, the tab's icon (LO-072, LO-073). */
+/** Applies the host's branding to the whole page: colours, the name in titles, the tab's icon (LO-072, LO-073). */
 export function BrandProvider({ store, children }: BrandProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.get, () => nothingKnown)
   const { status, brand } = state
@@ -39,12 +39,12 @@ export function BrandProvider({ store, children }: BrandProviderProps) {
   )
 }
 
-/** The look of this host, as far as it is known. */
+/** Returns the branding of this host, as far as it is known. */
 export function useBrand(): BrandState {
   return useContext(BrandContext).state
 }
 
-/** Tells once that the look did not load (LO-075, ER-043). Nothing else waits for it. */
+/** Shows a toast once when the branding failed to load (LO-075, ER-043). Nothing else depends on it. */
 export function useBrandFailureToast(): void {
   const { state, takeFailure } = useContext(BrandContext)
   const { failedTitle, loadFailed } = useTexts('branding', brandingMessages)
@@ -54,7 +54,7 @@ export function useBrandFailureToast(): void {
   }, [state, takeFailure, toast, failedTitle, loadFailed])
 }
 
-/** Grey, so that no brand shows before this host's own. */
+/** Grey, so that no other brand shows before this host's own. */
 const neutral: Appearance = { brand: '#5d636f' }
 
 function appearanceOf(brand: Branding | null): Appearance {

@@ -5,7 +5,7 @@ import { brandLinks } from './brand-links'
 const configured = { terms: 'https://provider.example/terms', privacy: 'https://provider.example/privacy' }
 
 describe('brandLinks', () => {
-  it('are the brand’s own where it has some, else the configured ones (RT-099, AM-011)', () => {
+  it('returns the brand’s own links, else the configured ones (RT-099, AM-011)', () => {
     const brand = branding({ links: { support: 'mailto:help@northwind.example', terms: 'https://northwind.example/' } })
 
     expect(brandLinks(configured, brand)).toEqual({

@@ -1,9 +1,9 @@
-/** How long the answer may take; after that the portal shows its own look. */
+/** Timeout in milliseconds; after that the portal shows its own branding. */
 const limitMs = 3_000
 
 /**
- * Asks for the look of this host name: the first thing that a page does. It carries no token and no cookie (XB-12). Whoever
- * shows the brand also shows what went wrong.
+ * Fetches the branding of this host name, as the very first request of a page. Sends no token and no cookie (XB-12). The component that
+ * shows the branding also reports errors.
  */
 export function askBrand(): Promise<Response> {
   const answer = fetch(`/api/v1/resellers/branding/?${new URLSearchParams({ domain: location.hostname })}`, {

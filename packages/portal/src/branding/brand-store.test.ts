@@ -6,7 +6,7 @@ const host = 'mail.northwind.example'
 const northwind = brandingWire()
 const orchard = brandingWire({ name: 'Orchard', title: 'Orchard Mail' })
 
-/** What a browser keeps, beginning with what an earlier visit left. */
+/** Returns a browser's storage, starting with what an earlier visit left. */
 function memory(kept?: unknown) {
   const values = new Map(
     kept === undefined ? [] : [['postern.brand', typeof kept === 'string' ? kept : JSON.stringify(kept)]],
@@ -22,7 +22,7 @@ const open = (answer: Response | Promise<Response>, storage: ReturnType<typeof m
   createBrandStore({ host, answer: Promise.resolve(answer), storage })
 
 describe('the look of a host', () => {
-  it('is unknown until the server has answered, so that no other one shows (LO-073)', async () => {
+  it('is unknown until the server answers, so that no other brand shows (LO-073)', async () => {
     const store = open(Response.json(northwind))
     const before = store.get()
     await store.settled
@@ -31,7 +31,7 @@ describe('the look of a host', () => {
     expect(store.get()).toMatchObject({ status: 'known', brand: { name: 'Northwind', colors: { brand: '#0a7c4a' } } })
   })
 
-  it('is kept for the next visit to the same host, where it shows at once (LO-073)', async () => {
+  it('is stored and shown at once on the next visit to the same host (LO-073)', async () => {
     const storage = memory()
     await open(Response.json(northwind), storage).settled
     const never = new Promise<Response>(() => {})
@@ -44,7 +44,7 @@ describe('the look of a host', () => {
     expect(elsewhere.get().status).toBe('asked')
   })
 
-  it('changes when the server says another one than was kept, and tells nobody when it is the same (LO-072)', async () => {
+  it('changes when the server’s differs from the stored one, and notifies nobody otherwise (LO-072)', async () => {
     const kept = { host, body: northwind }
     const [same, other] = [vi.fn(), vi.fn()]
     const stays = open(Response.json(northwind), memory(kept))
@@ -60,7 +60,7 @@ describe('the look of a host', () => {
   it.each([
     ['nothing', {}],
     ['an unbranded host', { name: '', title: '', logo: { logo: null, logo_dark: null }, favicon: null }],
-  ])('is our own for %s, which is no failure (AM-086, LO-076)', async (_, body) => {
+  ])('falls back to our own for %s without a failure (AM-086, LO-076)', async (_, body) => {
     const store = open(Response.json(body))
     await store.settled
 
@@ -75,7 +75,7 @@ describe('the look of a host', () => {
     ['a number for a logo', () => Response.json({ logo: 7 })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a time limit', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ])('fails with %s, and says so once (LO-075, LO-076, XB-17, XB-18, XB-32)', async (_, answer) => {
+  ])('fails with %s and reports it once (LO-075, LO-076, XB-17, XB-18, XB-32)', async (_, answer) => {
     const store = open(answer())
     await store.settled
 
@@ -83,7 +83,7 @@ describe('the look of a host', () => {
     expect([store.takeFailure(), store.takeFailure()]).toEqual([true, false])
   })
 
-  it('stays what was last known of the host when the lookup fails (LO-076)', async () => {
+  it('keeps the last known look of the host when the lookup fails (LO-076)', async () => {
     const store = open(Response.json({}, { status: 503 }), memory({ host, body: northwind }))
 
     await vi.waitFor(() => expect(store.get().status).toBe('failed'))
@@ -100,7 +100,7 @@ describe('the look of a host', () => {
     },
   )
 
-  it('does without a storage, and with one that is full', async () => {
+  it('works without storage and with full storage', async () => {
     const full = {
       ...memory(),
       setItem: () => {

@@ -5,20 +5,20 @@ import { type BrandState, type BrandStore, nothingKnown } from './brand-state'
 export interface BrandStoreOptions {
   host: string
   answer: Promise<Response>
-  /** Keeps the look of this host for the next visit; `null` where storage is forbidden. */
+  /** Stores this host's branding for the next visit; `null` where storage is blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
 
 const storageKey = 'postern.brand'
 
-/** The look of a host name: what was kept of it at once, and the server's answer as soon as it is there. */
+/** Store for the branding of a host name: starts with the stored one, then takes the server's response once it arrives. */
 export function createBrandStore({ host, answer, storage }: BrandStoreOptions): BrandStore {
   const kept = readKept(storage, host)
   let state: BrandState = kept ? { status: 'known', brand: kept } : nothingKnown
   let isUntold = false
   const listeners = new Set<() => void>()
   const become = (next: BrandState) => {
-    // The same look as the one that is shown changes nothing.
+    // An unchanged branding changes nothing.
     if (next.status === state.status && JSON.stringify(next.brand) === JSON.stringify(state.brand)) return
     state = next
     for (const listener of listeners) listener()
@@ -55,7 +55,7 @@ async function readAnswer(answer: Promise<Response>): Promise<{ body: unknown; b
   return { body, brand: BrandingSchema.parse(body) }
 }
 
-/** What was kept is checked like an answer: anything may stand in a browser's storage (XB-17). */
+/** Validates the stored value like an answer: browser storage may contain anything (XB-17). */
 function readKept(storage: BrandStoreOptions['storage'], host: string): Branding | null {
   try {
     const kept = JSON.parse(storage?.getItem(storageKey) ?? 'null') as { host?: unknown; body?: unknown } | null
@@ -69,6 +69,6 @@ function keep(storage: BrandStoreOptions['storage'], value: { host: string; body
   try {
     storage?.setItem(storageKey, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage costs the next visit a question.
+    // With a full or blocked storage, the next visit has to fetch it again.
   }
 }

@@ -1,15 +1,15 @@
 import type { BrandStore } from './brand-state'
 import { createBrandStore } from './brand-store'
 
-/** How long the first paint waits for a host that was never met; after that the frame is shown without a brand. */
+/** Maximum delay of the first paint for an unknown host; after that the frame is shown without branding. */
 const holdMs = 300
 
-/** The look of the host name that this page is served from. */
+/** Branding of the host name that this page is served from. */
 export function brandOfHost(answer: Promise<Response>): BrandStore {
   return createBrandStore({ host: location.hostname, answer, storage: localStorageOrNull() })
 }
 
-/** The same, when it is time to paint: it is there, or takes too long. */
+/** Same, resolved when it is time to paint: the branding has loaded, or takes too long. */
 export async function brandBeforePaint(answer: Promise<Response>): Promise<BrandStore> {
   const store = brandOfHost(answer)
   await Promise.race([store.settled, new Promise((resolve) => setTimeout(resolve, holdMs))])

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Whether an element is drawn in dark: by the `color-scheme` that it stands in, which a sidebar may have of its own, and by
- * the person's system where that follows it. `null` until that is known, before the first paint.
+ * True if an element is drawn in dark: by the `color-scheme` around it, which a sidebar may set for itself, and by the system preference
+ * where that follows it. `null` until that is known, before the first paint.
  */
 export function useIsDark(element: RefObject<HTMLElement | null>): boolean | null {
   const [isDark, setDark] = useState<boolean | null>(null)

@@ -16,7 +16,7 @@ export const route = [
   '/customers/{customerId}/users/capability_sets/{setId}/edit',
 ] as const
 
-/** Adds a set, or changes the one whose id stands in the address. */
+/** Adds a set, or edits the one whose id is in the address. */
 export default function CapabilitySetFormScreen() {
   const { customerId, setId } = useRouteParams(route)
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { MaybeCustomerPage, useLinks, useListInAddress } from '../shell/object-s
 
 export const route = ['/users/capability_sets', '/customers/{customerId}/users/capability_sets'] as const
 
-/** The sets that an administrator's own level can give, or that users of a customer can be given. */
+/** Sets that administrators of the user's own level, or users of a customer, can be granted. */
 export default function CapabilitySetsScreen() {
   const { customerId } = useRouteParams(route)
   const { rows, page } = useLinks()

@@ -28,7 +28,7 @@ describe('the capability sets’ screens', () => {
   beforeEach(() => page.viewport(1280, 1000))
   afterEach(closePortal)
 
-  it('lead from the users to the sets, to one of them, and to who has it (RT-103, EN-048)', async () => {
+  it('link from the users to the sets, to one set, and to its users (RT-103, EN-048)', async () => {
     const { router } = open('/users')
 
     await page.getByRole('link', { name: 'Capability sets' }).click()
@@ -42,7 +42,7 @@ describe('the capability sets’ screens', () => {
     expect(router.state.location.search).toBe('?capability_set=2')
   })
 
-  it('add one like another for a customer, and lead to its page (RT-060, EN-048)', async () => {
+  it('copy a set for a customer and open its page (RT-060, EN-048)', async () => {
     const { router, calls } = open('/customers/1/users/capability_sets/2')
 
     await page.getByRole('link', { name: 'Copy' }).click()
@@ -54,7 +54,7 @@ describe('the capability sets’ screens', () => {
     expect(calls).toContain('POST /api/v1/capability-sets/')
   })
 
-  it('are not for administrators of other customers', async () => {
+  it('are closed to administrators of other customers', async () => {
     const { calls } = open('/customers/2/users/capability_sets', {
       ...{ role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 },
     })

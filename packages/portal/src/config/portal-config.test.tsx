@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPortalConfig } from './portal-config'
 
-/** A page as the server sends it. */
+/** A page as served. */
 function pageWith(content: unknown) {
   const page = document.createElement('div')
   const meta = page.appendChild(document.createElement('meta'))
@@ -13,7 +13,7 @@ function pageWith(content: unknown) {
 const defaults = { product: 'provider', links: {} }
 
 describe('readPortalConfig', () => {
-  it('reads what the server wrote into the page (AM-011, CO-026)', () => {
+  it('parses the settings that the server wrote into the page (AM-011, CO-026)', () => {
     const config = {
       product: 'acme',
       links: { support: 'https://support.example/' },
@@ -23,7 +23,7 @@ describe('readPortalConfig', () => {
     expect(readPortalConfig(pageWith(config))).toEqual(config)
   })
 
-  it('announces no maintenance when that is configured', () => {
+  it('disables the maintenance notice when configured', () => {
     expect(readPortalConfig(pageWith({ maintenance: null })).maintenance).toBeNull()
   })
 
@@ -34,7 +34,7 @@ describe('readPortalConfig', () => {
     },
   )
 
-  it('has the defaults for a page without it', () => {
+  it('uses the defaults when the page has no settings', () => {
     expect(readPortalConfig(document.createElement('div'))).toEqual(defaults)
   })
 })

@@ -3,23 +3,23 @@ import type { NavigationLinks } from '@postern/core/navigation'
 import type { MaintenanceWindow } from '@postern/core/shell'
 import { createContext, useContext } from 'react'
 
-/** What whoever runs the portal configures. */
+/** Settings made by the operator of the portal. */
 export interface PortalConfig {
   /** The product key (AM-001). */
   product: string
-  /** Pages outside the portal; what has no address is not shown (AM-011). */
+  /** Pages outside the portal; links without an address are hidden (AM-011). */
   links: NavigationLinks
-  /** When maintenance is announced. Absent: the window of the specification; `null`: never (CO-026). */
+  /** Announced maintenance period. Absent: the window from the specification; `null`: never (CO-026). */
   maintenance?: MaintenanceWindow | null
-  /** Path that answers how much of the mail that is being brought in is there. Absent: there is none. */
+  /** Path that reports how much of the sample mail has arrived. Absent: there is none. */
   arrivingMail?: string
 }
 
 const defaults: PortalConfig = { product: defaultProduct, links: {} }
 
 /**
- * Reads the configuration that the server wrote into the page's head, as JSON in the tag `postern-config`. A page without it,
- * and one whose tag cannot be read, has the defaults: no links.
+ * Parses the configuration that the server embedded in the page's head, as JSON in the tag `postern-config`. Missing or unreadable
+ * configuration means defaults: no links.
  */
 export function readPortalConfig(page: ParentNode): PortalConfig {
   const content = page.querySelector<HTMLMetaElement>('meta[name="postern-config"]')?.content
@@ -53,12 +53,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-// Which addresses may be linked is decided where they are shown.
+// The components that show the links decide which addresses are allowed.
 function textsOf(links: Record<string, unknown>): NavigationLinks {
   return Object.fromEntries(Object.entries(links).filter(([, value]) => typeof value === 'string'))
 }
 
-// A window that cannot be read shows nothing.
+// An unreadable window announces nothing.
 function windowOf(value: unknown): MaintenanceWindow | null {
   if (!isObject(value)) return null
   return { start: String(value.start), end: String(value.end) }

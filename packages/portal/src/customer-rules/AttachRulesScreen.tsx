@@ -11,7 +11,7 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 
 export const route = '/customers/{customerId}/rules/attach'
 
-/** Attaches ready-made rules; with `own` in the address it adds a rule of the customer's own. */
+/** Attaches ready-made rules; with `own` in the address, adds a rule of the customer's own. */
 export default function AttachRulesScreen() {
   const { customerId } = useRouteParams(route)
   useCustomerStep(customerId)

@@ -19,7 +19,7 @@ export default function CustomerRulesScreen() {
         {...rows('ruleHref', 'onOpen', 'rule', ({ id: ruleId }: { id: number }) =>
           toPath('/customers/{customerId}/rules/{ruleId}', { customerId, ruleId }),
         )}
-        // The same screen shows the form: the specification has no address for it alone.
+        // The form is on the same screen: the specification has no separate address for it.
         {...page('newHref', 'onNew', `${attachHref}?own`)}
         {...page('attachHref', 'onAttach', attachHref)}
       />

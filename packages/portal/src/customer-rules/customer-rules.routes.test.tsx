@@ -34,7 +34,7 @@ describe('the screens of content rules', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('lead from the list of a customer to a rule, whose name the tab tells (RT-053, RT-055)', async () => {
+  it('link from a customer’s list to a rule and show its name in the tab title (RT-053, RT-055)', async () => {
     const router = open('/customers/1/rules')
 
     await page.getByRole('link', { name: 'Programs in attachments' }).click()
@@ -44,7 +44,7 @@ describe('the screens of content rules', () => {
     await expect.poll(() => document.title).toContain('Programs in attachments · ')
   })
 
-  it('attach ready-made rules at an address that no rule’s wins over, and lead back (RT-054, RT-141)', async () => {
+  it('attach ready-made rules at an address that no rule id matches, and return (RT-054, RT-141)', async () => {
     const router = open('/customers/1/rules/attach')
 
     await expect.element(heading('Attach rules')).toBeInTheDocument()
@@ -54,7 +54,7 @@ describe('the screens of content rules', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/customers/1/rules')
   })
 
-  it('add a rule of one’s own, and ask before what was typed is lost (RT-054)', async () => {
+  it('add a custom rule, and ask before discarding input (RT-054)', async () => {
     const router = open('/customers/1/rules')
     await page.getByRole('link', { name: 'New rule' }).click()
     await expect.element(heading('New rule')).toBeInTheDocument()
@@ -69,7 +69,7 @@ describe('the screens of content rules', () => {
     await userEvent.keyboard('{Escape}')
   })
 
-  it('try a rule for those who may read the message history, and offer it to nobody else (RT-055)', async () => {
+  it('offer to try a rule only to users who can read the message history (RT-055)', async () => {
     const trial = page.getByRole('button', { name: 'Try with the latest mail' })
     open('/customers/1/rules/5')
     await expect.element(trial).toBeVisible()
@@ -82,7 +82,7 @@ describe('the screens of content rules', () => {
     expect(trial.elements()).toEqual([])
   })
 
-  it('are found by a customer’s administrator in the management menu, and closed to those of another (LO-066)', async () => {
+  it('are in the management menu for a customer’s administrator, and closed to other customers’ (LO-066)', async () => {
     const admin = { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 } as const
     const router = open('/customers/1/domains', admin)
 

@@ -10,7 +10,7 @@ import { CustomerPage } from './CustomerPage'
 
 export const route = '/customers/{customerId}/domains'
 
-/** The domains of one customer; whose they are stands in the address already. */
+/** Domains of one customer, who is already named in the address. */
 export default function CustomerDomainsScreen() {
   const [query, setQuery] = useSearchParams()
   const { customerId } = useRouteParams(route)
@@ -42,7 +42,7 @@ export default function CustomerDomainsScreen() {
   )
 }
 
-/** A domain's page below its customer, or among all domains; `undefined` where the user has neither. */
+/** Address of a domain's page, below its customer or among all domains; `undefined` when the user can open neither. */
 export function useToDomain(): (domainId: number) => string | undefined {
   const { customerId } = useRouteParams(route)
   const { firstOpen } = useViewer()

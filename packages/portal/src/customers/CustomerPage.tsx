@@ -13,7 +13,7 @@ import styles from './CustomerPage.module.css'
 const page = routeOf('/customers/{customerId}')
 const settingsPage = routeOf('/customers/{customerId}/settings')
 
-/** What every tab of a customer stands in: the customer's name, what can be done with it, and the other tabs (RT-050). */
+/** Frame of every tab of a customer: the customer's name, its actions, and the other tabs (RT-050). */
 export function CustomerPage({ children }: { children: ReactNode }) {
   const { customerId } = useRouteParams('/customers/{customerId}')
   const { role, opens } = useViewer()
@@ -56,7 +56,7 @@ export function CustomerPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The tabs of a frame that lead to a screen. */
+/** Tabs of a frame that have a screen. */
 function TabsOf({ route, label, isColumn }: { route: Route; label: string; isColumn?: boolean }) {
   const { customerId } = useRouteParams('/customers/{customerId}')
   const { opens } = useViewer()

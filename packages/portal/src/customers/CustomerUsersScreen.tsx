@@ -9,7 +9,7 @@ import { CustomerPage } from './CustomerPage'
 
 export const route = '/customers/{customerId}/users'
 
-/** The people of one customer, each with the page that there is for the user. */
+/** Users of one customer, each linking to the page that the current user may open. */
 export default function CustomerUsersScreen() {
   const [query, setQuery] = useSearchParams()
   const { customerId } = useRouteParams(route)

@@ -9,7 +9,7 @@ export const route = '/customers'
 
 const deletedHref = `${toPath('/customers')}?deleted=1`
 
-/** Those that are there; with `deleted` in the address, those that can be restored. */
+/** Lists existing customers; with `deleted` in the address, those that can be restored. */
 export default function CustomersScreen() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

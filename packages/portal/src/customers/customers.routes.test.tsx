@@ -66,7 +66,7 @@ interface Asked {
   body: unknown
 }
 
-/** The portal at an address for somebody, with one customer; `asked` has what was written. */
+/** Opens the portal at an address as a given user, with one customer; `asked` records the writing requests. */
 function open(address: string, user: OpenOptions['user']) {
   const asked: Asked[] = []
   const { router, calls } = openPortal(address, {
@@ -93,7 +93,7 @@ function open(address: string, user: OpenOptions['user']) {
   return { router, calls, asked }
 }
 
-/** Every address of a customer that has a screen, what stands on it, and for whom. */
+/** Every customer address with a screen, its title, and who may open it. */
 const rows = [
   { id: 'RT-049', path: '/customers/new', title: 'New customer', level: 1, open: [provider, reseller] },
   { id: 'RT-051', path: '/customers/1/services', title: 'Services', open: [provider, reseller] },
@@ -146,7 +146,7 @@ describe('the customers’ screens', () => {
     }
   }
 
-  it('a customer’s address leads to its first tab, by role (RT-050, RT-073, RT-147)', async () => {
+  it('a customer’s address opens its first tab, by role (RT-050, RT-073, RT-147)', async () => {
     const first = open('/customers/1', provider)
     await expect.element(heading('Contoso')).toBeInTheDocument()
     expect(first.router.state.location.pathname).toBe('/customers/1/services')
@@ -164,7 +164,7 @@ describe('the customers’ screens', () => {
     expect(third.router.state.location.pathname).toBe('/customers/1/settings/general')
   })
 
-  it('the list leads to a customer, to a new one, and to those that were deleted (RT-048)', async () => {
+  it('the list links to a customer, the form for a new one, and the deleted ones (RT-048)', async () => {
     const { router, calls } = open('/customers', provider)
     await page.getByRole('link', { name: 'Recently deleted' }).click()
     await expect.element(heading('Recently deleted')).toBeInTheDocument()
@@ -176,7 +176,7 @@ describe('the customers’ screens', () => {
     expect(calls.filter((call) => call === 'GET /api/v1/customers/').length).toBeGreaterThan(1)
   })
 
-  it('the wizard is filled in by the keyboard alone, and leads to the customer (RT-049, CA-065)', async () => {
+  it('the wizard can be completed by keyboard alone, and opens the customer (RT-049, CA-065)', async () => {
     const { router, asked } = open('/customers/new', reseller)
     await expect.element(heading('New customer')).toBeInTheDocument()
 
@@ -202,7 +202,7 @@ describe('the customers’ screens', () => {
     ])
   })
 
-  it('the wizard asks once before it is left, and not when what was typed is gone again', async () => {
+  it('the wizard asks once before leaving, and not when the input was undone', async () => {
     const { router } = open('/customers/new', reseller)
     const name = page.getByLabelText('Name', { exact: true })
     await name.fill('Tailspin')
@@ -223,7 +223,7 @@ describe('the customers’ screens', () => {
     await expect.poll(() => second.router.state.location.pathname).toBe('/customers')
   })
 
-  it('several domains are added to a customer, and done leads back to its list (RT-057)', async () => {
+  it('several domains are added to a customer, and Done returns to its list (RT-057)', async () => {
     const { router } = open('/customers/1/domains/new', own)
     await page.getByRole('button', { name: 'Add several at once' }).click()
     await page.getByLabelText('Domain names').fill('one.example')
@@ -233,7 +233,7 @@ describe('the customers’ screens', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/customers/1/domains')
   })
 
-  it('what was filled in stays when somebody goes a step back', async () => {
+  it('input is kept when the user goes back a step', async () => {
     open('/customers/new', reseller)
     await page.getByLabelText('Name', { exact: true }).fill('Tailspin')
     await page.getByRole('button', { name: /^Next/ }).click()
@@ -242,7 +242,7 @@ describe('the customers’ screens', () => {
     await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Tailspin')
   })
 
-  it('a customer is deleted once it was said what is lost and its name was typed (RT-093)', async () => {
+  it('a customer is deleted after a warning and after typing its name (RT-093)', async () => {
     const { router, asked } = open('/customers/1/delete', provider)
     await expect
       .element(page.getByText('214 users: administrators are logged out, recipients get no more digests'))

@@ -4,7 +4,7 @@ import { useClient, useTexts } from '@postern/react'
 import { useEffect } from 'react'
 import { useObjectName } from '../shell/screen-name'
 
-/** Names the customer on the way to a screen below it that does not show its page; without an id there is none above. */
+/** Adds the customer to the breadcrumbs of a screen that is not part of the customer's page; without an id there is none. */
 export function useCustomerStep(customerId: number | undefined): void {
   const { customers } = useClient()
   const { customer: kind } = useTexts('navigation', navigationMessages)
@@ -13,7 +13,7 @@ export function useCustomerStep(customerId: number | undefined): void {
     if (customerId === undefined) return
     const left = new AbortController()
     customers.get({ id: customerId }, { signal: left.signal }).then(onLoaded, () => {
-      // What the screen itself needs says why.
+      // The screen's own requests say why.
       if (!left.signal.aborted) onLoaded({ name: kind })
     })
     return () => left.abort()

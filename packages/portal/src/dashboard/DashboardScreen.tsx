@@ -12,7 +12,7 @@ import styles from './DashboardScreen.module.css'
 
 export const route = '/'
 
-/** The figures of what the user looks after; the period stands in the address. */
+/** Metrics of everything the user manages; the period is in the address. */
 export default function DashboardScreen() {
   const { dashboard } = useTexts('navigation', navigationMessages)
   const { role, opens } = useViewer()
@@ -46,7 +46,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** The way to a page that no menu has (AM-024); nothing for those whom it leads nowhere. */
+/** Link to a page that is in no menu (AM-024); hidden for users who cannot open it. */
 function AdditionalServices() {
   const { opens } = useViewer()
   const texts = useTexts('home', homeMessages)

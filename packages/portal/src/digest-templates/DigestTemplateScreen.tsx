@@ -11,7 +11,7 @@ export const route = [
   '/customers/{customerId}/settings/digest_templates/edit/{templateId}',
 ] as const
 
-/** Adds a digest template, or changes the one whose id stands in the address. */
+/** Adds a digest template, or edits the one whose id is in the address. */
 export default function DigestTemplateScreen() {
   const { customerId = 0, templateId } = useRouteParams(route)
   const { form, successTitle: title } = useTexts('digestTemplates', digestTemplatesMessages)

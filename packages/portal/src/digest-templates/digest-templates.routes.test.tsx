@@ -30,7 +30,7 @@ describe('the screens of digest templates', () => {
   beforeEach(() => page.viewport(1280, 1800))
   afterEach(closePortal)
 
-  it('lead from the list to a template and back once it is saved (RT-077, RT-079)', async () => {
+  it('link from the list to a template and return once it is saved (RT-077, RT-079)', async () => {
     const { router, calls } = open(list)
 
     await page.getByRole('link', { name: 'Morning digest' }).click()
@@ -43,7 +43,7 @@ describe('the screens of digest templates', () => {
     expect(calls).toContain('PATCH /api/v1/customers/1/digest_templates/9/')
   })
 
-  it('add a template at an address that no template’s wins over (RT-078, RT-141)', async () => {
+  it('add a template at an address that no template id matches (RT-078, RT-141)', async () => {
     const { router, calls } = open(`${list}/create`)
 
     await expect.element(heading('New digest template')).toBeInTheDocument()
@@ -54,7 +54,7 @@ describe('the screens of digest templates', () => {
     expect(calls).toContain('POST /api/v1/customers/1/digest_templates/')
   })
 
-  it('are not for administrators of another customer (RT-077)', async () => {
+  it('are closed to administrators of another customer (RT-077)', async () => {
     open(list, { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 2 })
 
     await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()

@@ -54,7 +54,7 @@ describe('the digest page', () => {
   }
   const release = page.getByRole('button', { name: 'Release', exact: true })
 
-  it('leads a signed-in user to the entry, without the secrets of the link (DG-003, XD-16)', async () => {
+  it('redirects a signed-in user to the entry, without the secrets of the link (DG-003, XD-16)', async () => {
     open(() => Response.json(profileWire()))
 
     await expect.poll(() => left).toEqual(['/quarantine/88213'])
@@ -62,7 +62,7 @@ describe('the digest page', () => {
     expect(calls).toEqual(['GET /currentuser/ as Bearer stored'])
   })
 
-  it('shows for a stored token that is no longer good, which it drops without a word (DG-004, AM-041)', async () => {
+  it('renders when a stored token is no longer valid, and silently removes it (DG-004, AM-041)', async () => {
     open(() => Response.json({ message: 'Log in to continue.' }, { status: 401 }))
 
     await expect.element(release).toBeVisible()
@@ -71,7 +71,7 @@ describe('the digest page', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  it('shows when the profile cannot be loaded, and keeps the token (DG-004)', async () => {
+  it('renders when the profile cannot be loaded, and keeps the token (DG-004)', async () => {
     open(() => Response.json({ message: 'Broken.' }, { status: 500 }))
 
     await expect.element(release).toBeVisible()
@@ -79,7 +79,7 @@ describe('the digest page', () => {
     expect(localStorage.getItem(defaultTokenKey)).toBe('stored')
   })
 
-  it('needs no login: it asks once, early, and without a header (DG-002, DG-006, DG-012)', async () => {
+  it('needs no login: it sends one early request without a header (DG-002, DG-006, DG-012)', async () => {
     open(() => new Response(null, { status: 401 }), { token: null })
 
     await expect.element(release).toBeVisible()
@@ -91,7 +91,7 @@ describe('the digest page', () => {
     expect(calls).toEqual(['POST /quarantine/88213/digest/releases/'])
   })
 
-  it('forgets the one-time token after it was used, so that a reload does not offer it again (DG-038, AM-059)', async () => {
+  it('discards the one-time token after use, so that a reload does not offer it again (DG-038, AM-059)', async () => {
     open(() => new Response(null, { status: 401 }), { token: null })
 
     await page.getByRole('button', { name: 'Block this Sender' }).click()
@@ -102,7 +102,7 @@ describe('the digest page', () => {
     expect(history.state).toEqual({ search: '?releaseCode=code&timezone=America%2FNew_York' })
   })
 
-  it('leads out in tabs of their own, which cannot reach back (XB-08)', async () => {
+  it('opens outside links in new tabs that cannot reach back (XB-08)', async () => {
     open(() => new Response(null, { status: 401 }), { token: null })
 
     const terms = page.getByRole('link', { name: /^Terms/ })

@@ -14,12 +14,12 @@ export interface DigestPageProps {
   /** `null` when the path names no entry. */
   id: number | null
   search: string
-  /** The part of the address behind `#`. */
+  /** Fragment of the address, behind `#`. */
   hash?: string
-  /** Until another is chosen. */
+  /** Initial language. */
   locale: Locale
   client: QuarantineDigestClient
-  /** What the server has rendered already. */
+  /** Entry that the server has already rendered. */
   entry?: QuarantineEntry | undefined
   /** Pages outside the portal, for the footer. */
   links?: NavigationLinks
@@ -37,7 +37,7 @@ export function DigestPage({ id, search, hash = '', locale: firstLocale, client,
   useEffect(() => {
     document.title = [texts.documentTitle, brand?.title].filter(Boolean).join(' · ')
     document.documentElement.lang = locale
-    // From here on the brand has the colours.
+    // From here on, the branding sets the colours.
     delete document.documentElement.dataset.rendered
   }, [texts, locale, brand])
 

@@ -1,6 +1,6 @@
 /**
- * The query of the digest link. It is moved out of the address bar (XD-15) into the history entry, so that a reload comes
- * back to the same message.
+ * Returns the query of the digest link, and moves it from the address bar (XD-15) into the history entry, so that a reload shows the same
+ * message.
  */
 export function readSearch(): string {
   const search = location.search || String(history.state?.search ?? '')
@@ -12,7 +12,7 @@ function keepSearch(search: string): void {
   history.replaceState({ search }, '', location.pathname)
 }
 
-/** Forgets the one-time token after it was used (AM-059). */
+/** Drops the one-time token after use (AM-059). */
 export function dropAllowBlockToken(search: string): void {
   const query = new URLSearchParams(search)
   query.delete('allowBlockToken')

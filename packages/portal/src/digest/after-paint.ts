@@ -1,8 +1,8 @@
-/** Resolves when what the page shows has been painted; at once where nobody looks at it. */
+/** Resolves once the page has been painted; at once when it is not visible. */
 export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Resolves when the browser has answered what waited: between long pieces of work. */
+/** Resolves after pending events have been handled: call it between long tasks. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -16,16 +16,16 @@ export interface StartOptions {
   id: number | null
   search: string
   hash: string
-  /** What the server has rendered; `null`: nothing. */
+  /** Data that the server has rendered; `null`: none. */
   given: Given | null
-  /** The answers to the page's first questions; `null` for what is given or not to be asked. */
+  /** Responses to the page's first requests; `null` when they are embedded or not needed. */
   answer: Promise<Response> | null
   brandAnswer: Promise<Response> | null
-  /** The button of the rendered page that was pressed before; `null`: none. */
+  /** Button of the server-rendered page that was already pressed; `null`: none. */
   takePress: () => HTMLElement | null
 }
 
-/** Shows the page, or takes over what the server has rendered. */
+/** Renders the page, or hydrates the server-rendered one. */
 export async function start({ id, search, hash, given, answer, brandAnswer, takePress }: StartOptions): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
@@ -49,16 +49,16 @@ export async function start({ id, search, hash, given, answer, brandAnswer, take
       <DigestPage {...pageIn(document.documentElement.lang === 'fr' ? 'fr' : 'en')} entry={given.entry} />
     </BrandProvider>
   )
-  // In pieces, between which the page answers.
+  // Hydrates in chunks, so that the page stays responsive.
   const pressed = takePress()
   startTransition(() => void hydrateRoot(root, page))
-  // React takes the page over at once for a press.
+  // React hydrates immediately on a press.
   pressed?.click()
   for (const event of ['pointerover', 'focusin'] as const)
     root.addEventListener(event, client.prepare, { once: true, passive: true })
 }
 
-/** The first use of a zone takes a phone long enough to be a piece of work of its own. */
+/** The first use of a time zone takes long enough on a phone to be a task of its own. */
 async function warmUp({ entry }: Given, search: string): Promise<void> {
   const { timeZone } = parseDigestLink(search)
   await nextTask()
@@ -71,7 +71,7 @@ async function brandOf({ brand }: Given, brandAnswer: Promise<Response> | null) 
   return loadBrand(({ brandOfHost }) => brandOfHost(brandAnswer))
 }
 
-/** The message does not wait for a look whose code does not load. */
+/** The message is shown even if the branding code fails to load. */
 function loadBrand(take: (loaded: typeof import('../branding/brand')) => BrandStore | Promise<BrandStore>) {
   return import('../branding/brand').then(take).catch(() => fixedBrand({ status: 'failed', brand: null }))
 }

@@ -1,20 +1,20 @@
 import { bindFeature, createApi, preferredLocale, type QuarantineDigestClient, quarantineDigest } from '@postern/core'
 
 export interface DigestClientOptions {
-  /** The answer to the first question, which was asked before this code was there. */
+  /** Response to the first request, which was sent before this code loaded. */
   answer: Promise<Response> | null
-  /** Resolves when the page is to be shown; no call is answered before. */
+  /** Resolves when the page is to be shown; no call gets a response before. */
   stays: Promise<void>
 }
 
-/** Talks for a digest page. */
+/** API client of a digest page. */
 export function createDigestClient({ answer, stays }: DigestClientOptions): QuarantineDigestClient {
   const fetch = withFirst(answer, stays)
   const locale = () => preferredLocale([document.documentElement.lang])
   return bindFeature(createApi({ baseUrl: new URL('/api/', location.origin).href, locale, fetch }), quarantineDigest)
 }
 
-/** Gives the early answer to the first question, and asks the server from then on; nothing before it is known who stays. */
+/** Uses the early response for the first request and the network for later ones; waits until `stays` resolves. */
 function withFirst(answer: Promise<Response> | null, stays: Promise<void>): typeof fetch {
   let first = answer
   return async (input, init) => {

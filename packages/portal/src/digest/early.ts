@@ -7,8 +7,8 @@ import { takeGiven } from './given'
 import { keepPress } from './kept-press'
 import { tellNotLoaded } from './not-loaded'
 
-// The first thing that runs: asks for the message while the rest of the page is still on its way, unless the server has done so
-// already, and takes the secrets out of the address bar. Asking changes nothing, however often it happens.
+// First code to run: requests the message while the rest of the page is still loading, unless the server has embedded it, and removes the
+// secrets from the address bar. The request has no side effects, however often it is sent.
 
 const { hash } = location
 const search = readSearch()
@@ -17,13 +17,13 @@ const given = takeGiven(document)
 const takePress = given ? keepPress(document) : () => null
 const first = takeFirstAnswer(document)
 const answer = first ? Promise.resolve(first) : given || id === null ? null : ask(id)
-// Whoever shows the page also shows what went wrong.
+// The code that shows the page also reports failures.
 answer?.catch(() => {})
 
 const brandAnswer = given?.brand && given.host === location.hostname ? null : askBrand()
 
-// A message that the server has put into the page is read first: what takes it over does not compete with it for the line.
-// Without one, what asks for it is fetched along.
+// A message embedded by the server is shown first: the hydration code does not compete with it for bandwidth. Without one, the client that
+// requests it is loaded in parallel.
 if (!given) void import('./digest-client').catch(() => {})
 Promise.resolve(given ? afterPaint() : null)
   .then(() => import('./app'))
@@ -31,7 +31,7 @@ Promise.resolve(given ? afterPaint() : null)
     await nextTask()
     await start({ id, search, hash, given, answer, brandAnswer, takePress })
   })
-  // The link's secrets are kept in the history entry, so that loading again comes back to the same message.
+  // The link's secrets are kept in the history entry, so that a reload shows the same message.
   .catch(() => tellNotLoaded(document, () => location.reload()))
 
 function ask(entryId: number): Promise<Response> {
@@ -40,7 +40,7 @@ function ask(entryId: number): Promise<Response> {
     cache: 'no-store',
     credentials: 'omit',
     redirect: 'error',
-    // As long as any call may take (XB-19).
+    // Same limit as for any other call (XB-19).
     signal: AbortSignal.timeout(30_000),
   })
 }

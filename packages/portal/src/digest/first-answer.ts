@@ -1,6 +1,6 @@
 /**
- * What the server answered to the first question and wrote into the page's head, as JSON in the tag `postern-first-answer`;
- * `null` on a page that was not rendered for one message. It is taken out: a second look asks anew.
+ * Takes the server's answer to the first question, which it wrote into the page's head as JSON in the tag `postern-first-answer`; returns
+ * `null` on a page that was not rendered for one message. The tag is removed: a second look requests it again.
  */
 export function takeFirstAnswer(page: ParentNode): Response | null {
   const tag = page.querySelector<HTMLMetaElement>('meta[name="postern-first-answer"]')

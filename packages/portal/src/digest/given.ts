@@ -1,15 +1,18 @@
 import type { Branding, QuarantineEntry } from '@postern/core'
 
-/** What the server has rendered the page of, which it wrote into the head: read by its own schemas, so not checked again. */
+/** Data that the server rendered the page from and wrote into the head: parsed by its own schemas, so not checked again. */
 export interface Given {
   entry: QuarantineEntry
-  /** The look of a host name; `null` where the server could not tell. */
+  /** Branding of a host name; `null` when the server could not load it. */
   brand: Branding | null
-  /** The host name that the brand is of, as the server was asked. */
+  /** Host name that the branding was requested for. */
   host: string
 }
 
-/** Takes the tag `postern-given` out of the page; `null` on one that was not rendered: a second look asks anew. */
+/**
+ * Removes the tag `postern-given` from the page and returns its content; `null` when the page was not server-rendered: reloading then
+ * fetches again.
+ */
 export function takeGiven(page: ParentNode): Given | null {
   const tag = page.querySelector<HTMLMetaElement>('meta[name="postern-given"]')
   tag?.remove()

@@ -7,7 +7,7 @@ const buttons =
 describe('keepPress', () => {
   afterEach(() => document.body.replaceChildren())
 
-  it('returns the button that was pressed last, which shows as busy meanwhile', () => {
+  it('returns the last pressed button, and marks it busy until then', () => {
     document.body.innerHTML = buttons
     const [release, block] = document.querySelectorAll('button')
     const take = keepPress(document)
@@ -21,7 +21,7 @@ describe('keepPress', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull()
   })
 
-  it('keeps no press elsewhere, and none once it has ended', () => {
+  it('records no press outside the buttons or after it has ended', () => {
     document.body.innerHTML = buttons
     const take = keepPress(document)
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the last press on a button that no script hears yet, and shows it as busy. The function it returns ends that and
- * returns the button, or null.
+ * Remembers the last press on a button without a handler yet, and shows it as busy. The returned function stops this and returns the
+ * button, or null.
  */
 export function keepPress(page: Document): () => HTMLElement | null {
   let pressed: HTMLElement | null = null

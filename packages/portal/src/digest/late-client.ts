@@ -2,11 +2,11 @@ import type { QuarantineDigestClient } from '@postern/core'
 import type { DigestClientOptions } from './digest-client'
 
 export interface LateClient extends QuarantineDigestClient {
-  /** Fetches what sends calls, before the first one. */
+  /** Loads the code for sending calls, before the first one. */
   prepare(): void
 }
 
-/** A digest page's client, of which nothing is loaded before somebody acts: most of its readers only look. */
+/** Client of a digest page that loads its code only once the user acts: most readers only look. */
 export function createLateClient(options: DigestClientOptions): LateClient {
   let loaded: Promise<QuarantineDigestClient> | null = null
   const load = () => {

@@ -12,11 +12,11 @@ describe('the digest page whose code does not load', () => {
   })
   afterEach(() => place.remove())
 
-  it('says nothing of it before that is known', () => {
+  it('shows no error until the failure is known', () => {
     expect(page.getByRole('alert').query()).toBeNull()
   })
 
-  it('says so in both languages, and loads again when asked (XB-19)', async () => {
+  it('shows the error in both languages, and reloads on request (XB-19)', async () => {
     let reloads = 0
     tellNotLoaded(place, () => {
       reloads += 1

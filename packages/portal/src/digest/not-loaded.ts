@@ -1,6 +1,6 @@
 /**
- * Shows the page's own word that it did not load in full, with a way to try again: there is nothing else yet that could say it. What
- * the server has rendered stays readable below it.
+ * Shows the page's built-in notice that it did not load completely, with a retry button: nothing else has loaded that could show it.
+ * Server-rendered content stays readable below.
  */
 export function tellNotLoaded(page: ParentNode, reload: () => void): void {
   const notice = page.querySelector<HTMLElement>('#not-loaded')

@@ -39,7 +39,7 @@ describe('the digest page from the server', () => {
     vi.restoreAllMocks()
   })
 
-  /** What the server wrote, before any script; then as the script takes it over. */
+  /** Opens the page as the server wrote it, before any script; then as the script takes it over. */
   async function open({ locale = request.locale, text = body, brand = null as string | null } = {}) {
     const { html, lang, given } = await renderDigestPage({ ...request, locale, body: text, brand })
     document.documentElement.lang = lang
@@ -48,7 +48,7 @@ describe('the digest page from the server', () => {
     takePress = keepPress(document)
     return () => start({ ...request, hash: '', given: sent, answer: null, brandAnswer: null, takePress })
   }
-  /** Answers the API's calls and keeps what was called. */
+  /** Mocks the API and records its calls. */
   function recordCalls(answer: () => Response | Promise<Response>): string[] {
     const calls: string[] = []
     globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -61,7 +61,7 @@ describe('the digest page from the server', () => {
   }
   const release = page.getByRole('button', { name: 'Release', exact: true })
 
-  it('shows the message before any script, with buttons that look alive', async () => {
+  it('renders the message before any script, with enabled buttons', async () => {
     await open()
 
     await expect.element(page.getByText(String(quarantineEntryWire().message.subject))).toBeVisible()
@@ -69,7 +69,7 @@ describe('the digest page from the server', () => {
     await expect.element(release).toBeEnabled()
   })
 
-  it('does what was pressed before the script came, once', async () => {
+  it('carries out a press from before the script loaded, once', async () => {
     const calls = recordCalls(() => Response.json(quarantineEntryWire({ stage: 'PROCESSING' })))
     const takeOver = await open()
 
@@ -82,7 +82,7 @@ describe('the digest page from the server', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull()
   })
 
-  it('is taken over as it is, without a word about differences', async () => {
+  it('hydrates without mismatch warnings', async () => {
     const takeOver = await open({ locale: 'fr' })
     const title = place.querySelector('h1')
 
@@ -94,7 +94,7 @@ describe('the digest page from the server', () => {
     expect(complaints).toEqual([])
   })
 
-  it('wears the look that came with it, and asks nothing before somebody acts (LO-072, XD-02)', async () => {
+  it('uses the brand sent with it, and sends no request before the user acts (LO-072, XD-02)', async () => {
     const calls = recordCalls(() => Response.json(quarantineEntryWire({ stage: 'PROCESSING' })))
     const takeOver = await open({ brand: JSON.stringify(brandingWire({ name: 'Northwind' })) })
 
@@ -108,7 +108,7 @@ describe('the digest page from the server', () => {
     expect(calls).toEqual(['POST /api/v1/quarantine/88213/digest/releases/'])
   })
 
-  it('has hostile words as words (XB-01)', async () => {
+  it('renders hostile text as plain text (XB-01)', async () => {
     const entry = quarantineEntryWire()
     const subject = '</div><script>document.title="taken"</script><img src=x onerror=alert(1)>'
     await open({ text: JSON.stringify({ ...entry, message: { ...entry.message, subject } }) })
@@ -117,7 +117,7 @@ describe('the digest page from the server', () => {
     expect(place.textContent).toContain(subject)
   })
 
-  it('leads a signed-in user to the entry before a press is carried out (DG-003)', async () => {
+  it('redirects a signed-in user to the entry before carrying out a press (DG-003)', async () => {
     localStorage.setItem(defaultTokenKey, 'stored')
     const calls = recordCalls(() => new Promise(() => {}))
     const takeOver = await open()
@@ -128,7 +128,7 @@ describe('the digest page from the server', () => {
     await expect.element(release).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('is not rendered of what is no entry', async () => {
+  it('renders nothing when there is no entry', async () => {
     await expect(renderDigestPage({ ...request, body: '{"message":"no"}' })).rejects.toThrow()
   })
 })

@@ -13,11 +13,11 @@ export interface DigestPageRequest {
   id: number
   /** Query of the digest link. */
   search: string
-  /** Language of whoever asked for the page. */
+  /** Language of the user requesting the page. */
   locale: Locale
-  /** The API's answer to the page's first question: the entry, as JSON. */
+  /** API response to the page's first request: the entry, as JSON. */
   body: string
-  /** The API's answer to the question for the look of `host`, as JSON; `null` for none. */
+  /** API response with the branding of `host`, as JSON; `null` for none. */
   brand: string | null
   host: string
   links: NavigationLinks
@@ -27,13 +27,13 @@ export interface RenderedDigestPage {
   lang: string
   title: string
   html: string
-  /** What the browser takes the page over with. */
+  /** Data that the browser takes the page over with. */
   given: Given
 }
 
 /**
- * The digest page's first HTML, of the components that the browser takes over: the message is there before any script. The
- * brand shows with the script, and no other before it.
+ * Renders the digest page's first HTML with the components that the browser hydrates: the message is visible before any script runs.
+ * Branding appears with the script, and no other one before it.
  *
  * @throws When the body is no entry.
  */
@@ -62,7 +62,7 @@ export async function renderDigestPage({
   }
 }
 
-/** The browser asks itself for a look that cannot be read. */
+/** The browser fetches branding itself when this is unreadable. */
 function brandIn(body: string | null): Branding | null {
   try {
     return Branding.parse(JSON.parse(body ?? ''))

@@ -9,7 +9,7 @@ describe('a digest page that finds a token', () => {
     vi.unstubAllGlobals()
   })
 
-  it('drops one that is no longer good (AM-041)', async () => {
+  it('removes one that is no longer valid (AM-041)', async () => {
     const tokenStore = createMemoryTokenStore('old')
     vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }))
 
@@ -18,7 +18,7 @@ describe('a digest page that finds a token', () => {
     expect(tokenStore.get()).toBeNull()
   })
 
-  it('keeps the one of a login that came while it asked (AM-041)', async () => {
+  it('keeps a newer one from a login during the check (AM-041)', async () => {
     const tokenStore = createMemoryTokenStore('old')
     vi.stubGlobal('fetch', async () => {
       tokenStore.set('new')

@@ -2,17 +2,17 @@ import type { TokenStore } from '@postern/core'
 
 export interface StayOptions {
   tokenStore: TokenStore
-  /** Goes to the entry's own page. */
+  /** Navigates to the entry's own page. */
   leave: () => void
 }
 
-/** The page does not wait longer for the answer; a login that is known later leads nowhere. */
+/** Timeout for the response; a later login result does not redirect. */
 const limitMs = 5_000
 
 /**
- * Resolves when the digest page is to be shown. An administrator with a good login belongs on the entry's own page, without the
- * link's secrets (spec 2.3, XD-16): then it leaves and never resolves. A token that is no longer good is dropped without a word
- * (AM-041). It asks by itself: the profile's client would bring login, and with it the sheets of every screen.
+ * Resolves when the digest page is to be shown. A signed-in administrator is redirected to the entry's own page, without the link's secrets
+ * (spec 2.3, XD-16): it then never resolves. An invalid token is dropped silently (AM-041). Sends the request itself: the profile's client
+ * would load login, and with it the style sheets of every screen.
  */
 export async function stayUnlessSignedIn({ tokenStore, leave }: StayOptions): Promise<void> {
   const token = tokenStore.get()
@@ -24,7 +24,7 @@ export async function stayUnlessSignedIn({ tokenStore, leave }: StayOptions): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),
   }).catch(() => null)
-  // Who has signed in meanwhile has another one.
+  // A user who has signed in meanwhile has another token.
   if (answer?.status === 401 && tokenStore.get() === token) tokenStore.set(null)
   if (!answer?.ok) return
   leave()

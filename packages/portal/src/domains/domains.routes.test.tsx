@@ -9,7 +9,7 @@ const name = page.getByLabelText('Domain name')
 
 const dependents = { ipCount: 1, userCount: 48, sharedUserCount: 0, administrators: [], heldCount: 7, reportCount: 2 }
 
-/** The portal for provider staff, with one domain and one customer. */
+/** The portal as seen by provider staff, with one domain and one customer. */
 function open(address: string) {
   const { router } = openPortal(address, {
     user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
@@ -39,7 +39,7 @@ describe('the domains’ screens', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('lead from the list to a domain, whose name the tab tells (RT-107, RT-109)', async () => {
+  it('link from the list to a domain and show its name in the tab title (RT-107, RT-109)', async () => {
     const router = open('/domains')
 
     await page.getByRole('link', { name: 'contoso.example' }).click()
@@ -58,7 +58,7 @@ describe('the domains’ screens', () => {
     await expect.poll(() => router.state.location.search).toBe('?ordering=-name')
   })
 
-  it('add a domain and lead to it without a question (RT-108)', async () => {
+  it('add a domain and open it without a prompt (RT-108)', async () => {
     const router = open('/domains')
     await page.getByRole('link', { name: 'New domain' }).click()
     await expect.element(heading('New domain')).toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('the domains’ screens', () => {
     await expect.element(question).not.toBeInTheDocument()
   })
 
-  it('ask before a step takes away what was typed', async () => {
+  it('ask before navigation discards input', async () => {
     const router = open('/domains')
     await page.getByRole('link', { name: 'New domain' }).click()
     await name.fill('new.example')
@@ -91,7 +91,7 @@ describe('the domains’ screens', () => {
     await expect.element(heading('Domains')).toBeInTheDocument()
   })
 
-  it('lead away at once while nothing was typed, and by Cancel', async () => {
+  it('leave at once when nothing was typed, also on Cancel', async () => {
     const router = open('/domains/new')
 
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -100,7 +100,7 @@ describe('the domains’ screens', () => {
     expect(router.state.location.pathname).toBe('/domains')
   })
 
-  it('ask once when Cancel would lose what was typed', async () => {
+  it('ask once when Cancel would discard input', async () => {
     open('/domains/new')
     await name.fill('new.example')
 
@@ -111,7 +111,7 @@ describe('the domains’ screens', () => {
     await expect.element(question).not.toBeInTheDocument()
   })
 
-  it('tell that there is no such domain, with a way back', async () => {
+  it('show that the domain does not exist, with a link back', async () => {
     open('/domains/99')
 
     await expect.element(heading('There is no such domain')).toBeInTheDocument()
@@ -119,7 +119,7 @@ describe('the domains’ screens', () => {
     await expect.element(heading('Domains')).toBeInTheDocument()
   })
 
-  it('say what goes with a domain before it is deleted, and lead back to the list (RT-111, CA-056)', async () => {
+  it('warn what is deleted along with a domain, and return to the list (RT-111, CA-056)', async () => {
     const router = open('/domains/11')
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete domain' }).click()
@@ -135,7 +135,7 @@ describe('the domains’ screens', () => {
     expect(router.state.location.pathname).toBe('/domains')
   })
 
-  it('give a domain to another customer, never to its own (RT-110)', async () => {
+  it('transfer a domain to another customer, never to its current one (RT-110)', async () => {
     const router = open('/domains/11/transfer')
     const steps = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect.element(steps.getByRole('link', { name: 'contoso.example' })).toBeInTheDocument()
@@ -173,7 +173,7 @@ describe('the domains’ screens', () => {
     },
   )
 
-  it('keep the import of a file in the address (XS-22)', async () => {
+  it('keep the file import in the address (XS-22)', async () => {
     const router = open('/domains?ordering=-name')
 
     await page.getByRole('button', { name: 'Import…' }).click()

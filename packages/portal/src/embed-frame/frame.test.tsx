@@ -8,7 +8,7 @@ class FakeWidget extends HTMLElement {
   static observedAttributes = ['api', 'heading-level', 'locale']
   declare state: unknown
 }
-// As the class of an element has its values.
+// Values defined on an element's class.
 for (const name of ['api', 'state']) {
   Object.defineProperty(FakeWidget.prototype, name, { writable: true, enumerable: true, value: undefined })
 }
@@ -45,7 +45,7 @@ describe('the page of a framed widget', () => {
     document.querySelector('postern-fake-widget')?.remove()
   })
 
-  it('shows the element with the attributes that it knows, at the API of its own server', async () => {
+  it('renders the element with the attributes it knows, using its own server’s API', async () => {
     const { element, settings } = await open(
       `?widget=fake-widget&parent=${shop}&heading-level=3&locale=fr&api=https://evil.example/&style=color:red&onclick=x`,
     )
@@ -61,13 +61,13 @@ describe('the page of a framed widget', () => {
     ['an address for an origin', `?widget=fake-widget&parent=${shop}/page`, {}],
     ['no widget', `?parent=${shop}`, {}],
     ['markup for a widget', `?widget=<img>&parent=${shop}`, {}],
-  ])('shows nothing with %s', async (_, search, options) => {
+  ])('renders nothing with %s', async (_, search, options) => {
     const { load, element, told } = await open(search, options)
 
     expect([load.mock.calls.length, element, told]).toEqual([0, null, []])
   })
 
-  it('asks the page around for tokens, and for nobody else’s answer', async () => {
+  it('requests tokens from the embedding page, and accepts answers only from it', async () => {
     const { settings, told, answer } = await open(`?widget=fake-widget&parent=${shop}`)
     const taken = vi.fn()
     Promise.resolve(settings().getToken()).then(taken)
@@ -85,7 +85,7 @@ describe('the page of a framed widget', () => {
     expect(told.every(([, origin]) => origin === shop)).toBe(true)
   })
 
-  it('takes an answer without a token for a refusal', async () => {
+  it('treats an answer without a token as a refusal', async () => {
     const { settings, answer } = await open(`?widget=fake-widget&parent=${shop}`)
 
     const token = settings().getToken()
@@ -94,7 +94,7 @@ describe('the page of a framed widget', () => {
     await expect(token).rejects.toThrow('no token')
   })
 
-  it('tells its height and every event, as plain values', async () => {
+  it('posts its height and every event as plain values', async () => {
     const { settings, told } = await open(`?widget=fake-widget&parent=${shop}`)
     settings().onEvent({
       widget: 'QuarantineSearch',
@@ -108,7 +108,7 @@ describe('the page of a framed widget', () => {
     await vi.waitFor(() => expect(told.some(([{ type }]) => type === 'postern:height')).toBe(true))
   })
 
-  it('sets properties that the page around gives, and no one else', async () => {
+  it('sets known properties from the embedding page only', async () => {
     const { element, answer } = await open(`?widget=fake-widget&parent=${shop}`)
 
     answer({ type: 'postern:set', properties: { state: 'evil' } }, { origin: 'null' })

@@ -1,37 +1,37 @@
 import type { PosternSettings } from '@postern/react/elements'
 
-/** What the global of the elements' script offers to this page. */
+/** API that the global of the elements' script offers to this page. */
 export interface Elements {
   configure(settings: PosternSettings): void
 }
 
-/** What the frame tells the page around it. */
+/** Messages from the frame to the page around it. */
 export type ToHost =
   | { type: 'postern:ready' }
   | { type: 'postern:height'; height: number }
-  /** To be answered with the same id. */
+  /** Requests to be answered with the same id. */
   | { type: 'postern:token'; id: number }
   | { type: 'postern:sign-in'; id: number }
   | { type: 'postern:event'; event: string; detail: unknown }
 
-/** What the page around it answers; without a token it refuses. */
+/** Replies of the page around it; one without a token is a refusal. */
 export type FromHost =
   | { type: 'postern:token'; id: number; token?: string }
   | { type: 'postern:signed-in'; id: number }
-  /** Properties of the element. */
+  /** Sets properties of the element. */
   | { type: 'postern:set'; properties: Record<string, unknown> }
 
 export interface FrameOptions {
   page: Window
-  /** The window around it; `null`: there is none, and nothing is shown. */
+  /** The parent window; `null`: none, and nothing is shown. */
   host: Pick<Window, 'postMessage'> | null
   /** Registers the elements. */
   load: () => Promise<Elements>
 }
 
 /**
- * Shows one element, which `widget` of the address names, and speaks for it to the page around: that page's origin is `parent`,
- * nothing is sent to another one and nothing heard from it. Other parts of the address are attributes of the element.
+ * Shows the element named by `widget` in the address and connects it to the surrounding page: that page's origin is `parent`, and messages
+ * are exchanged with no other. Other parts of the address become attributes of the element.
  */
 export async function startFrame({ page, host, load }: FrameOptions): Promise<void> {
   const query = new URLSearchParams(page.location.search)
@@ -77,7 +77,7 @@ function listen(page: Window, isFromHost: (event: MessageEvent) => boolean): Hea
 
 type Question = { type: 'postern:token' } | { type: 'postern:sign-in' }
 
-/** Asks the page around and waits for the answer with the same id. */
+/** Sends requests to the surrounding page and waits for the answer with the same id. */
 function createQuestions(tell: (message: ToHost) => void, hear: Hear) {
   const waiting = new Map<number, (answer: FromHost) => void>()
   let last = 0
@@ -94,12 +94,12 @@ function createQuestions(tell: (message: ToHost) => void, hear: Hear) {
     })
 }
 
-/** Attributes that the element itself names; none that a browser gives a meaning, such as `style` or `onclick`. */
+/** Attributes that the element itself observes; none that have a meaning in HTML, such as `style` or `onclick`. */
 function attributesOf(element: Element): readonly string[] {
   return (element.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? []
 }
 
-/** Values that the element's class names, and none of `HTMLElement`; where its API is, the page around does not say. */
+/** Values declared by the element's class, and none of `HTMLElement`; the surrounding page cannot set the API's address. */
 function ownValues(element: Element, properties: unknown): Record<string, unknown> {
   const names = Object.keys(element.constructor.prototype).filter((name) => name !== 'api')
   return Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => names.includes(name)))
@@ -115,7 +115,7 @@ function tellHeight(page: Window, onHeight: (height: number) => void): void {
   }).observe(page.document.body)
 }
 
-/** What can be sent: values without functions and elements. */
+/** Returns what can be sent: values without functions and elements. */
 function plain(detail: unknown): unknown {
   return detail === undefined ? undefined : JSON.parse(JSON.stringify(detail))
 }

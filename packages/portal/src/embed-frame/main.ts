@@ -1,7 +1,7 @@
 import './frame.css'
 import { type Elements, startFrame } from './frame'
 
-// Built apart, and the same for every page that shows an element.
+// Built separately, and shared by every page that shows an element.
 const elements = '/embed/postern.js'
 
 async function load(): Promise<Elements> {

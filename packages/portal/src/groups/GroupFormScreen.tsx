@@ -12,7 +12,7 @@ export const route = [
   '/customers/{customerId}/groups/{groupId}/edit',
 ] as const
 
-/** Adds a group, or changes the one whose id stands in the address. */
+/** Adds a group, or edits the one whose id is in the address. */
 export default function GroupFormScreen() {
   const { customerId, groupId } = useRouteParams(route)
   const { form, successTitle: title } = useTexts('groups', groupsMessages)

@@ -8,7 +8,7 @@ import { useDetailsScreen, useLinks } from '../shell/object-screens'
 
 export const route = ['/groups/{groupId}', '/customers/{customerId}/groups/{groupId}'] as const
 
-/** One group, among all groups or below the customer; it is changed below its customer. */
+/** One group, among all groups or below its customer; editing happens below its customer. */
 export default function GroupScreen() {
   const { customerId, groupId } = useRouteParams(route)
   const { title } = useTexts('groups', groupsMessages)

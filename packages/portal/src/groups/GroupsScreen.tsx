@@ -5,7 +5,7 @@ import { MaybeCustomerPage, useLinks, useListInAddress } from '../shell/object-s
 
 export const route = ['/groups', '/customers/{customerId}/groups'] as const
 
-/** The groups of one customer, or of all that the administrator manages. */
+/** Groups of one customer, or of all customers that the administrator manages. */
 export default function GroupsScreen() {
   const { customerId } = useRouteParams(route)
   const { rows, page } = useLinks()

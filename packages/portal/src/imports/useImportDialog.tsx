@@ -5,11 +5,11 @@ import { useSearchParams } from '../navigation/useSearchParams'
 
 export interface ImportDialog {
   onImport: () => void
-  /** To be placed beside the list. */
+  /** Render it next to the list. */
   dialog: ReactNode
 }
 
-/** The import beside a list. It stands in the address (`import=new`, then its id), so that it can be come back to. */
+/** Import dialog of a list. Its state is in the address (`import=new`, then the id), so that users can return to it. */
 export function useImportDialog(kind: ImportKind, customerId?: number): ImportDialog {
   const [query, setQuery] = useSearchParams()
   const place = query.get('import')

@@ -1,2 +1,2 @@
-// Empty on purpose: the catalogues have both languages. A build puts here what `vite/second-language.ts` takes out of them.
+// Intentionally empty: the catalogues contain both languages. In a build, `vite/second-language.ts` moves French texts here.
 export {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadWords, withWords } from './languages'
 
 describe('words that come later', () => {
-  it('are waited for before anything is shown in them; what is asked for meanwhile comes after (AM-010)', async () => {
+  it('load before anything is shown in them, and later requests wait in order (AM-010)', async () => {
     const done: string[] = []
 
     withWords('en', () => done.push('English'))
@@ -14,7 +14,7 @@ describe('words that come later', () => {
     await expect.poll(() => done).toEqual(['English', 'French', 'English again'])
   })
 
-  it('are waited for once', async () => {
+  it('load only once', async () => {
     const done: string[] = []
     await loadWords('fr')
 

@@ -4,8 +4,8 @@ let isFrenchHere = false
 let waiting: Promise<void> | null = null
 
 /**
- * Brings the words of a language, of which a build has the French of login and shell in a chunk of its own. Without it these
- * stay English, and are asked for again by the next choice.
+ * Loads the texts of a language; in a build, the French of login and shell is a separate chunk. If it fails to load, they stay English and
+ * the next choice tries again.
  */
 export async function loadWords(locale: Locale): Promise<void> {
   if (isHere(locale)) return
@@ -16,8 +16,8 @@ export async function loadWords(locale: Locale): Promise<void> {
 }
 
 /**
- * Acts when the words of a language are here, so that nothing is shown in another one first: at once where they are. What is
- * asked for meanwhile comes after, in the order of the calls.
+ * Calls `act` once the texts of a language have loaded, at once if they already have, so that nothing appears in another language first.
+ * Calls made in the meantime follow in order.
  */
 export function withWords(locale: Locale, act: () => void): void {
   if (!waiting && isHere(locale)) {

@@ -18,14 +18,14 @@ describe('login before the router', () => {
     history.replaceState(own.state, '', own.address)
   })
 
-  it('stands at every address but those that are open without it (RT-137, RT-138)', () => {
+  it('appears at every address except those open without login (RT-137, RT-138)', () => {
     for (const address of ['/', '/login', '/quarantine/search', '/nowhere', '/passwordreset/more'])
       expect(showsLogin(address), address).toBe(true)
     for (const address of ['/passwordreset', '/passwordreset/', '/resetpasswordrequest'])
       expect(showsLogin(address), address).toBe(false)
   })
 
-  it('keeps the address that was asked for, where the router looks for it (AM-012)', async () => {
+  it('keeps the requested address where the router reads it (AM-012)', async () => {
     history.replaceState(null, '', '/quarantine/search?limit=20#top')
 
     root.render(

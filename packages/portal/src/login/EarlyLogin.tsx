@@ -3,21 +3,21 @@ import { useLayoutEffect } from 'react'
 import type { KeptStep } from '../navigation/history'
 import { LoginPage } from './LoginPage'
 
-// The compiler knows the route table; the page is there before it.
+// The compiler checks it against the route table, which loads only after this page.
 const loginPath = '/login' satisfies RoutePath
 const requestPath = '/resetpasswordrequest' satisfies RoutePath
 
-/** Addresses that are open without login. */
+/** Addresses that need no login. */
 const openPaths: readonly string[] = [requestPath, '/passwordreset' satisfies RoutePath]
 
-/** Whether a signed-out visit to an address shows login (RT-137). */
+/** True if a signed-out visit to an address shows login (RT-137). */
 export function showsLogin(pathname: string): boolean {
   return !openPaths.includes(withoutSlash(pathname))
 }
 
 /**
- * Login before the router has loaded. The address that was asked for stays in the history's state, where the router's login
- * screen looks for it (AM-012).
+ * Login page before the router has loaded. The requested address stays in the history state, where the router's login screen looks for it
+ * (AM-012).
  */
 export function EarlyLogin() {
   useLayoutEffect(() => {

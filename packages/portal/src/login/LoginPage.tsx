@@ -9,11 +9,11 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 
 export interface LoginPageProps {
   resetRequest: LoginFormProps['resetRequest']
-  /** A stored token was there, but its profile could not be loaded. */
+  /** True when a token was stored but its profile could not be loaded. */
   isProfileLost: boolean
 }
 
-/** The login page; it knows nothing of the router, so that it is there before that. */
+/** The login page; independent of the router, so that it can be shown before that loads. */
 export function LoginPage({ resetRequest, isProfileLost }: LoginPageProps) {
   const { signIn } = useSession()
   useScreenTitle(useTexts('auth', authMessages).title)
@@ -26,7 +26,7 @@ export function LoginPage({ resetRequest, isProfileLost }: LoginPageProps) {
   )
 }
 
-/** Told once (LG-032, AM-041). */
+/** Shows the toast once (LG-032, AM-041). */
 function useProfileLostToast(isLost: boolean) {
   const { failedTitle, profileFailed } = useTexts('auth', authMessages)
   const toast = useToast()

@@ -27,7 +27,7 @@ export default function MessageHistoryScreen() {
       onChange={({ state, replaces }) =>
         setQuery(toResourceListQuery(state, messageListRules), { replace: replaces ?? false })
       }
-      // Not in the address, as criteria hold mail addresses (AM-067).
+      // Kept out of the address because criteria contain mail addresses (AM-067).
       onSchedule={
         opens('/scheduled_reports/new') ? (state) => navigate(toPath('/scheduled_reports/new'), { state }) : undefined
       }
@@ -37,7 +37,7 @@ export default function MessageHistoryScreen() {
 
 const toEntry = (quarantineEntryId: number) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId })
 
-/** A message has no page of its own: it stands beside its list. */
+/** A message has no page of its own: it is shown next to its list. */
 function withOpen(query: URLSearchParams, id: number): string {
   const list = new URLSearchParams(query)
   list.set('open', String(id))

@@ -5,7 +5,7 @@ import { closePortal, openPortal } from '../testing'
 
 const heading = page.getByRole('heading', { level: 1, name: 'Message History', exact: true })
 
-/** The portal for an administrator who holds some capabilities. */
+/** The portal for an administrator with the given capabilities. */
 function open(address: string, capabilities: string[]) {
   return openPortal(address, {
     user: { capabilities: capabilities.map((name) => ({ name, enabled: true })) },
@@ -20,7 +20,7 @@ describe('the screen of the message history', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('keeps its filters and the message beside it in the address (RT-009, LO-024)', async () => {
+  it('keeps its filters and the open message in the address (RT-009, LO-024)', async () => {
     const { router } = open('/messagehistory/search?state=bounced&received=7d', ['VIEW_MESSAGE_HISTORY'])
 
     await expect.element(heading).toBeInTheDocument()
@@ -33,7 +33,7 @@ describe('the screen of the message history', () => {
     await expect.poll(() => document.title).toContain('Message History')
   })
 
-  it('hands a search to the wizard by state, so that no address stands in the address bar (SR-026, AM-067)', async () => {
+  it('passes a search to the wizard by state, to keep email addresses out of the address bar (SR-026, AM-067)', async () => {
     const { router } = open('/messagehistory/search?sender=anna', ['VIEW_MESSAGE_HISTORY', 'ADD_SCHEDULED_REPORT'])
 
     await page.getByRole('button', { name: 'Schedule as report' }).click()
@@ -52,7 +52,7 @@ describe('the screen of the message history', () => {
     await expect.element(page.getByRole('button', { name: 'Schedule as report' })).not.toBeInTheDocument()
   })
 
-  it('is not opened without VIEW_MESSAGE_HISTORY, and asks for nothing (RT-009, RO-007)', async () => {
+  it('does not open without VIEW_MESSAGE_HISTORY and sends no request (RT-009, RO-007)', async () => {
     const { calls } = open('/messagehistory/search', ['VIEW_REPORT'])
 
     await expect

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CrashBoundary } from '../shell/CrashBoundary'
 import { useLocation, useRouterState } from './router-context'
 
-/** The screen at the present address; what stands instead of one that threw, or whose code did not load, is told there. */
+/** Screen of the current address; shows an error in its place if it threw or its code did not load. */
 export function CurrentScreen() {
   return (
     <ScreenBoundary>
@@ -11,7 +11,7 @@ export function CurrentScreen() {
   )
 }
 
-/** Catches what is thrown below it until one goes on to another address. */
+/** Catches errors thrown below it until the user navigates to another address. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <CrashBoundary at={useLocation()}>{children}</CrashBoundary>
 }

@@ -18,14 +18,14 @@ function PageLink() {
 describe('a link inside the portal', () => {
   const place = document.body.appendChild(document.createElement('div'))
   const stay = (event: Event) => event.preventDefault()
-  // What the browser is left with would lead away from the test.
+  // The browser's default action would leave the test page.
   beforeEach(() => addEventListener('click', stay))
   afterEach(() => removeEventListener('click', stay))
 
   it.each([
     ['a link of a screen', <Link key="link" to="/users" children="Users" />],
     ['a link of a widget', <PageLink key="page-link" />],
-  ])('%s is followed by a plain press; every other one is the browser’s', async (_kind, link) => {
+  ])('%s follows a plain click and leaves all others to the browser', async (_kind, link) => {
     const router = createRouter(memoryHistory('/'), { has: () => false, load: () => ({ kind: 'none' }), prefetch() {} })
     const root = createRoot(place)
     root.render(<RouterProvider router={router}>{link}</RouterProvider>)

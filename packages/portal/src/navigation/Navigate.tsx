@@ -6,10 +6,10 @@ export interface NavigateProps {
   state?: unknown
 }
 
-/** Leads elsewhere as soon as it is drawn; the address before is forgotten. */
+/** Redirects as soon as it renders; replaces the current history entry. */
 export function Navigate({ to, state }: NavigateProps) {
   const navigate = useNavigate()
-  // Once for each address: what is passed on is built anew with every render.
+  // Runs once per address: `state` is a new object on every render.
   useEffect(() => navigate(to, { replace: true, state }), [navigate, to])
   return null
 }

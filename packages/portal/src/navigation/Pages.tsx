@@ -20,7 +20,7 @@ export function Pages({ router, screens }: PagesProps) {
   )
 }
 
-/** Who may open what is signed in for is the guard's to say. Nothing shows before the first screen's code is there. */
+/** The guard decides who may open signed-in pages. Renders nothing until the first screen's code has loaded. */
 function Page({ screens }: Pick<PagesProps, 'screens'>) {
   const { match, screen } = useRouterState()
   if (screen.kind === 'loading') return null

@@ -1,13 +1,13 @@
 import { type RoutePath, type RouteValues, routeOf, toPath } from '@postern/core/navigation'
 
-/** Routes that stand twice in the table: among all customers' pages, and below the customer. */
+/** Routes that exist twice in the table: among all customers' pages, and below the customer. */
 type TwinPath<Path extends RoutePath = RoutePath> = Path extends RoutePath
   ? `/customers/{customerId}${Path}` extends RoutePath
     ? Path
     : never
   : never
 
-/** The address of a page below its customer; among all customers' where none is given. */
+/** Address of a page below its customer, or among all customers' pages when none is given. */
 export function belowCustomer<Path extends TwinPath>(
   path: Path,
   params: RouteValues<Path> & { customerId: number | undefined },

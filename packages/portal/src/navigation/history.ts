@@ -1,28 +1,28 @@
-/** An address of the portal, and what was passed on beside it. */
+/** An address of the portal with its state. */
 export interface PortalLocation {
   pathname: string
   search: string
   hash: string
   state: unknown
-  /** Another one for each step. */
+  /** Unique for each step. */
   key: string
 }
 
-/** What a step keeps in the browser's history. */
+/** State that a step keeps in the browser's history. */
 export interface KeptStep {
   state: unknown
   key: string
-  /** Counts the steps, so that going back and going forward are told apart. */
+  /** Number of the step, to distinguish going back from going forward. */
   index: number
 }
 
-/** The list of steps that a router goes along: the browser's, or one in memory. */
+/** History that a router uses: the browser's, or one in memory. */
 export interface StepHistory {
-  /** The present address, and what is kept with it. */
+  /** Current address and its stored state. */
   read(): { href: string; kept: unknown }
   write(action: 'push' | 'replace', href: string, kept: KeptStep): void
   go(delta: number): void
-  /** Tells of steps back and forward; nothing of what is written. */
+  /** Notifies of steps back and forward, but not of writes. */
   listen(onStep: () => void): () => void
 }
 

@@ -1,6 +1,6 @@
 import type { KeptStep, StepHistory } from './history'
 
-/** A history without a browser's, which begins at an address. */
+/** In-memory history that starts at an address. */
 export function memoryHistory(address: string): StepHistory {
   const steps: { href: string; kept: KeptStep | null }[] = [{ href: hrefOf(address), kept: null }]
   const listeners = new Set<() => void>()

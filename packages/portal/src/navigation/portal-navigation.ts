@@ -2,16 +2,16 @@ import type { Profile } from '@postern/core'
 import type { NavigationLinks, NavigationOptions } from '@postern/core/navigation'
 import { createContext, useContext } from 'react'
 
-/** What the menus on a screen go by. */
+/** Data that the menus on a screen depend on. */
 export interface PortalNavigation {
   profile: Profile
   /** Path of the screen. */
   pathname: string
-  /** The product, and which routes have a screen. */
+  /** Product key, and which routes have a screen. */
   options: NavigationOptions
   links: NavigationLinks
   go: (details: { href: string }) => void
-  /** Loads a screen's code ahead. */
+  /** Preloads a screen's code. */
   prefetch: (details: { href: string }) => void
 }
 

@@ -13,7 +13,7 @@ import type { NavigateOptions, Router, RouterState } from './router'
 
 const RouterContext = createContext<{ router: Router; state: RouterState } | null>(null)
 
-/** Shows below what a router goes along. */
+/** Provides a router to its children. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useRouter(): Router {
   return useRouterContext().router
 }
 
-/** What is shown now, and how one came there. */
+/** Returns what is shown now, and how the user got there. */
 export function useRouterState(): RouterState {
   return useRouterContext().state
 }
@@ -42,7 +42,7 @@ export function useLocation(): PortalLocation {
   return useRouterState().location
 }
 
-/** Leads to an address of the portal. */
+/** Returns a function that navigates to an address of the portal. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const router = useRouter()
   return useCallback((to, options) => void router.navigate(to, options), [router])

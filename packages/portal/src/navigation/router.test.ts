@@ -11,7 +11,7 @@ const open = (address = '/', load?: Screens['load']) => {
 }
 const pathOf = ({ router }: ReturnType<typeof open>) => router.state.location.pathname
 
-/** Screens whose code a test lets arrive. */
+/** Screens whose loading is controlled by the test. */
 function slowScreens() {
   const arrive: Record<string, { with: (screen: ShownScreen) => void; fail: (error: Error) => void }> = {}
   const load = vi.fn((pathname: string) =>
@@ -25,7 +25,7 @@ function slowScreens() {
 }
 
 describe('the router', () => {
-  it('goes to an address with its query, its fragment and what is passed on, and back', async () => {
+  it('navigates to an address with its query, fragment and state, and back', async () => {
     const { router } = open('/users?page=2')
 
     await router.navigate('/domains/11?tab=mx#top', { state: { list: 'x' } })
@@ -41,7 +41,7 @@ describe('the router', () => {
     expect(router.state.location).toMatchObject({ pathname: '/domains/11', state: { list: 'x' } })
   })
 
-  it('stays on the path for a query alone, and gives each step a key of its own', async () => {
+  it('keeps the path for a query-only navigation, and gives each step its own key', async () => {
     const { router } = open('/users#row')
     const { key } = router.state.location
 
@@ -51,7 +51,7 @@ describe('the router', () => {
     expect(router.state.location.key).not.toBe(key)
   })
 
-  it('puts one step in the place of another', async () => {
+  it('replaces one step with another', async () => {
     const portal = open('/')
     await portal.router.navigate('/users')
     await portal.router.navigate('/domains', { replace: true })
@@ -70,7 +70,7 @@ describe('the router', () => {
     expect(portal.history.read().href).toBe('https://portal.example/users')
   })
 
-  it('takes a path that begins with two slashes for one of its own, never for another host', async () => {
+  it('treats a path with two leading slashes as its own, never as another host', async () => {
     const portal = open('https://portal.example//elsewhere.example/users')
     expect(portal.history.read().href).toBe('https://portal.example/elsewhere.example/users')
 
@@ -80,7 +80,7 @@ describe('the router', () => {
     expect(portal.history.read().href).toBe('https://portal.example/users?page=2')
   })
 
-  it('takes the present address again for no further step', async () => {
+  it('adds no step when navigating to the current address', async () => {
     const portal = open('/')
     await portal.router.navigate('/users?page=2')
     await portal.router.navigate('/users?page=2')
@@ -91,7 +91,7 @@ describe('the router', () => {
     expect(pathOf(portal)).toBe('/')
   })
 
-  it('keeps the screen until the code of the next one is there; a later step takes its place', async () => {
+  it('keeps the screen until the code of the next one has loaded; a later navigation wins', async () => {
     const { arrive, load } = slowScreens()
     const portal = open('/', load)
 
@@ -108,7 +108,7 @@ describe('the router', () => {
     expect(pathOf(portal)).toBe('/')
   })
 
-  it('goes on to a screen whose code is on its way while the present one notes its query', async () => {
+  it('still opens a loading screen when the current one updates its query', async () => {
     const { arrive, load } = slowScreens()
     const { history, router } = open('/', load)
 
@@ -123,7 +123,7 @@ describe('the router', () => {
     expect(router.state.location).toMatchObject({ pathname: '/', search: '?page=2' })
   })
 
-  it('leaves the step before as it was when the screen notes its query on the way back to it', async () => {
+  it('keeps the previous step intact when the screen updates its query while going back', async () => {
     const { arrive, load } = slowScreens()
     const { history, router } = open('/users', load)
     arrive['/users']?.with(none)
@@ -137,7 +137,7 @@ describe('the router', () => {
     expect(history.read().href).toMatch(/\/users$/)
   })
 
-  it('tells a screen whose code does not load, and asks for it again at the next step', async () => {
+  it('reports a screen whose code fails to load, and retries on the next navigation', async () => {
     const { arrive, load } = slowScreens()
     const { router } = open('/', load)
     const error = new TypeError('Failed to fetch')
@@ -155,7 +155,7 @@ describe('the router', () => {
 })
 
 describe('the router’s guard', () => {
-  /** At `/domains`, having come from `/` by `/users`. */
+  /** Starts at `/domains`, reached from `/` through `/users`. */
   async function guarded() {
     const portal = open('/')
     await portal.router.navigate('/users')
@@ -168,7 +168,7 @@ describe('the router’s guard', () => {
     return { ...portal, told, release }
   }
 
-  it('holds a step until somebody leaves', async () => {
+  it('blocks a navigation until the user chooses to leave', async () => {
     const portal = await guarded()
 
     await portal.router.navigate('/groups')
@@ -179,7 +179,7 @@ describe('the router’s guard', () => {
     expect(portal.told).toHaveLength(2)
   })
 
-  it('holds the way back, and the history with it', async () => {
+  it('blocks going back and keeps the history position', async () => {
     const portal = await guarded()
 
     await portal.router.navigate(-2)
@@ -194,7 +194,7 @@ describe('the router’s guard', () => {
     expect(pathOf(portal)).toBe('/')
   })
 
-  it('lets through what it does not hold, and everything once it is gone', async () => {
+  it('allows steps it does not guard, and every step once released', async () => {
     const portal = await guarded()
 
     await portal.router.navigate('?page=2')

@@ -4,20 +4,20 @@ import type { Screens, ShownScreen } from './screens'
 
 export interface RouterState {
   location: PortalLocation
-  /** How one came here; `pop`: by loading the page, or back and forward. */
+  /** Kind of the last step; `pop`: page load, or back and forward. */
   action: 'pop' | 'push' | 'replace'
   match: RouteMatch | null
   screen: ShownScreen
 }
 
 export interface NavigateOptions {
-  /** In the place of the present step. */
+  /** Replaces the current step. */
   replace?: boolean
-  /** Passed on beside the address. */
+  /** State stored with the address. */
   state?: unknown
 }
 
-/** A step that was held back until somebody decides. */
+/** A step held back until the user decides. */
 export interface HeldStep {
   leave: () => void
   stay: () => void
@@ -33,17 +33,17 @@ export interface Router {
   readonly state: RouterState
   subscribe(listener: (state: RouterState) => void): () => void
   /**
-   * To an address, or so many steps on. An address of its search alone stays on the screen; the present one again is no
-   * further step, as with a browser's links.
+   * Navigates to an address, or by a number of steps. A change of the query alone stays on the screen; the current address again adds no
+   * step, like a browser's links.
    */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>
-  /** Asks before steps that lead away; one at a time. */
+  /** Asks for confirmation before steps that leave the screen; one guard at a time. */
   guard(guard: LeaveGuard): () => void
 }
 
 /**
- * Goes along a history. What is shown changes when the code of the next screen is there: until then the present one stays,
- * and a later step takes the place of one that waits, but for a screen that only notes its own query meanwhile. Code that does not load is asked for again by the next step.
+ * Creates a router over a history. Shows the next screen once its code has loaded: until then the current one stays, and a later step
+ * replaces a waiting one, unless it only changes the current screen's query. If code fails to load, the next step tries again.
  */
 export function createRouter(history: StepHistory, screens: Screens): Router {
   const listeners = new Set<(state: RouterState) => void>()
@@ -76,15 +76,15 @@ export function createRouter(history: StepHistory, screens: Screens): Router {
     return found.then(finish, (error: unknown) => finish({ kind: 'failed', error }))
   }
 
-  /** Notes another query of the screen that is still there, while the step that leads away from it waits. */
+  /** Stores a new query of the current screen while a step away from it is waiting. */
   function note(location: PortalLocation): void {
-    // Going back, the history is at the next step already.
+    // When going back, the history is already at the next step.
     if (waiting?.action !== 'pop') history.write('replace', hrefOf(location), keptOf(location, index))
     state = { ...state, location, action: 'replace' }
     for (const listener of listeners) listener(state)
   }
 
-  /** Whether a step waits for an answer; `leave` then takes it. */
+  /** True if a step waits for an answer; `leave` then takes the step. */
   function isHeld(to: PortalLocation, leave: () => void): boolean {
     if (isLeaving || !guard?.holds({ from: state.location, to })) return false
     const { onHeld } = guard
@@ -145,7 +145,7 @@ function stateAt(location: PortalLocation, action: RouterState['action'], screen
   return { location, action, match: matchRoute(location.pathname), screen }
 }
 
-/** A page that was loaded anew, and one that was reached by its fragment, have kept nothing. */
+/** A freshly loaded page, or one reached through a fragment, has no stored state. */
 function readStep(history: StepHistory): { location: PortalLocation; index: number | null } {
   const { href, kept } = history.read()
   const { state = null, key = 'first', index = null } = (kept ?? {}) as Partial<KeptStep>

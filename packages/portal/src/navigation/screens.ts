@@ -1,12 +1,12 @@
 import { allRoutes, matchRoute, type Route, type RoutePath } from '@postern/core/navigation'
 import type { ComponentType } from 'react'
 
-/** The routes at which a screen stands, and its code, which loads when somebody goes there. */
+/** Routes of a screen, and its code, which loads on navigation. */
 export type ScreenRoute = readonly [routes: readonly RoutePath[], load: () => Promise<{ default: ComponentType }>]
 
-/** What a router shows. */
+/** Screen that a router shows. */
 export type ShownScreen =
-  /** The code of the first screen is on its way. */
+  /** Code of the first screen is loading. */
   | { kind: 'loading' }
   | { kind: 'screen'; Screen: ComponentType }
   | { kind: 'none' }
@@ -15,16 +15,16 @@ export type ShownScreen =
 /** The screens that the portal has. */
 export interface Screens {
   has(route: Route): boolean
-  /** The screen at an address: at once where its code has been loaded, and where there is none. */
+  /** Screen at an address: synchronous if its code has loaded, or if there is none. */
   load(pathname: string): ShownScreen | Promise<ShownScreen>
-  /** Loads the code of the screen at an address of the portal, before somebody goes there. */
+  /** Preloads the code of the screen at a portal address. */
   prefetch(pathname: string): void
 }
 
-/** The screens of all features, by the routes that they declare. */
+/** Collects the screens of all features by their declared routes. */
 export function collectScreens(list: readonly ScreenRoute[]): Screens {
   const byRoute = new Map(list.flatMap(([routes, load]) => routes.map((route) => [route, load] as const)))
-  // What is built has been through the tests.
+  // A build has already passed the tests.
   if (import.meta.env.DEV) checkRoutes(byRoute.keys())
   const loaded = new Map<ScreenRoute[1], ShownScreen>()
   const screens: Screens = {
@@ -43,7 +43,7 @@ export function collectScreens(list: readonly ScreenRoute[]): Screens {
       )
     },
     prefetch(pathname) {
-      // Whoever goes there meets the failure; until then it costs nothing.
+      // Navigation reports the failure; until then it costs nothing.
       Promise.resolve(screens.load(pathname)).catch(() => {})
     },
   }

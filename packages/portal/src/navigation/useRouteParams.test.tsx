@@ -39,7 +39,7 @@ describe('useRouteParams', () => {
     return expect.poll(() => place.textContent)
   }
 
-  it('reads ids as numbers and everything else as text (RT-140)', async () => {
+  it('parses ids as numbers and everything else as text (RT-140)', async () => {
     const useTenant = () => {
       const params = useRouteParams(tenant)
       expectTypeOf(params).toEqualTypeOf<{ readonly customerId: number; readonly tenantId: string }>()
@@ -51,7 +51,7 @@ describe('useRouteParams', () => {
     )
   })
 
-  it('has what the one of several routes has that is shown', async () => {
+  it('returns the parameters of whichever of its routes is shown', async () => {
     const useForm = () => {
       const { userId, customerId } = useRouteParams(forms)
       expectTypeOf(userId).toEqualTypeOf<number | undefined>()
@@ -62,11 +62,11 @@ describe('useRouteParams', () => {
     await show('/users/3/edit', useForm).toBe('{"userId":3}')
   })
 
-  it('serves what stands around a screen, by a route above it', async () => {
+  it('works with a parent route for components around a screen', async () => {
     await show('/customers/7/groups/9', () => useRouteParams('/customers/{customerId}')).toContain('"customerId":7')
   })
 
-  it('says so on a screen that stands elsewhere', async () => {
+  it('throws on a screen at another route', async () => {
     await show('/customer-s', () => useRouteParams('/users/{userId}')).toMatch(/stopped working/)
     // @ts-expect-error: no such route.
     await show('/users', () => useRouteParams('/userz')).toMatch(/stopped working/)
@@ -74,7 +74,7 @@ describe('useRouteParams', () => {
 })
 
 describe('an address below a customer', () => {
-  it('stands among all where no customer is given', () => {
+  it('omits the customer when none is given', () => {
     expect(belowCustomer('/users/{userId}', { customerId: 7, userId: 3 })).toBe('/customers/7/users/3')
     expect(belowCustomer('/users/{userId}', { customerId: undefined, userId: 3 })).toBe('/users/3')
     // @ts-expect-error: resellers do not stand below customers.

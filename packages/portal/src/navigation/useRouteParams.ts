@@ -2,18 +2,18 @@ import { isNumericParam, type RoutePath, type RouteValues } from '@postern/core/
 import { useRouterState } from './router-context'
 
 type Distributed<Path extends RoutePath> = Path extends RoutePath ? RouteValues<Path> : never
-/** Of several routes, the parameters that all of them have. */
+/** Parameters that all of several routes have. */
 type Shared<Path extends RoutePath> = keyof Distributed<Path> & keyof RouteValues<Path>
 type Flat<Values> = { readonly [Name in keyof Values]: Values[Name] }
 
-/** Parameters of a route; of several routes, those that not all of them have may be undefined. */
+/** Parameters of a route; for several routes, parameters that not all of them share may be undefined. */
 type ParamsOf<Path extends RoutePath> = Flat<
   Pick<RouteValues<Path>, Shared<Path>> & Partial<Omit<RouteValues<Path>, Shared<Path>>>
 >
 
 /**
- * The parameters of the address shown, ids as numbers: any other id is not found before a screen comes to be (RT-140). Takes the
- * screen's route, or one above it; throws on a screen that stands elsewhere.
+ * Returns the parameters of the current address, ids as numbers: an invalid id is not found before the screen renders (RT-140). Takes the
+ * screen's route or one of its ancestors; throws on any other screen.
  */
 export function useRouteParams<const Path extends RoutePath>(route: Path | readonly Path[]): ParamsOf<Path> {
   const { match } = useRouterState()

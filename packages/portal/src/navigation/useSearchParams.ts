@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from './router-context'
 type Query = URLSearchParams | Record<string, string>
 type SetQuery = (query: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void
 
-/** The query of the address, and a way to another one on the same screen. */
+/** Returns the query of the address, and a function to change it on the same screen. */
 export function useSearchParams(): [query: URLSearchParams, setQuery: SetQuery] {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import styles from './LateNotices.module.css'
 import { loadNoticeBanner } from './load-notice-banner'
 
-// After the page is there; one that does not load leaves it as it is.
+// Loads after the page; if it fails, the page stays as it is.
 const NoticeBanner = lazy(async () => ({ default: await loadNoticeBanner().catch(() => nothing) }))
 
 const nothing = (_props: NoticeBannerProps) => null

@@ -8,7 +8,7 @@ import { UnsavedChanges } from '../shell/UnsavedChanges'
 
 export const route = ['/notice/new', '/notices/{noticeId}/edit'] as const
 
-/** Adds a notice, or changes the one whose id stands in the address. */
+/** Adds a notice, or edits the one whose id is in the address. */
 export default function NoticeFormScreen() {
   const { noticeId } = useRouteParams(route)
   const { form, successTitle: title } = useTexts('notices', noticesMessages)

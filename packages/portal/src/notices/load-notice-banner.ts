@@ -1,2 +1,2 @@
-/** Loads what draws notices. */
+/** Loads the code that renders notices. */
 export const loadNoticeBanner = async () => (await import('@postern/react/notice-banner')).NoticeBanner

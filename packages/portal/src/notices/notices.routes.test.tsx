@@ -27,7 +27,7 @@ describe('the notices’ screens', () => {
   beforeEach(() => page.viewport(1280, 1400))
   afterEach(closePortal)
 
-  it('lead from the list to a notice and to its form (RT-030)', async () => {
+  it('link from the list to a notice and to its form (RT-030)', async () => {
     const { router } = open('/notices')
 
     await expect.element(heading('Notices')).toBeInTheDocument()
@@ -40,14 +40,14 @@ describe('the notices’ screens', () => {
     expect(router.state.location.pathname).toBe('/notices/3/edit')
   })
 
-  it('tell how many a new notice reaches before it is saved (RT-031)', async () => {
+  it('show the reach of a new notice before it is saved (RT-031)', async () => {
     open('/notice/new')
 
     await expect.element(heading('New notice')).toBeInTheDocument()
     await expect.element(page.getByText(/23 resellers, 140 customers/)).toBeInTheDocument()
   })
 
-  it('are not for anyone but super administrators (RT-030, RT-031)', async () => {
+  it('are only for super administrators (RT-030, RT-031)', async () => {
     const { calls } = open('/notices', { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 })
 
     await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()

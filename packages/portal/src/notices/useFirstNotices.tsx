@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './LateNotices.module.css'
 import { loadNoticeBanner } from './load-notice-banner'
 
-/** What the shell waits for them at most. */
+/** Maximum time that the shell waits for them. */
 const longestMs = 1_000
 
 /**
- * Live notices of the signed-in user. `undefined` until they are known, for a second at most: the shell is drawn with them, so that
- * they move nothing.
+ * Live notices of the signed-in user. `undefined` until they have loaded, for one second at most: the shell is rendered with them, so that
+ * nothing moves later.
  */
 export function useFirstNotices(): ReactNode | undefined {
   const { notices } = useClient()
@@ -17,12 +17,12 @@ export function useFirstNotices(): ReactNode | undefined {
   useEffect(() => {
     let isOver = false
     const draw = (node: ReactNode) => isOver || setFirst(node)
-    // Those that come later than that are drawn then.
+    // Later ones are drawn when they arrive.
     const timer = setTimeout(() => isOver || setFirst((known) => known ?? null), longestMs)
     const look = async () => {
       const known = notices.listCurrent().then(
         (found) => found.notices,
-        // It asks again by itself.
+        // The banner fetches again by itself.
         () => [],
       )
       const [NoticeBanner, initial] = await Promise.all([loadNoticeBanner(), known])

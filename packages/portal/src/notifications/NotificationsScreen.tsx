@@ -35,7 +35,7 @@ export default function NotificationsScreen() {
 
 const toEntry = (quarantineEntryId: number) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId })
 
-/** A notification has no page of its own: it stands beside its list. */
+/** A notification has no page of its own: it is shown next to its list. */
 function withOpen(query: URLSearchParams, id: number): string {
   const list = new URLSearchParams(query)
   list.set('open', String(id))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, openPortal } from '../testing'
 
-/** The portal for an administrator who holds these capabilities. */
+/** The portal for an administrator with the given capabilities. */
 function open(address: string, held: string[] = ['VIEW_NOTIFICATIONS_HISTORY']) {
   return openPortal(address, {
     user: { capabilities: held.map((name) => ({ name, enabled: true })) },
@@ -22,7 +22,7 @@ describe('the screen of notifications', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('lists mails of the system and shows one beside them, at an address of its own (RT-010, RT-144, LO-062)', async () => {
+  it('lists system mails and opens one beside the list, at its own address (RT-010, RT-144, LO-062)', async () => {
     const { router } = open('/notifications?state=delivered')
 
     await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications Search' })).toBeInTheDocument()
@@ -32,7 +32,7 @@ describe('the screen of notifications', () => {
     expect(router.state.location.search).toContain('state=delivered')
   })
 
-  it('is not opened without the right, and asks for nothing (RT-010, RO-008, LO-025)', async () => {
+  it('does not open without the capability and sends no request (RT-010, RO-008, LO-025)', async () => {
     const { calls } = open('/notifications', ['VIEW_REPORT'])
 
     await expect

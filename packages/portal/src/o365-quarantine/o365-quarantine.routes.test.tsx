@@ -40,7 +40,7 @@ describe('the screen of Microsoft 365 mail', () => {
     await expect.poll(() => router.state.location.search).not.toContain('threat')
   })
 
-  it('is not opened without the module, and asks for nothing (RT-014, LO-053, RO-019)', async () => {
+  it('does not open without the module and sends no request (RT-014, LO-053, RO-019)', async () => {
     const { calls } = open('/protect/tenant_search', [])
 
     await expect

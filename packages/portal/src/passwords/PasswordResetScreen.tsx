@@ -11,8 +11,8 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 export const route = '/passwordreset'
 
 /**
- * The page behind a reset or confirmation mail. Its secret leaves the address bar once it is read (XD-15): after a reload the
- * form is there without it, and the server says that the link is not complete.
+ * Page behind a reset or confirmation mail. Removes its secret from the address bar once read (XD-15): after a reload the form has no
+ * secret, and the server rejects the link as incomplete.
  */
 export default function PasswordResetScreen() {
   const [link] = useState(() => parsePasswordLink(window.location.search))

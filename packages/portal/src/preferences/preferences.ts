@@ -8,18 +8,18 @@ const themes: readonly Theme[] = ['auto', 'light', 'dark']
 const themeKey = 'postern.theme'
 const localeKey = 'postern.locale'
 
-/** The theme that somebody chose in this browser; `null`: the last choice, for pages without sign-in. */
+/** Theme chosen in this browser by a user; `null`: the most recent choice, for pages without sign-in. */
 export function readTheme(userId: number | null): Theme {
   const kept = read(keyOf(userId))
   return themes.find((theme) => theme === kept) ?? 'auto'
 }
 
-/** Keeps the theme for its person, and for pages without sign-in. */
+/** Stores the theme for the user, and for pages without sign-in. */
 function keepTheme(theme: Theme, userId: number | null): void {
   for (const key of new Set([themeKey, keyOf(userId)])) write(key, theme)
 }
 
-/** The theme of whoever is signed in, and a way to choose another. */
+/** Theme of the signed-in user, and a function to change it. */
 export function useTheme(userId: number | null): [theme: Theme, choose: (theme: Theme) => void] {
   const [kept, setKept] = useState(() => ({ userId, theme: readTheme(userId) }))
   const current = kept.userId === userId ? kept : { userId, theme: readTheme(userId) }
@@ -34,7 +34,7 @@ export function useTheme(userId: number | null): [theme: Theme, choose: (theme: 
   return [current.theme, choose]
 }
 
-/** The language that was chosen in this browser; as long as none was, the browser's own (AM-010). */
+/** Language chosen in this browser; without a choice, the browser's own (AM-010). */
 export function localeOfBrowser(): Locale {
   const kept = read(localeKey)
   return locales.find((locale) => locale === kept) ?? preferredLocale(navigator.languages)
@@ -48,7 +48,7 @@ function keyOf(userId: number | null): string {
   return userId === null ? themeKey : `${themeKey}.${userId}`
 }
 
-// Storage may be forbidden or full; the choice then holds until the page is left.
+// Storage may be blocked or full; the choice then lasts until the page is closed.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -5,8 +5,8 @@ import { useProfileUpdate } from '../session/profile-update'
 import { useSession } from '../session/session'
 
 /**
- * Takes a language at once: signed in also as that of the own profile (AM-010). When the server refuses it, the page goes back
- * to the one before and says so.
+ * Switches the language at once and, if signed in, saves it in the user's profile (AM-010). When the server rejects it, reverts to the
+ * previous one and shows an error.
  */
 export function useLocaleChoice(): (details: { locale: Locale }) => Promise<void> {
   const { session, replaceProfile, setLocale } = useSession()

@@ -13,7 +13,7 @@ export default function ProfileScreen() {
   const { replaceProfile } = useSession()
   useScreenTitle(title)
   useEffect(() => {
-    // Whoever is here may choose it, and reads at once in it that it is saved.
+    // Users here may choose French, and at once read in it that the choice is saved.
     loadWords('fr')
   }, [])
   return <Profile headingLevel={1} onProfileChanged={({ profile }) => replaceProfile(profile)} />

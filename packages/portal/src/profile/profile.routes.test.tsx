@@ -7,7 +7,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 describe('the profile’s screens', () => {
   afterEach(closePortal)
 
-  it.each(['/profile', '/profile/1/edit'])('%s shows the own profile (RT-007, RT-008)', async (address) => {
+  it.each(['/profile', '/profile/1/edit'])('%s shows the user’s own profile (RT-007, RT-008)', async (address) => {
     openPortal(address)
 
     await expect.element(heading('Your profile')).toBeInTheDocument()
@@ -24,13 +24,13 @@ describe('the profile’s screens', () => {
     },
   )
 
-  it('are open to every user, whatever services the customer has (RT-007)', async () => {
+  it('are open to every user, whatever the customer’s services (RT-007)', async () => {
     openPortal('/profile', { user: { customer: { services: [] } } })
 
     await expect.element(heading('Your profile')).toBeInTheDocument()
   })
 
-  it('are reached by Edit Your Profile in the header (LO-004, AM-021)', async () => {
+  it('are linked from Edit Your Profile in the header (LO-004, AM-021)', async () => {
     const { router } = openPortal('/quarantine/search', {
       user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
     })

@@ -38,7 +38,7 @@ export default function QuarantineSearchScreen() {
   )
 }
 
-/** The way back leads to the list, not to what was shown beside it. */
+/** The back link leads to the list, not to the item shown next to it. */
 function withoutOpen(query: URLSearchParams): string {
   const list = new URLSearchParams(query)
   list.delete('open')

@@ -10,7 +10,7 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 
 export const route = '/quarantine/{quarantineEntryId}'
 
-/** Its id is a number: every other one is not found before it comes here (RT-140). */
+/** The id is always a number: any other value is not found before this renders (RT-140). */
 export default function QuarantineSingleScreen() {
   const { quarantineEntryId: id } = useRouteParams(route)
   const texts = useTexts('quarantine', quarantineMessages)
@@ -21,7 +21,7 @@ export default function QuarantineSingleScreen() {
   useScreenTitle((loaded.id === id && loaded.name) || texts.entryTitle(String(id)))
   const keepName = useCallback(({ name }: { name: string }) => setLoaded({ id, name }), [id])
   const query = (location.state as { list?: unknown } | null)?.list
-  // Opened from a link of its own, it stands in no search.
+  // Opened through a direct link, it belongs to no search.
   const list = useMemo(
     () =>
       typeof query === 'string' ? parseResourceListState(new URLSearchParams(query), quarantineListRules) : undefined,

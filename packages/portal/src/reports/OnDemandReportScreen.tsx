@@ -37,7 +37,7 @@ export default function OnDemandReportScreen() {
         ...(opens('/quarantine/search') && { quarantine: linkTo(toPath('/quarantine/search'), quarantineListRules) }),
       }}
       onNavigate={go}
-      // Not in the address, as criteria hold mail addresses (AM-067).
+      // Kept out of the address because criteria contain mail addresses (AM-067).
       onSchedule={
         opens('/scheduled_reports/new') ? (state) => navigate(toPath('/scheduled_reports/new'), { state }) : undefined
       }

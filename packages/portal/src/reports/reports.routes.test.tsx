@@ -5,7 +5,7 @@ import { closePortal, openPortal } from '../testing'
 
 const heading = page.getByRole('heading', { level: 1, name: 'Generate Report', exact: true })
 
-/** The portal for an administrator who holds some capabilities. */
+/** The portal for an administrator with the given capabilities. */
 function open(address: string, capabilities: string[]) {
   return openPortal(address, {
     user: { capabilities: capabilities.map((name) => ({ name, enabled: true })) },
@@ -23,7 +23,7 @@ describe('the screen of reports on demand', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('keeps what was chosen in the address, and stands among the menus (RT-027, LO-042, LO-059)', async () => {
+  it('keeps the selection in the address, and has a menu item (RT-027, LO-042, LO-059)', async () => {
     const { router } = open('/report?range=days30', ['VIEW_REPORT'])
 
     await expect.element(heading).toBeInTheDocument()
@@ -36,7 +36,7 @@ describe('the screen of reports on demand', () => {
     await expect.poll(() => document.title).toContain('Generate Report')
   })
 
-  it('links figures only where the user may see the list behind them (LO-084)', async () => {
+  it('links figures only when the user can open the list behind them (LO-084)', async () => {
     open('/report', ['VIEW_REPORT', 'VIEW_MESSAGE_HISTORY'])
     await expect.element(page.getByRole('link', { name: 'Held', exact: true })).toBeInTheDocument()
     closePortal()
@@ -46,7 +46,7 @@ describe('the screen of reports on demand', () => {
     await expect.element(page.getByRole('link', { name: 'Held', exact: true })).not.toBeInTheDocument()
   })
 
-  it('hands the report to the wizard by state (SR-026)', async () => {
+  it('passes the report to the wizard by state (SR-026)', async () => {
     const { router } = open('/report?type=2', ['VIEW_REPORT', 'ADD_SCHEDULED_REPORT'])
 
     await page.getByRole('button', { name: 'Schedule this' }).click()
@@ -55,7 +55,7 @@ describe('the screen of reports on demand', () => {
     expect(router.state.location.state).toEqual({ prefill: { reportType: 2, period: 2 } })
   })
 
-  it('is not opened without VIEW_REPORT, and asks for nothing (RT-027, RO-012)', async () => {
+  it('does not open without VIEW_REPORT and sends no request (RT-027, RO-012)', async () => {
     const { calls } = open('/report', ['VIEW_MESSAGE_HISTORY'])
 
     await expect

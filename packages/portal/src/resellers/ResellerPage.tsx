@@ -10,7 +10,7 @@ import { useObjectName } from '../shell/screen-name'
 import { BackToResellers } from './BackToResellers'
 import styles from './ResellerPage.module.css'
 
-/** What every tab of a reseller stands in: its name, what can be done with it, and the other tabs (RT-096). */
+/** Frame of every tab of a reseller: its name, its actions, and the other tabs (RT-096). */
 export function ResellerPage({ children }: { children: ReactNode }) {
   const id = useRouteParams('/resellers/{resellerId}').resellerId
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ describe('the resellers’ screens', () => {
     { path: '/reseller/5/delete', title: 'Delete Northwind' },
     { path: '/reseller/5/transfer', title: 'Move customers of Northwind' },
   ])(
-    '$path opens for provider staff and for nobody else (RT-094, RT-095, RT-096, RT-097, RT-098, RT-099, RT-100, RT-101, RT-102)',
+    '$path opens only for provider staff (RT-094, RT-095, RT-096, RT-097, RT-098, RT-099, RT-100, RT-101, RT-102)',
     async ({ path, title }) => {
       open(path)
       await expect.element(heading(title)).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('the resellers’ screens', () => {
     },
   )
 
-  it('lead from the list over the tabs of a reseller, whose name the tab tells (RT-096, RT-147)', async () => {
+  it('link from the list to a reseller’s tabs and show its name in the tab title (RT-096, RT-147)', async () => {
     const { router } = open('/resellers')
 
     await page.getByRole('link', { name: 'Northwind' }).click()
@@ -78,7 +78,7 @@ describe('the resellers’ screens', () => {
     await expect.poll(() => document.title).toBe('Settings · Northwind · Mail security')
   })
 
-  it('add a reseller and lead to its settings without a question (RT-095)', async () => {
+  it('add a reseller and open its settings without a prompt (RT-095)', async () => {
     const { router } = open('/resellers', provider, ({ method, url }) =>
       method === 'POST' && url.endsWith('/v1/resellers/') ? Response.json(resellerWire()) : null,
     )
@@ -90,7 +90,7 @@ describe('the resellers’ screens', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/resellers/5/settings')
   })
 
-  it('ask before a step takes away what was typed (XB-23)', async () => {
+  it('ask before navigation discards input (XB-23)', async () => {
     const { router } = open('/resellers/5/settings')
     await page.getByLabelText('Name of the service').fill('Another')
 
@@ -100,7 +100,7 @@ describe('the resellers’ screens', () => {
     expect(router.state.location.pathname).toBe('/resellers/5/settings')
   })
 
-  it('tell that there is no such reseller, with a way back', async () => {
+  it('show that the reseller does not exist, with a link back', async () => {
     open('/resellers/99/metrics')
 
     await expect.element(heading('There is no such reseller')).toBeInTheDocument()
@@ -108,7 +108,7 @@ describe('the resellers’ screens', () => {
     await expect.element(heading('Resellers')).toBeInTheDocument()
   })
 
-  it('restore one that was deleted (CA-087, XT-02)', async () => {
+  it('restore a deleted reseller (CA-087, XT-02)', async () => {
     const { calls } = open('/resellers?deleted=true', provider, ({ method, url }) => {
       if (method === 'POST' && url.endsWith('/5/restore/')) return Response.json(resellerWire())
       if (!url.includes('is_deleted=true')) return null

@@ -30,7 +30,7 @@ export default function NewScheduledReportScreen() {
   )
 }
 
-/** What another screen passed on beside the address (AM-067); whatever else stands there is as if there was nothing. */
+/** Reads the values that another screen passed beside the address (AM-067); ignores anything else there. */
 function readPrefill(state: unknown): WizardPrefill | undefined {
   const { prefill } = (state ?? {}) as { prefill?: unknown }
   const read = WizardPrefill.safeParse(prefill)

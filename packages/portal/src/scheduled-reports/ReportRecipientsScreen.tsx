@@ -8,7 +8,7 @@ import { useReportRights } from './useReportRights'
 
 export const route = '/scheduled_reports/{scheduledReportId}/edit'
 
-/** Its id is a number: every other one is not found before it comes here (RT-140). */
+/** The id is always a number: any other value is not found before this renders (RT-140). */
 export default function ReportRecipientsScreen() {
   const { scheduledReportId: id } = useRouteParams(route)
   const texts = useTexts('scheduledReports', scheduledReportsMessages)

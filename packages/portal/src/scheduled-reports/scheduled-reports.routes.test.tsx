@@ -59,7 +59,7 @@ describe('the scheduled reports’ screens', () => {
   beforeEach(() => page.viewport(1440, 900))
   afterEach(closePortal)
 
-  it('lead from the list to the details and on to the recipients (SR-007, SR-008, RT-032, RT-034, RT-035)', async () => {
+  it('link from the list to the details and on to the recipients (SR-007, SR-008, RT-032, RT-034, RT-035)', async () => {
     const { router } = open('/scheduled_reports')
     await expect.element(heading('Scheduled reports')).toBeVisible()
 
@@ -76,7 +76,7 @@ describe('the scheduled reports’ screens', () => {
     expect(crumbs()).toEqual(['Scheduled Reports', 'Modify Recipients'])
   })
 
-  it('lead from the sidebar and the Home tab to the list, and from there to the wizard (SR-025, AM-025, RT-033)', async () => {
+  it('link from the sidebar and the Home tab to the list, and on to the wizard (SR-025, AM-025, RT-033)', async () => {
     const { router } = open('/')
     const link = (navigation: string) =>
       page.getByRole('navigation', { name: navigation }).getByRole('link', { name: 'Scheduled Reports' })
@@ -94,7 +94,7 @@ describe('the scheduled reports’ screens', () => {
     expect(router.state.location.pathname).toBe('/scheduled_reports/new')
   })
 
-  it('lead to the list once a report is scheduled, without a question (SR-028, SR-063)', async () => {
+  it('return to the list once a report is scheduled, without a prompt (SR-028, SR-063)', async () => {
     const { router, calls } = open('/scheduled_reports/new')
     await expect.element(heading('Create scheduled report')).toBeVisible()
     await expect.element(page.getByRole('combobox', { name: 'Customer' })).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ describe('the scheduled reports’ screens', () => {
     expect(calls).toContain('POST /api/v1/scheduled_reports/')
   })
 
-  it('take the criteria of a message-history search beside the address (SR-026, SR-038, AM-067)', async () => {
+  it('take the criteria of a message-history search from state, not the address (SR-026, SR-038, AM-067)', async () => {
     const { router } = open('/scheduled_reports')
     await expect.element(heading('Scheduled reports')).toBeVisible()
     const criteria = { recipientEmail: 'ana@contoso.example', senderEmail: '', subject: '', direction: null, state: '' }
@@ -122,7 +122,7 @@ describe('the scheduled reports’ screens', () => {
       .toHaveTextContent('Message History Report')
   })
 
-  it('begin anew with what is no prefill', async () => {
+  it('start empty with an invalid prefill', async () => {
     const { router } = open('/scheduled_reports')
     await expect.element(heading('Scheduled reports')).toBeVisible()
 
@@ -131,7 +131,7 @@ describe('the scheduled reports’ screens', () => {
     await expect.element(page.getByRole('combobox', { name: 'Report Type' })).toHaveTextContent('Choose a report type')
   })
 
-  it('ask before a step takes away what was entered', async () => {
+  it('ask before navigation discards input', async () => {
     const { router } = open('/scheduled_reports/new')
     await page.getByRole('textbox', { name: /^Report Name/ }).fill('Mail of the week')
 
@@ -153,21 +153,21 @@ describe('the scheduled reports’ screens', () => {
     '/scheduled_reports/new',
     '/scheduled_reports/412/details',
     '/scheduled_reports/412/edit',
-  ])('say at %s who may open it, and ask the API nothing (RT-032, RT-033, RT-034, RT-035, RT-145)', async (address) => {
+  ])('explain at %s who can open it, and send no request (RT-032, RT-033, RT-034, RT-035, RT-145)', async (address) => {
     const { calls } = open(address, { capabilities: ['VIEW_REPORT'] })
 
     await expect.element(page.getByText('Your account does not have this right', { exact: false })).toBeVisible()
     expect(calls.filter((call) => call.includes('/scheduled_reports/'))).toEqual([])
   })
 
-  it('open the recipients with either right and offer what it allows (SR-091, SR-092, AM-078)', async () => {
+  it('open the recipients with either capability and offer only what it allows (SR-091, SR-092, AM-078)', async () => {
     open('/scheduled_reports/412/edit', { capabilities: ['ADD_SCHEDULED_REPORT_RECIPIENT'] })
 
     await expect.element(page.getByRole('combobox', { name: 'Add Recipient' })).toBeVisible()
     expect(page.getByRole('button', { name: /^Remove/ }).elements()).toEqual([])
   })
 
-  it('tell that there is no such report, with a way back', async () => {
+  it('show that the report does not exist, with a link back', async () => {
     open('/scheduled_reports/9/details')
 
     await expect.element(heading('This report is not here')).toBeVisible()

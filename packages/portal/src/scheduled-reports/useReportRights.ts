@@ -1,7 +1,7 @@
 import { type Capability, holderOf } from '@postern/core'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 
-/** What the signed-in user may do with scheduled reports (AM-078). */
+/** Returns what the signed-in user may do with scheduled reports (AM-078). */
 export function useReportRights() {
   const { profile, options } = usePortalNavigation()
   const { capabilities } = holderOf(profile, options.product)

@@ -13,8 +13,8 @@ export interface ExpiredSessionProps {
 }
 
 /**
- * Login over a screen whose session the server ended. The screen stays mounted, hidden, so that nothing typed is lost, and
- * gets the focus back.
+ * Login over a screen whose session the server has ended. The screen stays mounted but hidden, so that no input is lost, and regains the
+ * focus.
  */
 export function ExpiredSession({ onLoggedIn }: ExpiredSessionProps) {
   const { client, theme } = useSession()

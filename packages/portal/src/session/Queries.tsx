@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProfileUpdateProvider } from './profile-update'
 import { useSession } from './session'
 
-/** Keeps what the screens load, for as long as one person stays. After a session that had ended all of it is asked for anew. */
+/** Caches the screens' data while the same user is signed in. Refetches all of it after an expired session is renewed. */
 export function Queries({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient())
   const { status } = useSession().session

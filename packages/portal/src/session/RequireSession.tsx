@@ -11,7 +11,7 @@ import { ExpiredSession } from './ExpiredSession'
 import styles from './RequireSession.module.css'
 import { useSession } from './session'
 
-/** The shell around every screen that needs a sign-in; a signed-out visit shows login and comes back (AM-012). */
+/** Shell around every screen that needs a sign-in; signed-out visitors see login and then return (AM-012). */
 export function RequireSession({ screens }: { screens: Screens }) {
   const { session, signIn } = useSession()
   const { pathname, search, hash } = useLocation()

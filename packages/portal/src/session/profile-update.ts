@@ -8,7 +8,7 @@ const ProfileUpdateContext = createContext<UpdateProfile | null>(null)
 
 export const ProfileUpdateProvider = ProfileUpdateContext.Provider
 
-/** Changes the own profile, in turn with the forms of the screens. */
+/** Updates the user's own profile, serialised with the screens' forms. */
 export function useProfileUpdate(): UpdateProfile {
   const update = useContext(ProfileUpdateContext)
   if (!update) throw new Error('useProfileUpdate was called outside the frame of signed-in screens.')

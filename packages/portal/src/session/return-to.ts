@@ -1,5 +1,5 @@
 /**
- * Where to go after login: a path of the portal itself. Anything that could lead elsewhere, backslash and double-slash forms
+ * Returns the path to go to after login, within the portal itself. Anything that could lead elsewhere, backslash and double-slash forms
  * included, becomes the root (XB-14, AM-012).
  */
 export function safeReturnTo(value: unknown, origin: string): string {

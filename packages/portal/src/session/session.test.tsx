@@ -16,7 +16,7 @@ describe('logging in', () => {
     localStorage.clear()
   })
 
-  it('signs nobody in who has signed out in another tab while the French was on its way (AM-039)', async () => {
+  it('does not sign in a user who signed out in another tab while French was loading (AM-039)', async () => {
     root.render(
       <SessionProvider>
         <LoginOfAMoment />
@@ -31,7 +31,7 @@ describe('logging in', () => {
   })
 })
 
-/** Logged out again at once, as another tab does it. */
+/** Logs out again immediately, as another tab would. */
 function LoginOfAMoment() {
   const { session, signIn } = useSession()
   const logIn = () => {
@@ -49,7 +49,7 @@ function LoginOfAMoment() {
 describe('logging out', () => {
   afterEach(closePortal)
 
-  it('tells the server and removes the token even when that call fails (LG-029, AM-039)', async () => {
+  it('notifies the server and removes the token even when that call fails (LG-029, AM-039)', async () => {
     const told: (string | null)[] = []
     openPortal('/quarantine/search', {
       answer(request) {

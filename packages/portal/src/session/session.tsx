@@ -11,17 +11,17 @@ export type Session =
   /** `isProfileLost`: a stored token was there, but its profile could not be loaded. */
   | { status: 'signedOut'; isProfileLost: boolean }
   | { status: 'signedIn'; profile: Profile }
-  /** The server ended the session: the screen waits, hidden, for its user to log in again. */
+  /** The server ended the session: the screen stays hidden until its user logs in again. */
   | { status: 'expired'; profile: Profile }
 
 interface SessionContextValue {
   session: Session
   client: PosternClient
   signIn: (profile: Profile) => void
-  /** After a change of the own profile: its language and time zone hold at once. */
+  /** Called after a change of the user's own profile: its language and time zone apply at once. */
   replaceProfile: (profile: Profile) => void
   logOut: () => void
-  /** For pages without sign-in; a profile has a language of its own. */
+  /** For pages without sign-in; a profile has its own language. */
   setLocale: (locale: Locale) => void
   theme: Theme
   setTheme: (theme: Theme) => void
@@ -39,13 +39,13 @@ const tokenStore = createLocalTokenStore()
 const client = createClient({
   baseUrl: new URL('/api/', location.origin).href,
   tokenStore,
-  // An answer flagged as logout sends the browser to the root page (spec 7).
+  // A response flagged as logout sends the browser to the root page (spec 7).
   onSignedOut: ({ isFlagged }) => (isFlagged ? location.assign('/') : expiry.onExpired()),
 })
 const expiry = { onExpired: () => {} }
 const signedOut: Session = { status: 'signedOut', isProfileLost: false }
 
-/** Who is signed in, for the whole portal; other tabs' sign-outs count at once. */
+/** Provides the signed-in user to the whole portal; sign-outs in other tabs apply at once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(() => (tokenStore.get() ? { status: 'checking' } : signedOut))
   const [ownLocale, setOwnLocale] = useState(localeOfBrowser)
@@ -81,8 +81,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isExpired = true
       setSession({ status: 'expired', profile: user })
     }
-    // Whatever else takes the token away, in this tab or another, signs out. The client says right after it took the token
-    // that the server ended the session.
+    // Any other removal of the token, in this tab or another, signs out. The client reports that the server ended the session right after
+    // it removed the token.
     const unsubscribe = tokenStore.subscribe(() => {
       if (tokenStore.get() === null) queueMicrotask(() => !isExpired && signOut())
     })
@@ -98,14 +98,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client,
       signIn: (profile) =>
         withWords(localeOfLanguage(profile.language), () => {
-          // Signed out meanwhile, in another tab.
+          // Signed out in another tab meanwhile.
           if (tokenStore.get() !== null) setSession({ status: 'signedIn', profile })
         }),
       replaceProfile: (profile) =>
         withWords(localeOfLanguage(profile.language), () =>
           setSession((now) => (now.status === 'signedIn' && now.profile.id === profile.id ? { ...now, profile } : now)),
         ),
-      // The token goes in any case (AM-039).
+      // Drops the token in any case (AM-039).
       logOut: () => {
         client.auth.logout().catch(() => {})
         tokenStore.set(null)

@@ -6,7 +6,7 @@ import { usePortalConfig } from '../config/portal-config'
 import { useSession } from '../session/session'
 import { Logo } from './Logo'
 
-/** The frame around logging in and passwords: logo, language and footer as the host's brand and configuration have them. */
+/** Frame of the login and password pages: logo, language and footer according to the host's branding and configuration. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { setLocale } = useSession()
   const { links } = usePortalConfig()

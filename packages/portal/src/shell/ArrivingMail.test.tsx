@@ -24,7 +24,7 @@ describe('the notice of arriving mail', () => {
     globalThis.fetch = platformFetch
   })
 
-  it('shows how much is there, goes when all is, and tells screen readers of the start and the end', async () => {
+  it('shows the progress, disappears when all mail is in, and announces start and end to screen readers', async () => {
     show('en', [Response.json({ done: 340, total: 1200 })])
 
     await expect.element(page.getByText('Sample mail is arriving: 340 of 1,200')).toBeVisible()
@@ -39,7 +39,7 @@ describe('the notice of arriving mail', () => {
     await expect.element(page.getByText(/Arrivée des messages d’exemple : 1 sur 2.400/)).toBeVisible()
   })
 
-  it('stays silent when there is nothing or the server has gone', async () => {
+  it('stays silent when there is no mail or the server is unreachable', async () => {
     show('en', [new Response('Bad gateway', { status: 502 })])
 
     await expect.element(page.getByRole('status')).toHaveTextContent('')

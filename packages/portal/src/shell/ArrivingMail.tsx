@@ -3,7 +3,7 @@ import { Banner, useLocale, useTexts } from '@postern/react'
 import { useEffect, useState } from 'react'
 import styles from './ArrivingMail.module.css'
 
-/** Pause between two questions, in milliseconds. */
+/** Polling interval in milliseconds. */
 const everyMs = 2_000
 
 interface Progress {
@@ -12,13 +12,12 @@ interface Progress {
 }
 
 export interface ArrivingMailProps {
-  /** Answers the progress as JSON, and 204 when all mail is there. */
+  /** Endpoint that returns the progress as JSON, and 204 once all mail has arrived. */
   path: string
 }
 
 /**
- * Shows how much of the sample mail is there, until it is complete. Screen readers hear of the start and of the end, not of
- * each number.
+ * Shows how much of the sample mail has arrived, until it is complete. Screen readers announce the start and the end, not each number.
  */
 export function ArrivingMail({ path }: ArrivingMailProps) {
   const texts = useTexts('arrivingMail', arrivingMailMessages)
@@ -66,7 +65,7 @@ function useProgress(path: string): { progress: Progress | null; hasBegun: boole
   return state
 }
 
-// A server that has gone has nothing to tell.
+// An unreachable server has no progress.
 async function readProgress(path: string, signal: AbortSignal): Promise<Progress | null> {
   try {
     const answer = await fetch(path, { signal })

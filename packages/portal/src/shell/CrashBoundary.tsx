@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { CrashedScreen } from './CrashedScreen'
 
 export interface CrashBoundaryProps {
-  /** Where one is: what failed is tried again somewhere else. */
+  /** Current place: moving somewhere else retries what failed. */
   at?: unknown
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface CrashBoundaryState {
   at: unknown
 }
 
-/** Catches what is thrown below it, code that did not load included, and tells it. */
+/** Catches and reports errors thrown below it, including code that did not load. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasFailed: false, at: this.props.at }
 

@@ -1,7 +1,7 @@
 import { crashMessages } from '@postern/core/texts'
 import { Button, Notice, useTexts } from '@postern/react'
 
-/** What stands in place of a screen that threw; the shell goes on. */
+/** Replaces a screen that threw; the shell keeps working. */
 export function CrashedScreen() {
   const texts = useTexts('crash', crashMessages)
   return (

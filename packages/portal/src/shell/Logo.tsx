@@ -7,8 +7,8 @@ import { useIsDark } from '../branding/useIsDark'
 import styles from './Logo.module.css'
 
 /**
- * The logo of the host's brand, for light or for dark (LO-074); its name where it has none or the picture does not load; the
- * portal's own where nobody branded the host. Empty until the brand is known, so that no other one shows before it.
+ * Logo of the host's branding, for light or dark (LO-074); its name when it has no logo or the picture fails to load; the portal's own when
+ * the host has no branding. Empty until the branding has loaded, so that no other logo shows first.
  */
 export function Logo() {
   const { status, brand } = useBrand()
@@ -33,7 +33,7 @@ export function Logo() {
   )
 }
 
-/** The same for a narrow place: the icon of the brand, else its picture, else our own mark. */
+/** Same for narrow spaces: the branding's icon, otherwise its logo, otherwise our own mark. */
 export function CompactLogo() {
   const { status, brand } = useBrand()
   const texts = useTexts('page', pageMessages)

@@ -4,7 +4,7 @@ import { Navigate } from '../navigation/Navigate'
 import type { Place } from '../navigation/place-of'
 import { useLazy } from '../navigation/useLazy'
 
-/** The screen of a place, or what stands instead of it. */
+/** Screen of a place, or the page shown instead. */
 export function PlaceScreen({ place }: { place: Place }) {
   if (place.kind === 'screen') return <CurrentScreen />
   if (place.kind === 'frame') return <Navigate to={place.target} />

@@ -26,14 +26,14 @@ describe('the portal’s frame', () => {
     await expect.element(inMenu('Quarantine')).toHaveAttribute('href', '/quarantine/search')
   })
 
-  it('leads a signed-out visit to login and back to the address (RT-137, AM-012)', async () => {
+  it('redirects a signed-out visit to login and back to the address (RT-137, AM-012)', async () => {
     const { router } = openPortal('/quarantine/search?limit=20', { user: null })
 
     await expect.element(heading('Log in')).toBeVisible()
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/quarantine/search?limit=20' } })
   })
 
-  it('shows the shell once somebody has logged in and their profile has loaded, not before (RT-139)', async () => {
+  it('shows the shell only after login, once the profile has loaded (RT-139)', async () => {
     let answerProfile = (_: Response) => {}
     const profile = new Promise<Response>((resolve) => {
       answerProfile = resolve
@@ -61,18 +61,18 @@ describe('the portal’s frame', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('leads to the form for a new password without a login (RT-003)', async () => {
+  it('opens the form for a new password without login (RT-003)', async () => {
     openPortal('/resetpasswordrequest', { user: null })
 
     await expect.element(heading('Forgot Password')).toBeVisible()
   })
 
-  it('leads a signed-in user who opens login to home (LG-033)', async () => {
+  it('redirects a signed-in user from login to home (LG-033)', async () => {
     const { router, calls } = openPortal('/login')
 
     await expect.element(heading('Dashboard')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
-    // Sent late, it would count as the next test's.
+    // If sent late, it would count towards the next test.
     await expect.poll(() => calls).toContain('GET /api/v1/quarantine/')
   })
 
@@ -94,7 +94,7 @@ describe('the portal’s frame', () => {
     ['/quarantine/search', { customer: { services: [] } }, 'It is part of a service that is not active'],
     ['/quarantine/7', { customer: { services: [] } }, 'It is part of a service that is not active'],
   ])(
-    'says at %s who may open it, inside the shell, and asks the API nothing (RT-145, RT-148, AM-014)',
+    'explains at %s who can open it, inside the shell, and sends no request (RT-145, RT-148, AM-014)',
     async (address, user, reason) => {
       const { calls } = openPortal(address, { user, links })
 
@@ -105,7 +105,7 @@ describe('the portal’s frame', () => {
     },
   )
 
-  it('names the page of a service that is missing (AM-014, AM-022)', async () => {
+  it('shows a page that names the missing service (AM-014, AM-022)', async () => {
     openPortal('/quarantine/search', { user: { customer: { services: [] } }, links })
 
     await expect
@@ -113,14 +113,14 @@ describe('the portal’s frame', () => {
       .toHaveAttribute('href', links.emailSecurity)
   })
 
-  it('tells the way to a screen and names the tab after it (RT-016)', async () => {
+  it('shows breadcrumbs to a screen and sets the tab title to match (RT-016)', async () => {
     openPortal('/quarantine/7')
 
     await expect.poll(crumbs).toEqual(['Quarantine', 'Held message 7'])
     await expect.poll(() => document.title).toBe('Held message 7 · Quarantine · Mail security')
   })
 
-  it('shows the steps below a customer with its name, so that none of them moves (RT-050)', async () => {
+  it('shows the breadcrumbs below a customer together with its name, so that none of them shifts (RT-050)', async () => {
     let tell = () => {}
     const told = new Promise<Response>((resolve) => {
       tell = () => resolve(Response.json(customerWire({ id: 1, name: 'Contoso' })))
@@ -139,7 +139,7 @@ describe('the portal’s frame', () => {
     expect(crumbs()).toEqual(['Customers', 'Contoso', 'Domains'])
   })
 
-  it('shows those steps also where no name comes, by what the customer is (RT-050)', async () => {
+  it('falls back to the generic word Customer in the breadcrumbs when no name loads (RT-050)', async () => {
     openPortal('/customers/1/domains', { user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 } })
     const last = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Domains')
 
@@ -157,7 +157,7 @@ describe('the portal’s frame', () => {
     await expect.poll(() => document.title).toBe('Services complémentaires · Tableau de bord · Sécurité e-mail')
   })
 
-  it('puts the focus on the heading of a screen that somebody goes to, not when the search changes', async () => {
+  it('moves focus to the heading of a new screen, but not when only the query changes', async () => {
     const { router } = openPortal('/')
     await expect.element(heading('Dashboard')).toBeVisible()
     expect(document.activeElement).toBe(document.body)
@@ -170,7 +170,7 @@ describe('the portal’s frame', () => {
     await expect.element(page.getByRole('searchbox')).toHaveFocus()
   })
 
-  it('begins a new screen at its top and goes back to where one was', async () => {
+  it('opens a new screen at the top and restores the scroll position on return', async () => {
     const { router } = openPortal('/')
     await expect.element(heading('Dashboard')).toBeVisible()
     document.body.style.minHeight = '5000px'
@@ -189,7 +189,7 @@ describe('the portal’s frame', () => {
     document.body.style.minHeight = ''
   })
 
-  it('shows the additional services whose pages are configured, and not the page without any (RT-006, AM-011, AM-024)', async () => {
+  it('shows the additional services that have a configured page, and hides the page when none has (RT-006, AM-011, AM-024)', async () => {
     openPortal('/other_services', { links })
     await expect.element(heading('Additional Services')).toBeVisible()
     closePortal()
@@ -221,7 +221,7 @@ describe('theme and language', () => {
   afterEach(closePortal)
   const openMenu = () => page.getByRole('button', { name: /^Account of|^Compte de/ }).click()
 
-  it('are kept for their person, and reach the pages without sign-in', async () => {
+  it('are stored for the user, and apply to pages without sign-in', async () => {
     openPortal('/')
     await openMenu()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -236,7 +236,7 @@ describe('theme and language', () => {
     expect([readTheme(3), readTheme(4)]).toEqual(['dark', 'auto'])
   })
 
-  it('changes the language of the own profile at once (AM-010, LO-083)', async () => {
+  it('changes the language of the user’s profile at once (AM-010, LO-083)', async () => {
     const { calls } = openPortal('/')
     await openMenu()
     await page.getByRole('menuitem', { name: 'Français' }).click()
@@ -246,7 +246,7 @@ describe('theme and language', () => {
     expect(document.documentElement.lang).toBe('fr')
   })
 
-  it('goes back to the language before when the server refuses the other, and says so', async () => {
+  it('restores the previous language when the server refuses the change, and shows why', async () => {
     const answer = (request: Request) =>
       request.method === 'PATCH' ? Response.json({ message: 'Not now.' }, { status: 400 }) : null
     openPortal('/', { answer })
@@ -257,7 +257,7 @@ describe('theme and language', () => {
     await expect.element(heading('Dashboard')).toBeVisible()
   })
 
-  it('keeps a language that was chosen signed out (AM-010)', async () => {
+  it('keeps a language chosen while signed out (AM-010)', async () => {
     openPortal('/login', { user: null })
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitem', { name: 'Français' }).click()

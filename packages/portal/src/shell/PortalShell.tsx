@@ -21,7 +21,7 @@ import { useHeadingFocus } from './useHeadingFocus'
 import { useScreenFrame } from './useScreenFrame'
 import { useScrollPlace } from './useScrollPlace'
 
-// Once the page is there; one that does not load leaves it as it is.
+// Loads after the page; if it fails, the page stays as it is.
 const UpdateCheck = lazy(async () => ({ default: await loadUpdateCheck().catch(() => () => null) }))
 const loadUpdateCheck = async () => (await import('./UpdateCheck')).UpdateCheck
 
@@ -42,7 +42,7 @@ export interface PortalShellProps {
   screens: Screens
 }
 
-/** The frame around every screen that needs a sign-in, and the one place that says what stands at an address. */
+/** Frame around every screen that needs a sign-in, and the only component that decides what to show at an address. */
 export function PortalShell(props: PortalShellProps) {
   const notices = useFirstNotices()
   return notices === undefined ? null : <NoticedShell {...props} notices={notices} />

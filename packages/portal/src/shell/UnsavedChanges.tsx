@@ -3,16 +3,16 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import { useLeaveGuard } from '../navigation/useLeaveGuard'
 
 export interface UnsavedChangesProps {
-  /** Draws the screen; its forms tell through `onDirtyChange` whether something is not saved. */
+  /** Renders the screen; its forms report unsaved changes through `onDirtyChange`. */
   children: (guard: { onDirtyChange: (details: { isDirty: boolean }) => void }) => ReactNode
 }
 
 /**
- * Asks before a step inside the portal takes away what is not saved; the browser asks about the others. A screen has one of
- * these at most, as the router asks once. Filters and tabs in the query lead nowhere else.
+ * Asks for confirmation before navigation inside the portal discards unsaved changes; the browser handles other navigation. At most one per
+ * screen, because the router asks once. Changes of filters and tabs in the query do not count.
  */
 export function UnsavedChanges({ children }: UnsavedChangesProps) {
-  // Read when the step is made: a form that has just been saved leads on at once.
+  // Read at the time of the step: a form that has just been saved navigates at once.
   const isDirty = useRef(false)
   const onDirtyChange = useCallback((details: { isDirty: boolean }) => {
     isDirty.current = details.isDirty

@@ -1,7 +1,7 @@
-/** How long a screen may take to show its heading, in milliseconds. */
+/** Maximum wait for a screen's heading, in milliseconds. */
 const patienceMs = 10_000
 
-/** Puts the focus on the first element of a selector. Answers whether there is one. */
+/** Focuses the first element that matches a selector. Returns false when there is none. */
 export function focusHeading(selector: string): boolean {
   const heading = document.querySelector<HTMLElement>(selector)
   heading?.setAttribute('tabindex', '-1')
@@ -10,8 +10,7 @@ export function focusHeading(selector: string): boolean {
 }
 
 /**
- * The same as soon as the heading is there, unless the person has gone elsewhere by then, or is in a dialog. The answer gives
- * up waiting.
+ * Same as soon as the heading exists, unless the user has moved the focus by then, or is in a dialog. The returned function cancels it.
  */
 export function focusHeadingSoon(selector: string): () => void {
   const before = document.activeElement

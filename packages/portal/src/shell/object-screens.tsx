@@ -8,11 +8,11 @@ import { useSearchParams } from '../navigation/useSearchParams'
 import { useObjectName } from './screen-name'
 import { useScreenTitle } from './useScreenTitle'
 
-/** Props that link to an address and follow it without loading the page. */
+/** Props that link to an address and navigate without a page load. */
 export function useLinks() {
   const navigate = useNavigate()
   return {
-    /** Of rows, or of one object: `rows('groupHref', 'onOpen', 'group', toGroup)`. */
+    /** Props for rows, or for one object: `rows('groupHref', 'onOpen', 'group', toGroup)`. */
     rows<Href extends string, Press extends string, Name extends string, Row>(
       href: Href,
       press: Press,
@@ -22,7 +22,7 @@ export function useLinks() {
       const onPress = (details: Readonly<Record<Name, Row>>) => navigate(to(details[name]))
       return { [href]: to, [press]: onPress } as Record<Href, typeof to> & Record<Press, typeof onPress>
     },
-    /** Of a page; none without an address. */
+    /** Props for a page; none without an address. */
     page<Href extends string, Press extends string>(href: Href, press: Press, to: string | undefined) {
       const link = to !== undefined && { [href]: to, [press]: () => navigate(to) }
       return (link || {}) as Partial<Record<Href, string> & Record<Press, () => void>>
@@ -30,7 +30,7 @@ export function useLinks() {
   }
 }
 
-/** A list's state, kept in the address. */
+/** State of a list, stored in the address. */
 export function useListInAddress(rules: ResourceListRules) {
   const [query, setQuery] = useSearchParams()
   return {
@@ -40,21 +40,21 @@ export function useListInAddress(rules: ResourceListRules) {
   }
 }
 
-/** A page among all customers' stands alone; below a customer it is a tab of the customer's. */
+/** Among all customers' pages it is a page of its own; below a customer it is one of the customer's tabs. */
 export function MaybeCustomerPage({ customerId, children }: { customerId: number | undefined; children: ReactNode }) {
   return customerId === undefined ? children : <CustomerPage>{children}</CustomerPage>
 }
 
 interface DetailsScreen {
   customerId?: number | undefined
-  /** Title of the tab until the object has loaded. */
+  /** Tab title until the object has loaded. */
   title: string
-  /** Address and name of the list, which it leads back to. */
+  /** Address and name of the list to return to. */
   list: string
   listTitle: string
 }
 
-/** Props of the details of one object: its name goes to tab and breadcrumbs, and after deletion the list stands there. */
+/** Props of an object's details: its name goes to the tab title and breadcrumbs, and after deletion the list is shown. */
 export function useDetailsScreen({ customerId, title, list, listTitle }: DetailsScreen) {
   useCustomerStep(customerId)
   const navigate = useNavigate()
@@ -71,12 +71,12 @@ export function useDetailsScreen({ customerId, title, list, listTitle }: Details
 
 interface ObjectScreen {
   customerId?: number | undefined
-  /** Address of the object's page; `null`: there is none yet. */
+  /** Address of the object's page; `null`: it does not exist yet. */
   object: string | null
   list: string
 }
 
-/** Props of a page about one object that has a page of its own: a form, a removal. It leads back to that page or the list. */
+/** Props of a page about an object that has its own page, such as a form or a removal. It returns to that page or the list. */
 export function useObjectScreen({ customerId, object, list }: ObjectScreen) {
   useCustomerStep(customerId)
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function useObjectScreen({ customerId, object, list }: ObjectScreen) {
       onLoaded: useObjectName(object),
       onCancel: () => navigate(object ?? list),
     },
-    /** Says what was done and leads on; Back does not lead here again. */
+    /** Shows a toast and navigates; Back does not return here. */
     leave: (done: { title: string; text: string } | null, to: string) => {
       if (done) toast({ tone: 'success', ...done })
       navigate(to, { replace: true })

@@ -7,17 +7,17 @@ const ScreenNameContext = createContext<NameScreen | null>(null)
 
 export const ScreenNameProvider = ScreenNameContext.Provider
 
-/** Tells the frame around a screen what it shows, or what a step above it is called; `null` outside the frame. */
+/** Returns a function that tells the surrounding frame the name of the screen's object or of an ancestor; `null` outside the frame. */
 export function useScreenName(): NameScreen | null {
   return useContext(ScreenNameContext)
 }
 
-/** How long breadcrumbs wait for a name, in milliseconds. */
+/** Maximum wait for a name in breadcrumbs, in milliseconds. */
 const patience = 3_000
 
 /**
- * For what is about an object: promises its name to the breadcrumbs, before they are drawn, and takes it as the `onLoaded` of a widget
- * tells it. `null`: there is no object yet.
+ * For screens about an object: announces before the breadcrumbs render that a name will follow, and takes it from a widget's `onLoaded`.
+ * `null`: there is no object yet.
  */
 export function useObjectName(path: string | null): (details: { name: string }) => void {
   const nameScreen = useScreenName()
@@ -25,7 +25,7 @@ export function useObjectName(path: string | null): (details: { name: string }) 
   useLayoutEffect(() => {
     if (path === null) return
     nameScreen?.(null, path)
-    // Widgets tell of no failure to load.
+    // Widgets do not report a failure to load.
     const late = setTimeout(() => {
       if (named.current !== path) nameScreen?.(undefined, path)
     }, patience)

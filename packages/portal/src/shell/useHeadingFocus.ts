@@ -3,8 +3,8 @@ import { useRouterState } from '../navigation/router-context'
 import { focusHeadingSoon } from './heading-focus'
 
 /**
- * Puts the focus on the heading of a screen that somebody went to, so that the change of page is heard. A change of the search
- * alone is no new screen; a page that the browser loads has its own beginning.
+ * Focuses the heading of a screen after navigation, so that screen readers announce the change. A change of the query alone does not count;
+ * a page loaded by the browser starts at its own beginning.
  */
 export function useHeadingFocus(): void {
   const { location, action } = useRouterState()

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from '../navigation/router-context'
 
-/** A link that stays inside the portal, followed without loading the page anew unless another tab or a download is asked for. */
+/** Link within the portal, followed without a page load unless a new tab or a download is requested. */
 export function usePageLink(href: string) {
   const navigate = useNavigate()
   return {

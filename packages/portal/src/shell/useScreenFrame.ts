@@ -5,18 +5,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Place } from '../navigation/place-of'
 import type { PortalNavigation } from '../navigation/portal-navigation'
 
-/** A step on the way to a screen; the screen itself has no address. */
+/** A breadcrumb; the current screen itself has no address. */
 export interface ScreenStep {
   label: string
   href?: string
-  /** Its name has been promised. */
+  /** True when its name is still to come. */
   isAwaited?: boolean
 }
 
 /**
- * Title and breadcrumbs of a screen, from the route table; the name of what it shows, and of an object above it, is the
- * screen's to tell. The tab reads 'Thing · Section · Brand', where the section is the object it belongs to, or else the step
- * before the last.
+ * Title and breadcrumbs of a screen, from the route table; the screen provides the names of its object and of ancestors. The tab title
+ * reads 'Thing · Section · Brand', where the section is the parent object, or otherwise the step before the last.
  */
 export function useScreenFrame(place: Place, { profile, pathname, options }: PortalNavigation) {
   const titles = useTexts('navigation', navigationMessages)
@@ -46,7 +45,7 @@ export function useScreenFrame(place: Place, { profile, pathname, options }: Por
   return { breadcrumbs: steps, nameScreen }
 }
 
-/** Nothing leads to what is not there, and what is above a closed page may be closed, too. */
+/** A missing page gets no breadcrumbs, and the ancestors of a forbidden page may be forbidden too. */
 function stepsTo(
   place: Place,
   options: Parameters<typeof breadcrumbs>[2],

@@ -5,8 +5,8 @@ import { focusHeading } from './heading-focus'
 import { useScreenName } from './screen-name'
 
 /**
- * Names the tab after what a screen shows: 'Thing · Section · Brand'. Inside the frame also the last step of its breadcrumbs;
- * a screen that shows what its route is called needs no call.
+ * Sets the tab title for a screen: 'Thing · Section · Brand'. Inside the frame also sets the last breadcrumb; a screen titled like its
+ * route need not call it.
  */
 export function useScreenTitle(title: string): void {
   const { brand } = useTexts('page', pageMessages)
@@ -17,7 +17,7 @@ export function useScreenTitle(title: string): void {
   }, [nameScreen, title, brand])
   const isAlone = nameScreen === null
   useEffect(() => {
-    // The frame does it for its own screens.
+    // The frame does this for its own screens.
     if (isAlone && (document.activeElement ?? document.body) === document.body) focusHeading('h1')
   }, [isAlone])
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRouterState } from '../navigation/router-context'
 
-/** How long a screen that is gone back to may take until it is long enough again, in milliseconds. */
+/** Maximum time for a revisited screen to become tall enough again, in milliseconds. */
 const patienceMs = 3_000
 
-/** Begins a new screen at its top, and goes back to where one was. A change of the search alone leaves the page where it is. */
+/** Scrolls a new screen to the top, and restores the position when going back. A change of the query alone does not scroll. */
 export function useScrollPlace(): void {
   const { location, action } = useRouterState()
   const { key, pathname } = location
@@ -21,7 +21,7 @@ export function useScrollPlace(): void {
 
   useEffect(() => {
     const keep = () => places.current.set(shown.current.key, scrollY)
-    // The browser would scroll what is still the old screen; after a reload it knows better than we do.
+    // The browser would scroll the old screen; after a reload it knows better than we do.
     const leave = () => {
       history.scrollRestoration = 'auto'
     }
@@ -41,7 +41,7 @@ export function useScrollPlace(): void {
   }, [])
 }
 
-/** Tries again while the screen grows, until the person scrolls. The answer stops it. */
+/** Retries while the screen grows, until the user scrolls. The returned function stops it. */
 function scrollBackTo(place: number): () => void {
   scrollTo(0, place)
   const growth = new ResizeObserver(() => {

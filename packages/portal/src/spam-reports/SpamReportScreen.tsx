@@ -9,7 +9,7 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 
 export const route = '/spam_reports/{spamReportId}/'
 
-/** Its id is a number: every other one is not found before it comes here (RT-140). */
+/** The id is always a number: any other value is not found before this renders (RT-140). */
 export default function SpamReportScreen() {
   const { spamReportId: id } = useRouteParams(route)
   const texts = useTexts('spamReports', spamReportMessages)
@@ -28,7 +28,7 @@ export default function SpamReportScreen() {
       backHref={backHref}
       reportHref={(report) => toPath('/spam_reports/{spamReportId}/', { spamReportId: report.id })}
       entryHref={(entry) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId: entry.id })}
-      // The way back stays the list that was come from, over however many similar reports.
+      // The back link keeps leading to the original list, across any number of similar reports.
       onNavigate={({ href }) => navigate(href, { state: { list: query } })}
     />
   )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, openPortal } from '../testing'
 
-/** The portal for an administrator who holds these capabilities. */
+/** The portal for an administrator with the given capabilities. */
 function open(address: string, held: string[] = ['VIEW_SPAM_REPORT']) {
   return openPortal(address, {
     user: { capabilities: held.map((name) => ({ name, enabled: true })) },
@@ -23,7 +23,7 @@ describe('the screens of spam reports', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(closePortal)
 
-  it('lead from the list to a report, whose address ends in a slash, and back with the filters (RT-028, RT-029, RT-143)', async () => {
+  it('link from the list to a report, whose address ends in a slash, and back with the filters (RT-028, RT-029, RT-143)', async () => {
     const { router } = open('/spam_reports?kind=missed_phishing')
 
     await expect.element(page.getByRole('heading', { level: 1, name: 'Spam Reports' })).toBeInTheDocument()

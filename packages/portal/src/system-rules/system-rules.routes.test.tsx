@@ -36,7 +36,7 @@ describe('the screens of the provider’s content rules', () => {
     await expect.element(page.getByRole('button', { name: 'Try with the latest mail' })).toBeVisible()
   })
 
-  it('add a rule and lead to it (RT-117)', async () => {
+  it('add a rule and open it (RT-117)', async () => {
     const { router } = open('/content_rules/rules/new')
     await expect.element(heading('New rule')).toBeInTheDocument()
 
@@ -47,7 +47,7 @@ describe('the screens of the provider’s content rules', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/content_rules/rules/5')
   })
 
-  it('are for super administrators alone (RT-115, RT-116, RT-117, RT-118)', async () => {
+  it('are only for super administrators (RT-115, RT-116, RT-117, RT-118)', async () => {
     const { calls } = open('/content_rules/rules', { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 })
 
     await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()

@@ -16,7 +16,7 @@ export const route = [
   '/customers/{customerId}/users/{userId}/edit',
 ] as const
 
-/** Adds a user, or changes the one whose id stands in the address. */
+/** Adds a user, or edits the one whose id is in the address. */
 export default function UserFormScreen() {
   const { userId, customerId } = useRouteParams(route)
   const { roles, choosesReseller } = useUserRights(customerId)

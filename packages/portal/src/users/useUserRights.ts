@@ -2,7 +2,7 @@ import { Role } from '@postern/core'
 import type { UserRole } from '@postern/react/users'
 import { useViewer } from '../navigation/useViewer'
 
-/** What an administrator may give to users: to all of theirs, or below a customer. */
+/** Returns what an administrator may give to users: to all of theirs, or to those below a customer. */
 export function useUserRights(customerId: number | undefined) {
   const { profile, role } = useViewer()
   return {

@@ -33,7 +33,7 @@ describe('the users’ screens', () => {
   beforeEach(() => page.viewport(1280, 1000))
   afterEach(closePortal)
 
-  it('lead from the list to a user and to the form (RT-103, RT-105, RT-106)', async () => {
+  it('link from the list to a user and to the form (RT-103, RT-105, RT-106)', async () => {
     const { router } = open('/users')
 
     await page.getByRole('link', { name: 'Maeve Keane' }).click()
@@ -46,7 +46,7 @@ describe('the users’ screens', () => {
     expect(router.state.location.pathname).toBe('/users/42/edit')
   })
 
-  it('lead to the groups of all customers, and from a group to its page below the customer (RT-112, RT-114)', async () => {
+  it('link to the groups of all customers, and from a group to its page under the customer (RT-112, RT-114)', async () => {
     const { router } = open('/users')
 
     await page.getByRole('link', { name: 'Groups' }).click()
@@ -75,7 +75,7 @@ describe('the users’ screens', () => {
     expect(router.state.location.pathname).toBe('/groups/9')
   })
 
-  it('add a user and lead to the page without a question (RT-104)', async () => {
+  it('add a user and open the page without a prompt (RT-104)', async () => {
     const { router } = open('/users/new')
 
     await page.getByRole('combobox', { name: 'Customer' }).click()
@@ -99,7 +99,7 @@ describe('the users’ screens', () => {
     { path: '/customers/1/groups/9/attach', title: 'Add members to Finance' },
     { path: '/customers/1/groups/9/edit', title: 'Edit Finance' },
   ])(
-    '$path opens for provider staff and the own administrator (RT-061, RT-062, RT-063, RT-085–RT-089)',
+    '$path opens for provider staff and the customer’s own administrator (RT-061, RT-062, RT-063, RT-085–RT-089)',
     async (row) => {
       for (const user of [provider, {}]) {
         open(row.path, user)
@@ -123,13 +123,16 @@ describe('the users’ screens', () => {
       way: ['Customers', 'Contoso', 'Groups', 'Finance', 'Attach to group'],
       tab: 'Attach to group · Finance',
     },
-  ])('$path names whose it is on the way to it and in the tab (RT-061, RT-063, RT-088)', async ({ path, way, tab }) => {
-    open(path)
+  ])(
+    '$path names its customer in the breadcrumbs and the tab title (RT-061, RT-063, RT-088)',
+    async ({ path, way, tab }) => {
+      open(path)
 
-    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-    await expect.poll(() => steps.elements().map((step) => step.textContent)).toEqual(way)
-    await expect.poll(() => document.title).toBe(`${tab} · Mail security`)
-  })
+      const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+      await expect.poll(() => steps.elements().map((step) => step.textContent)).toEqual(way)
+      await expect.poll(() => document.title).toBe(`${tab} · Mail security`)
+    },
+  )
 
   it.each(['/users/new', '/users/42', '/users/42/edit', '/customers/2/users/42', '/customers/2/groups/9'])(
     '%s is closed to the administrator of a customer, or of another one',
@@ -149,14 +152,17 @@ describe('the users’ screens', () => {
     { path: '/customers/2/groups/9', words: 'There is no such group' },
     { path: '/customers/2/groups/9/edit', words: 'There is no such group' },
     { path: '/customers/2/groups/9/attach', words: 'There is no such group' },
-  ])('$path finds nothing of another customer, whatever its administrator may see elsewhere (XT-05)', async (row) => {
-    open(row.path)
+  ])(
+    '$path finds nothing of another customer, regardless of its administrator’s rights elsewhere (XT-05)',
+    async (row) => {
+      open(row.path)
 
-    await expect.element(page.getByRole('heading', { name: row.words })).toBeInTheDocument()
-    expect(page.getByText(/Maeve Keane|Finance/).elements()).toEqual([])
-  })
+      await expect.element(page.getByRole('heading', { name: row.words })).toBeInTheDocument()
+      expect(page.getByText(/Maeve Keane|Finance/).elements()).toEqual([])
+    },
+  )
 
-  it('lead from a group to adding members and back (RT-087, RT-088)', async () => {
+  it('link from a group to adding members and back (RT-087, RT-088)', async () => {
     const { router } = open('/customers/1/groups/9')
 
     await page.getByRole('link', { name: 'Add members' }).first().click()

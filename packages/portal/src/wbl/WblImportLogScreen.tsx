@@ -4,7 +4,7 @@ import { useRouteParams } from '../navigation/useRouteParams'
 
 export const route = '/customers/{customerId}/wbl/bulk_import/{logId}'
 
-/** How far an import of a customer's allow/block list is, what became of each line, and its undo. */
+/** Progress of an import of a customer's allow/block list, the result of each line, and its undo. */
 export default function WblImportLogScreen() {
   const { customerId, logId } = useRouteParams(route)
   return (

@@ -7,7 +7,7 @@ import { UnsavedChanges } from '../shell/UnsavedChanges'
 
 export const route = '/customers/{customerId}/wbl/bulk_import'
 
-/** Imports a file onto a customer's allow/block list; the import then has a page of its own. */
+/** Imports a file into a customer's allow/block list; the import then has a page of its own. */
 export default function WblImportScreen() {
   const { customerId } = useRouteParams(route)
   const navigate = useNavigate()

@@ -12,7 +12,10 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 
 export const route = ['/wbl', '/customers/{customerId}/wbl'] as const
 
-/** The allow and block entries that count for one customer, or all that the administrator manages; with `add` or `try` in the address their forms. */
+/**
+ * Allow and block entries that apply to one customer, or all that the administrator manages; `add` or `try` in the address opens their
+ * forms.
+ */
 export default function WblScreen() {
   const { customerId } = useRouteParams(route)
   const [query] = useSearchParams()
@@ -84,7 +87,7 @@ const placeOf = (customerId: number | undefined) =>
 const importPathOf = (customerId: number | undefined) =>
   customerId === undefined ? undefined : toPath('/customers/{customerId}/wbl/bulk_import', { customerId })
 
-/** The customer in the address; without one the viewer's own, whose lists there are no others beside. */
+/** Returns the customer in the address, otherwise the user's own when the user sees no other lists. */
 function useOwnCustomer(customerId: number | undefined): number | undefined {
   const { profile, role } = useViewer()
   return customerId ?? (role === 'customerAdmin' ? profile.parentId : undefined)

@@ -45,7 +45,7 @@ describe('the screens of allow and block lists', () => {
     expect(asked.every((search) => !search.includes('customer_id'))).toBe(true)
   })
 
-  it('show the entries that count for one customer as a tab of its page (RT-070)', async () => {
+  it('show the entries that apply to one customer as a tab of its page (RT-070)', async () => {
     const { asked } = open('/customers/1/wbl')
 
     await expect.element(heading(2, 'Allow/Block List')).toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('the screens of allow and block lists', () => {
     expect(asked.every((search) => search.includes('customer_id=1'))).toBe(true)
   })
 
-  it('add senders, ask before what was typed is lost, and lead back (RT-070)', async () => {
+  it('add senders, ask before discarding input, and return (RT-070)', async () => {
     const { router } = open('/customers/1/wbl')
 
     await page.getByRole('link', { name: 'Add senders' }).click()
@@ -67,7 +67,7 @@ describe('the screens of allow and block lists', () => {
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/customers/1/wbl')
   })
 
-  it('try a sender, and lead back (RT-025)', async () => {
+  it('try a sender, and return (RT-025)', async () => {
     const { router } = open('/wbl')
 
     await page.getByRole('link', { name: 'Try a sender' }).click()
@@ -81,7 +81,7 @@ describe('the screens of allow and block lists', () => {
     await expect.poll(() => `${router.state.location.pathname}${router.state.location.search}`).toBe('/wbl')
   })
 
-  it('import a file and lead to the logs of imports (RT-071, RT-072)', async () => {
+  it('import a file and open the import logs (RT-071, RT-072)', async () => {
     const { router } = open('/customers/1/wbl', admin)
 
     await page.getByRole('link', { name: 'Import', exact: true }).click()
@@ -104,7 +104,7 @@ describe('the screens of allow and block lists', () => {
     },
   )
 
-  it('are found by a customer’s administrator in the management menu (LO-066)', async () => {
+  it('are in the management menu for a customer’s administrator (LO-066)', async () => {
     const { router } = open('/customers/1/domains', admin)
 
     await page.getByRole('link', { name: 'Allow/Block List' }).first().click()
@@ -113,7 +113,7 @@ describe('the screens of allow and block lists', () => {
     await expect.element(page.getByRole('row', { name: /growthweekly/ })).toBeVisible()
   })
 
-  it('stay closed to administrators of another customer (RT-070)', async () => {
+  it('are closed to administrators of another customer (RT-070)', async () => {
     open('/customers/2/wbl', admin)
 
     await expect.element(heading(1, 'You do not have access to Allow/Block List')).toBeInTheDocument()

@@ -11,7 +11,7 @@ export interface AccessCheckProps {
   headingLevel: 3 | 4
 }
 
-/** Who of the last 30 days could no longer sign in. */
+/** Users of the last 30 days who could no longer sign in. */
 export function AccessCheck({ preview, headingLevel }: AccessCheckProps) {
   const texts = useTexts('accessControl', accessControlMessages)
   const locale = useLocale()

@@ -12,11 +12,11 @@ import { type LoadAccessPreview, useAccessPreview } from './useAccessPreview'
 
 export interface AccessRulesFormProps {
   rules: { signInRanges: readonly SignInRange[]; isTwoFactorEnforced: boolean; sessionHours: number | null }
-  /** Level of the headings in the form. */
+  /** Heading level in the form. */
   headingLevel: 3 | 4
-  /** Absent: who would be shut out is not shown. */
+  /** Absent: does not show who would be locked out. */
   loadPreview?: LoadAccessPreview | undefined
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSave: (rules: AccessRules) => Promise<void>
   onReload: () => void
   onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
@@ -24,7 +24,7 @@ export interface AccessRulesFormProps {
 
 type Name = 'signInRanges' | 'isTwoFactorEnforced' | 'sessionHours' | 'shutsOutOwnAddress'
 
-/** Where from, with what and for how long administrators sign in, with what the ranges would mean. */
+/** Rules on where from, with what and for how long administrators sign in, with the effect of the ranges. */
 export function AccessRulesForm({ rules, headingLevel, loadPreview, onSave, ...rest }: AccessRulesFormProps) {
   const { access, save } = useTexts('customer', customerMessages)
   const texts = useTexts('accessControl', accessControlMessages)
@@ -39,7 +39,7 @@ export function AccessRulesForm({ rules, headingLevel, loadPreview, onSave, ...r
       ...{ isOptional: true, whenEmpty: null },
     },
   ]
-  // It stays while the next answer is on its way, or does not come.
+  // Keeps its value while the next response is loading or fails.
   const ownAddress = useRef<string | null>(null)
   if (preview) ownAddress.current = preview.isOwnShutOut ? preview.address : null
   if (ownAddress.current !== null) {

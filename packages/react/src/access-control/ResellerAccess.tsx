@@ -10,12 +10,12 @@ import { AccessRulesForm } from './AccessRulesForm'
 import { accessControl } from './access-control-resource'
 
 export interface ResellerAccessProps {
-  /** Level of its own heading. Default: 2. */
+  /** Heading level. Default: 2. */
   headingLevel?: 1 | 2
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** From where, with what and for how long the signed-in reseller's own administrators sign in (RT-039). */
+/** Sign-in rules for the signed-in reseller's own administrators: allowed addresses, second factor and session length (RT-039). */
 export const ResellerAccess = /* @__PURE__ */ defineWidget('ResellerAccess', ConnectedResellerAccess, {
   events: ['onDirtyChange'],
 })

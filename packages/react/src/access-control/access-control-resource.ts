@@ -3,7 +3,7 @@ import { accessControlMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
 
-/** Access control of the signed-in administrator's own reseller: there is one. */
+/** Access control of the signed-in administrator's own reseller: a singleton. */
 export const accessControl = /* @__PURE__ */ defineResource({
   key: 'access-control',
   useWords: () => useTexts('accessControl', accessControlMessages),

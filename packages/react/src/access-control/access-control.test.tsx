@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(cleanup)
 
 describe('ResellerAccess', () => {
-  it('lists who would be out, and asks again for what is typed once it is a range (RT-039)', async () => {
+  it('lists the administrators who would be locked out, and refreshes for each complete range (RT-039)', async () => {
     const { previews } = open()
 
     expect(await screen.findByText('maeve@northwind.example')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('ResellerAccess', () => {
     )
   })
 
-  it('saves ranges without the own address only when that is ticked (RT-039, XS-13)', async () => {
+  it('saves ranges without the user’s own address only when that box is ticked (RT-039, XS-13)', async () => {
     const { saves } = open()
 
     const tick = await screen.findByRole('checkbox', { name: /my own address, 198\.51\.100\.7/ })

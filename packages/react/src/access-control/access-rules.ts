@@ -1,10 +1,10 @@
 import type { SignInRange } from '@postern/core'
 
-/** The rules of access as they are saved. */
+/** Access rules as saved. */
 export interface AccessRules {
   signInRanges: SignInRange[]
   isTwoFactorEnforced: boolean
   sessionHours?: number | null | undefined
-  /** The own address may be in none of the ranges. */
+  /** True when none of the ranges needs to contain the user's own address. */
   shutsOutOwnAddress?: boolean | undefined
 }

@@ -2,16 +2,16 @@ import type { AccessPreview, SignInRange } from '@postern/core'
 import { readSignInLine } from '@postern/core/management'
 import { useEffect, useRef, useState } from 'react'
 
-/** Asks what ranges would mean. */
+/** Loads a preview of the effect of address ranges. */
 export type LoadAccessPreview = (
   ranges: readonly SignInRange[],
   options: { signal: AbortSignal },
 ) => Promise<AccessPreview>
 
-/** Pause after the last letter, in milliseconds. */
+/** Debounce after the last keystroke, in milliseconds. */
 const typingMs = 400
 
-/** What the typed lines would mean, once each of them is a range; `undefined` while it is asked, `null` when it did not load. */
+/** Loads the effect of the typed lines once each of them is a range; `undefined` while loading, `null` when loading failed. */
 export function useAccessPreview(load: LoadAccessPreview | undefined, lines: readonly string[]) {
   const [answer, setAnswer] = useState<{ asked: string; preview: AccessPreview | null }>()
   const latest = useRef(load)

@@ -4,13 +4,13 @@ import { type ApiKey, type ApiKeyForm, toNewApiKey } from '@postern/core/embed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 
-/** Whose keys are meant: a customer's or a reseller's own. */
+/** Owner of the keys: a customer or a reseller itself. */
 export interface KeyTenant {
   customerId?: number | undefined
   resellerId?: number | undefined
 }
 
-/** A key that was just made: the only time that it is told. */
+/** A newly created key, returned only this once. */
 export interface NewApiKey {
   apiKey: ApiKey
   key: string
@@ -29,7 +29,7 @@ export function useApiKeys(tenant: KeyTenant) {
   })
 }
 
-/** What changes keys; the list loads anew afterwards. Each rejects with what the server refused. */
+/** Actions that change keys; the list reloads afterwards. Each rejects with the server's refusal. */
 export function useApiKeyActions(tenant: KeyTenant) {
   const { apiKeys } = useClient()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function useApiKeyActions(tenant: KeyTenant) {
   }
 }
 
-/** Address of the call that exchanges a key for a token. */
+/** URL of the call that exchanges a key for a token. */
 export function useTokenAddress(): string {
   const { origin, pathname } = new URL(useClient().downloadUrl(embed.createToken, { widgets: [] }))
   return `${origin}${pathname}`

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTexts, useTimeZone } from '../provider/PosternContext'
 import type { ResourceColumn } from '../resource-list/columns'
 
-/** Columns of the file that a history is written into: one line for each event. */
+/** Columns of a history's export file: one line per event. */
 export function useHistoryColumns(): readonly ResourceColumn<AuditEvent>[] {
   const texts = useTexts('audit', auditMessages)
   const timeZone = useTimeZone()

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
 
-/** Begin of the key under which the history of an object is kept; mark it as old when the object was changed. */
+/** Prefix of the query key of an object's history; invalidate it when the object has changed. */
 export const historyKey = (target: string) => ['audit', target] as const
 
-/** Where the changes of one object come from, the newest first. */
+/** Source of the changes of one object, newest first. */
 export function useObjectHistory(target: string): ListSource<AuditEvent> {
   const { audit } = useClient()
   return useMemo(

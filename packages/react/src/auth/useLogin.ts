@@ -13,18 +13,18 @@ export interface UseLoginOptions {
 export interface UseLoginResult {
   state: LoginState
   send: (event: LoginEvent) => void
-  /** Milliseconds since 1970 before which the server takes no further try; `null` when it named no wait. */
+  /** Milliseconds since 1970 before which the server accepts no further attempt; `null` when it sent no wait. */
   retryAt: number | null
 }
 
-/** Signs in as the machine decides (spec 4). The token store always holds the machine's token. */
+/** Runs the sign-in state machine (spec 4). The token store always holds the machine's token. */
 export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
   const client = useClient()
   const forget = useForget()
   const profile = useRef<Profile | null>(null)
   const [retryAt, setRetryAt] = useState<number | null>(null)
 
-  // A form that nobody has used leaves a stored token alone.
+  // An untouched form keeps the stored token.
   const keepToken = (state: LoginState) => {
     if (state !== initialLoginState && client.tokenStore.get() !== state.token) client.tokenStore.set(state.token)
   }
@@ -72,7 +72,7 @@ export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
   }
 
   const finish = {
-    // The hierarchy panel is the shell's, which opens without it.
+    // The hierarchy panel belongs to the shell, which opens without it.
     async hideStructureNavigation() {},
     async checkToken() {
       if (!(await client.auth.checkToken()).access) throw new Error('The token opens nothing.')
@@ -81,7 +81,7 @@ export function useLogin({ onLoggedIn }: UseLoginOptions): UseLoginResult {
       profile.current = await client.profile.get()
       if (!roleOf(profile.current, client.product)) throw new Error('The role is not known.')
     },
-    // The profile that was just checked is the newest there is.
+    // The profile that was just checked is already the newest.
     async reloadPermissions() {},
     async reinitialise() {
       forget()

@@ -6,16 +6,16 @@ import { useMachine } from '../provider/useMachine'
 import { codeWords, serverWords } from './error-words'
 
 export interface UseTwoFactorSetupOptions {
-  /** What the code is confirmed with, held in memory only (AM-033). */
+  /** Credentials that the code is confirmed with, held in memory only (AM-033). */
   credentials: LoginFields
   userId: number
-  /** Of a secret that was made already; absent: one is made here. */
+  /** Address of an existing secret; absent: one is created here. */
   authenticatorUrl?: string | null
-  /** Tells that the second factor is set up (AM-037); the full session's token is stored already. */
+  /** Fires once the second factor is set up (AM-037); the full session's token is already stored. */
   onEnabled: (details: { userId: number; token: string | null }) => void
 }
 
-/** Sets up a second factor as the machine decides (spec 2.5, 4). */
+/** Runs the state machine for setting up a second factor (spec 2.5, 4). */
 export function useTwoFactorSetup({
   credentials,
   userId,

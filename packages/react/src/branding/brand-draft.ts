@@ -10,7 +10,7 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const colorNames = ['brand', 'brandDark', 'neutral'] as const
 export type ColorName = (typeof colorNames)[number]
 
-/** A look while it is edited: texts as they are typed, pictures by their address. */
+/** Brand being edited: texts as typed, pictures by address. */
 export interface BrandDraft extends Record<ColorName, string>, Record<PictureKind, string | null> {
   title: string
   replyTo: string
@@ -27,7 +27,7 @@ export function isChanged(draft: BrandDraft, stored: BrandDraft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(stored)
 }
 
-/** What differs from what is stored, as the call takes it: a picture as its content, none of what is empty. */
+/** Returns the differences from what is stored, as the call takes them: a picture as its content, an empty value as none. */
 export function changesOf(draft: BrandDraft, stored: BrandDraft): Record<string, unknown> {
   const differs = (name: keyof BrandDraft) => JSON.stringify(draft[name]) !== JSON.stringify(stored[name])
   const changes: Record<string, unknown> = {}
@@ -37,7 +37,7 @@ export function changesOf(draft: BrandDraft, stored: BrandDraft): Record<string,
   return changes
 }
 
-/** What is wrong with it, in words by field; the rule is the call's own. */
+/** Returns the problems by field, in words; the rule is the call's own. */
 export function problemsOf(changes: Record<string, unknown>, texts: ResellerBrandMessages): Record<string, string> {
   const checked = resellers.updateBrand.body.safeParse(changes)
   if (checked.success) return {}

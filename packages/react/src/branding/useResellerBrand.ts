@@ -10,7 +10,7 @@ export function useResellerBrand(id: number) {
     queryKey: [...resellersKey, 'one', id, 'brand'],
     queryFn: ({ signal }) => resellers.getBrand({ id }, { signal }),
     networkMode: 'always',
-    // What is being edited is not replaced behind somebody's back.
+    // A draft being edited is not replaced behind the user's back.
     refetchOnWindowFocus: false,
   })
 }

@@ -14,22 +14,22 @@ import { ownerText, setText } from './set-words'
 
 export interface CapabilitySetDetailsProps extends ObjectPageProps {
   setId: number
-  /** The viewer may change it: without `editHref` on the host's page for that, where the provider knows one. Default: false. */
+  /** True if the viewer may edit it. Without `editHref`, links to the provider's page for that, if it has one. Default: false. */
   canEdit?: boolean
-  /** Address of the page that changes it. Absent: not offered. */
+  /** Address of the edit page. Absent: not offered. */
   editHref?: string
   onEdit?: () => void
-  /** Address of the page that adds one like it. Absent: not offered. */
+  /** Address of the page that adds a copy. Absent: not offered. */
   copyHref?: string
   onCopy?: () => void
   /** Address of the users who have it. Absent: not offered. */
   usersHref?: string
   onUsers?: () => void
-  /** It was deleted: lead to the list. */
+  /** Fires after it was deleted; go to the list. */
   onDeleted?: (details: { set: CapabilitySet }) => void
 }
 
-/** One capability set: each capability with what it opens, who has it, and its history (EN-048). */
+/** One capability set: each capability with what it grants, the users who have it, and its history (EN-048). */
 export const CapabilitySetDetails = /* @__PURE__ */ defineDetails('CapabilitySetDetails', capabilitySets, {
   idOf: ({ setId }: CapabilitySetDetailsProps) => setId,
   leads: ({ page }, { setId, canEdit }) => ({
@@ -68,7 +68,7 @@ export const CapabilitySetDetails = /* @__PURE__ */ defineDetails('CapabilitySet
       body: <SetTable set={set} headingLevel={below} />,
       hasHistory: isEditable,
       questions: {
-        // While users have it, it leads to them instead.
+        // While users have the set, the dialog links to them instead.
         delete: {
           ...{ title: detail.deleteTitle, object: name, tone: leadsToUsers ? 'primary' : 'danger', failed },
           text: userCount > 0 ? detail.deleteHeld(count(userCount)) : detail.deleteText,

@@ -11,18 +11,18 @@ import { SetTable } from './SetTable'
 import { boxesOf, setFormSchema, tickedIn } from './set-form-schema'
 import { setName, setText } from './set-words'
 
-/** A new set of a customer is for the customer's users alone; without one it is of the administrator's own level. */
+/** A new set for a customer is for that customer's users only; without a customer it belongs to the administrator's own level. */
 export interface CapabilitySetFormProps extends ObjectFormProps {
-  /** Which one is changed. Absent: a new set is added. */
+  /** Set to change. Absent: a new set is added. */
   setId?: number
-  /** The set that a new one begins as. Absent: it begins empty. */
+  /** Set that a new one is copied from. Absent: it starts empty. */
   copyOf?: number
-  /** What the signed-in administrator holds, as nobody gives more. Absent: everything. */
+  /** Capabilities of the signed-in administrator, as nobody gives more. Absent: everything. */
   givable?: readonly string[]
   onSaved?: (details: { set: CapabilitySet; isNew: boolean }) => void
 }
 
-/** Adds a capability set or changes one, and with it what its users hold (EN-048). */
+/** Adds or edits a capability set, which changes the capabilities of its users (EN-048). */
 export const CapabilitySetForm = /* @__PURE__ */ defineForm('CapabilitySetForm', capabilitySets, {
   idOf: ({ setId }: CapabilitySetFormProps) => setId,
   sourceOf: ({ copyOf }) => copyOf,

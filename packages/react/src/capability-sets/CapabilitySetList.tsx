@@ -10,7 +10,7 @@ import { useCapabilitySets, useSetWords } from './capability-set-resource'
 import { ownerText, setName, setText } from './set-words'
 
 export interface CapabilitySetListProps extends DefinedListProps<CapabilitySet> {
-  /** Whose users can be given them. Absent: those of the signed-in administrator's level. */
+  /** Customer whose users can be given them. Absent: those of the signed-in administrator's level. */
   customerId?: number
   /** Address of a set's page. */
   setHref?: (set: CapabilitySet) => RowHref
@@ -20,7 +20,7 @@ export interface CapabilitySetListProps extends DefinedListProps<CapabilitySet> 
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
 export const capabilitySetListRules = { filters: [], sortKeys: ['name', 'users'] } as const satisfies ResourceListRules
 
-/** What the list of sets shows at first: the product's, then all others by name. */
+/** Initial state of the list of sets: the product's, then all others by name. */
 export const initialCapabilitySetListState = /* @__PURE__ */ initialResourceListState(capabilitySetListRules)
 
 export const capabilitySetList: ListDefinition<
@@ -55,7 +55,7 @@ export const capabilitySetList: ListDefinition<
   },
 }
 
-/** The capability sets that can be given: the product's, those offered from above, and the own ones (EN-048). */
+/** Capability sets that can be assigned: the product's, those offered by a higher level, and the user's own (EN-048). */
 export const CapabilitySetList = /* @__PURE__ */ defineList('CapabilitySetList', capabilitySetList)
 
 export const capabilitySetListElement = {

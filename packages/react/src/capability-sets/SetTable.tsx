@@ -6,7 +6,7 @@ import { Section } from '../ui/Section/Section'
 import { Status } from '../ui/Status/Status'
 import styles from './CapabilitySets.module.css'
 
-/** Each capability in words, by what it is about, and whether it is in the set. */
+/** Describes each capability, grouped by subject, and whether the set includes it. */
 export function SetTable({ set, headingLevel }: { set: CapabilitySet; headingLevel: 2 | 3 }) {
   const texts = useTexts('capabilitySets', capabilitySetsMessages)
   const { detail, columns, groups } = texts

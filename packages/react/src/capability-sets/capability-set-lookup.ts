@@ -3,7 +3,7 @@ import type { CapabilitySetsMessages } from '@postern/core/texts'
 import type { ListFilter } from '../resource-list/filters'
 import { setName } from './set-words'
 
-/** How a list's filter finds a capability set by its name. */
+/** Finds capability sets by name for a list's filter. */
 export function capabilitySetLookup(
   client: Pick<PosternClient['capabilitySets'], 'list' | 'get'>,
   { customerId }: { customerId?: number | undefined },

@@ -8,7 +8,7 @@ import { setName } from './set-words'
 
 export const useSetWords = () => useTexts('capabilitySets', capabilitySetsMessages)
 
-/** Capability sets; those from above a customer show below it, too. */
+/** Capability sets; those from a level above a customer are also listed below it. */
 export const capabilitySets = /* @__PURE__ */ defineResource({
   key: 'capability-sets',
   useWords: useSetWords,
@@ -17,13 +17,13 @@ export const capabilitySets = /* @__PURE__ */ defineResource({
   nameOf: (set: CapabilitySet, texts) => setName(set, texts),
   isBelow: (set, customerId) => set.customerId === null || set.customerId === customerId,
   target: (id) => `capability set ${id}`,
-  // A set says what its users may do.
+  // A set determines the permissions of its users.
   alsoStale: ['users'],
 })
 
 /**
- * The sets that users of a place can be given; without one those of the signed-in administrator's level. `keepsPrevious`:
- * those of the place before stand until others have loaded.
+ * Capability sets assignable to users of a place; without one, those of the signed-in administrator's level. `keepsPrevious`: keeps the
+ * previous place's sets until the new ones have loaded.
  */
 export function useCapabilitySets(
   place: { customerId?: number | undefined; resellerId?: number | undefined },

@@ -22,7 +22,7 @@ const usual = { '/v1/capability-sets/2/': capabilitySetWire() }
 const links = { editHref: '#edit', copyHref: '#copy', usersHref: '#users' }
 const details = pageStories(CapabilitySetDetails, { props: { setId: 2, ...links }, usual })
 const form = pageStories(CapabilitySetForm, { props: { onCancel() {} }, usual })
-/** The page of a set that is like this. */
+/** Story of a set's page with the given values. */
 const like = (wire: Parameters<typeof capabilitySetWire>[0], play = {}) =>
   details.make({
     answer: ({ path }) => (path === '/v1/capability-sets/2/' ? [200, capabilitySetWire(wire)] : null),

@@ -44,7 +44,7 @@ beforeAll(() => page.viewport(1280, 1600))
 afterEach(cleanup)
 
 describe('CapabilitySetList', () => {
-  it('says who offers each set and how many have it, and finds them by their words (EN-048)', async () => {
+  it('shows who offers each set and how many users have it, and searches their text (EN-048)', async () => {
     const preset = capabilitySetWire({ id: 1, name: 'Read only', isPreset: true, resellerId: null, reseller: null })
     const capabilitySets = [preset, capabilitySetWire()]
     const { client, calls } = fakeServer(() => [200, { capabilitySets, count: 2 }])
@@ -63,7 +63,7 @@ describe('CapabilitySetList', () => {
 })
 
 describe('CapabilitySetDetails', () => {
-  it('says of each capability what it opens and whether it is in the set (EN-048)', async () => {
+  it('explains what each capability grants and whether the set includes it (EN-048)', async () => {
     await openDetails()
 
     const held = screen.getByRole('row', { name: /^See message history/ })
@@ -73,7 +73,7 @@ describe('CapabilitySetDetails', () => {
     expect(screen.getByRole('link', { name: '4 users' })).toHaveProperty('hash', '#users')
   })
 
-  it('leads to the users instead of deleting what they have', async () => {
+  it('links to the users instead of deleting a set that is in use', async () => {
     const onUsers = vi.fn()
     const { calls } = await openDetails({}, { onUsers })
 
@@ -85,7 +85,7 @@ describe('CapabilitySetDetails', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
 
-  it('says why a set cannot be deleted, and leads away once it is (XS-13)', async () => {
+  it('shows why a set cannot be deleted, and navigates away once it is (XS-13)', async () => {
     const onDeleted = vi.fn()
     let isRefused = true
     const refused = [409, { message: 'Users have this set, or deleted users that can be restored.' }] as const
@@ -104,7 +104,7 @@ describe('CapabilitySetDetails', () => {
     expect(calls.filter(({ method }) => method === 'DELETE').map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v1"'])
   })
 
-  it('offers to copy what cannot be changed, and nothing else', async () => {
+  it('offers only copying for a read-only set', async () => {
     await openDetails({ name: 'Read only', isPreset: true, isEditable: false })
 
     expect(screen.getAllByRole('link', { name: 'Copy' }).length).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ describe('CapabilitySetDetails', () => {
 })
 
 describe('CapabilitySetForm', () => {
-  it('adds a set of what the giver holds, and offers nothing else (EN-048, XT-07)', async () => {
+  it('adds a set from only the capabilities that the user holds (EN-048, XT-07)', async () => {
     const { onSaved, writes } = openForm({ customerId: 7, givable: ['VIEW_REPORT', 'VIEW_CUSTOMER'] })
 
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
@@ -132,7 +132,7 @@ describe('CapabilitySetForm', () => {
     ])
   })
 
-  it('changes only what was changed, of the set as it was seen (XS-13)', async () => {
+  it('sends only the changed fields, with the loaded version (XS-13)', async () => {
     const { onSaved, writes } = openForm({ setId: 2 })
 
     expect((await box(/See message history/)).checked).toBe(true)
@@ -146,7 +146,7 @@ describe('CapabilitySetForm', () => {
     })
   })
 
-  it('shows a set that cannot be changed without a form, and says so (XT-07)', async () => {
+  it('shows a read-only set without a form, with a note (XT-07)', async () => {
     openForm({ setId: 2 }, capabilitySetWire({ isEditable: false }))
 
     expect(await screen.findByText(/This set cannot be changed here/)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('CapabilitySetForm', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
-  it('begins as the set that is copied, without what the giver lacks', async () => {
+  it('starts as a copy of another set, without capabilities that the user lacks', async () => {
     const { writes } = openForm({ copyOf: 2, givable: ['VIEW_REPORT', 'ANALYSE_URL'] })
 
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Copy of Service desk')

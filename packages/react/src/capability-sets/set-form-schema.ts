@@ -2,10 +2,10 @@ import { type Capability, type CapabilitySet, capabilities } from '@postern/core
 import { capabilitySets } from '@postern/core/contract'
 import type { FormSchema } from '../resource-form/form-field'
 
-/** What the form makes of its fields: each capability is a box of its own. */
+/** Values of the form's fields: each capability is a box of its own. */
 export type SetFormValues = { name: string; description?: string } & { [K in Capability]?: boolean }
 
-/** The body of the call that adds a set, with a box for each capability. */
+/** Body of the call that adds a set, with a checkbox for each capability. */
 export const setFormSchema: FormSchema<SetFormValues> = {
   safeParse(value) {
     const { name, description, ...boxes } = value as SetFormValues
@@ -16,12 +16,12 @@ export const setFormSchema: FormSchema<SetFormValues> = {
   },
 }
 
-/** The capabilities whose boxes are ticked, in the product's order. */
+/** Capabilities whose checkboxes are ticked, in the product's order. */
 export function tickedIn(boxes: { [K in Capability]?: boolean }): Capability[] {
   return capabilities.filter((name) => boxes[name] === true)
 }
 
-/** A set as the form holds it. */
+/** Converts a set to the form's values. */
 export function boxesOf({ capabilities: held }: Pick<CapabilitySet, 'capabilities'>): { [K in Capability]?: boolean } {
   return Object.fromEntries(capabilities.map((name) => [name, held.includes(name)]))
 }

@@ -1,17 +1,17 @@
 import type { CapabilitySet } from '@postern/core'
 import type { CapabilitySetsMessages } from '@postern/core/texts'
 
-/** A capability in words; an unknown one as it came. */
+/** Display name of a capability; an unknown one is returned as it came. */
 export function capabilityText(name: string, { names }: CapabilitySetsMessages): string {
   return wordsOf(names, name) ?? name
 }
 
-/** A set's name; those that come with the product are told in the reader's language. */
+/** Name of a set; preset names are localised. */
 export function setName({ name, isPreset }: Preset, { presetNames }: CapabilitySetsMessages): string {
   return (isPreset && wordsOf(presetNames, name)) || name
 }
 
-/** A set's description, in the same way. */
+/** Description of a set, localised the same way. */
 export function setText(
   { name, description, isPreset }: Preset & { description: string },
   texts: CapabilitySetsMessages,
@@ -19,7 +19,7 @@ export function setText(
   return (isPreset && wordsOf(texts.presetTexts, name)) || description
 }
 
-/** Who offers a set: the product, the provider, or the reseller or customer whose it is. */
+/** Returns the owner of a set: the product, the provider, or the reseller or customer who owns it. */
 export function ownerText(set: Owned, texts: CapabilitySetsMessages): string {
   if (set.isPreset) return texts.product
   if (set.customer) return set.customer.name

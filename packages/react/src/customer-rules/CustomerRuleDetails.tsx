@@ -16,14 +16,14 @@ import { TryRule } from './TryRule'
 export interface CustomerRuleDetailsProps extends ObjectPageProps {
   customerId: number
   ruleId: number
-  /** Offers to try it with the latest mail: for those who may read the message history. Default: true. */
+  /** Offers to try it on the latest mail, for users who may read the message history. Default: true. */
   canTry?: boolean
-  /** The rule was deleted: lead to the list. */
+  /** Fires after the rule was deleted; go to the list. */
   onDeleted?: (details: { rule: CustomerRule }) => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** One content rule: changed, tried with the latest mail, deleted, with its history (RT-055). */
+/** One content rule: edit, try on the latest mail, delete, with its history (RT-055). */
 export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDetails', customerRules, {
   idOf: ({ customerId, ruleId }: CustomerRuleDetailsProps) => ({ customerId, ruleId }),
   events: ['onDirtyChange'],
@@ -61,7 +61,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
           run: () => client.delete({ id, ruleId }),
           deletes: true,
           onDone() {
-            // Nothing of it can be saved any more.
+            // A deleted rule can no longer be saved.
             onDirtyChange?.({ isDirty: false })
             onDeleted?.({ rule })
           },

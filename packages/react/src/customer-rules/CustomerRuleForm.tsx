@@ -7,14 +7,14 @@ import { customerRules } from './customer-rule-resource'
 import { ruleForm } from './rule-fields'
 
 export interface CustomerRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
-  /** Whose rule the new one becomes. */
+  /** Customer who gets the new rule. */
   customerId: number
   onSaved?: (details: { rule: CustomerRule }) => void
 }
 
-/** Adds a content rule of the customer's own, as the last one (RT-054). */
+/** Adds a content rule of the customer, in last position (RT-054). */
 export const CustomerRuleForm = /* @__PURE__ */ defineForm('CustomerRuleForm', customerRules, {
-  // One that is there is changed on its own page.
+  // Existing rules are edited on their own page.
   idOf: (_props: CustomerRuleFormProps) => undefined,
   schema: calls.create.body,
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),

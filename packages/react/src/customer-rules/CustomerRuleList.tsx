@@ -11,10 +11,10 @@ import { customerRules, useRuleWords } from './customer-rule-resource'
 import { ruleColumns } from './rule-columns'
 import { useCustomerRuleActions } from './useCustomerRuleActions'
 
-/** Reads the list's state from an address: rules have one order, in which they are applied. */
+/** Reads the list's state from an address. Rules have a single order, the one in which they are applied. */
 export const customerRuleListRules = { sortKeys: [] } as const satisfies ResourceListRules
 
-/** What the list of rules shows at first. */
+/** Initial state of the list of rules. */
 export const initialCustomerRuleListState = /* @__PURE__ */ initialResourceListState(customerRuleListRules)
 
 export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProps, ReturnType<typeof useRuleWords>> = {
@@ -53,7 +53,7 @@ export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProp
   useActions: useCustomerRuleActions,
 }
 
-/** A customer's content rules in the order in which they are applied: moved, switched, deleted, exported (RT-053). */
+/** A customer's content rules in the order in which they are applied: move, switch on or off, delete, export (RT-053). */
 export const CustomerRuleList = /* @__PURE__ */ defineList('CustomerRuleList', customerRuleList)
 
 export const customerRuleListElement = {

@@ -11,12 +11,12 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 
 export interface TryRuleProps {
   headingLevel: 2 | 3
-  /** What it is compared with. Default: the latest mail of the customer. */
+  /** Mail that it is compared with. Default: the latest mail of the customer. */
   intro?: string
   onTry: () => Promise<RuleTrial>
 }
 
-/** What a rule would have matched. */
+/** Messages that a rule would have matched. */
 export function TryRule({ headingLevel, intro, onTry }: TryRuleProps) {
   const { trial: texts } = useTexts('customerRules', customerRulesMessages)
   const [isPending, setPending] = useState(false)

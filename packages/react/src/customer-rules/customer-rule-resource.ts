@@ -24,7 +24,7 @@ export const customerRules = /* @__PURE__ */ defineResource({
   target: ({ ruleId }) => `rule ${ruleId}`,
 })
 
-/** Every rule of a customer: as many as there can be come at once. */
+/** All rules of a customer, loaded in one page. */
 export function useAllCustomerRules(customerId: number) {
   const client = useClient()
   return useQuery<readonly CustomerRule[], ApiError>({
@@ -36,7 +36,7 @@ export function useAllCustomerRules(customerId: number) {
   })
 }
 
-/** Asks before a rule goes; `run` and what follows are the caller's. */
+/** Confirmation for deleting a rule; the caller provides `run` and the follow-up. */
 export function deleteQuestion(
   { name }: CustomerRule,
   { detail, successTitle: title }: CustomerRulesMessages,

@@ -27,7 +27,7 @@ const props = { customerId: 1, ruleId: 5 }
 const details = pageStories(CustomerRuleDetails, { props, usual })
 const form = pageStories(CustomerRuleForm, { props: { customerId: 1, onCancel() {} }, usual })
 const tryIt = press(/^(Try with the latest mail|Essayer avec le dernier courrier)$/)
-/** Trying it has this outcome. */
+/** Story in which trying the rule has the given outcome. */
 const tried = (status: number, body: unknown) =>
   details.make({ answer: ({ method }) => (method === 'POST' ? [status, body] : null), play: tryIt })
 

@@ -43,7 +43,7 @@ beforeAll(() => page.viewport(1280, 900))
 afterEach(cleanup)
 
 describe('CustomerRuleList', () => {
-  it('shows what each rule looks for, and moves one by the keyboard, where the focus stays (RT-053)', async () => {
+  it('shows what each rule looks for, and moves one by keyboard, keeping the focus (RT-053)', async () => {
     const { client, calls } = rulesServer()
     renderWith(client, <CustomerRuleList customerId={1} />)
 
@@ -60,7 +60,7 @@ describe('CustomerRuleList', () => {
     expect(document.activeElement?.closest('tr')?.textContent).toContain('Partner')
   })
 
-  it('offers both ways to a first rule', async () => {
+  it('offers both ways to create a first rule', async () => {
     const { client } = fakeServer(() => [200, { rules: [], count: 0 }])
     renderWith(client, <CustomerRuleList customerId={1} attachHref="/attach" newHref="/new" />)
 
@@ -70,7 +70,7 @@ describe('CustomerRuleList', () => {
     expect(screen.getAllByRole('link', { name: 'New rule' })).toHaveLength(2)
   })
 
-  it('deletes a rule once it was asked', async () => {
+  it('deletes a rule after confirmation', async () => {
     const { client } = rulesServer()
     renderWith(client, <CustomerRuleList customerId={1} />)
 
@@ -83,7 +83,7 @@ describe('CustomerRuleList', () => {
 })
 
 describe('CustomerRuleForm', () => {
-  it('says what is missing, keeps what was typed, and adds the rule (RT-054, XB-23)', async () => {
+  it('shows what is missing, keeps the input, and adds the rule (RT-054, XB-23)', async () => {
     const { client, calls } = fakeServer(() => [200, customerRuleWire()])
     const onSaved = vi.fn()
     renderWith(client, <CustomerRuleForm customerId={1} onSaved={onSaved} />)
@@ -118,7 +118,7 @@ describe('CustomerRuleDetails', () => {
       return [200, customerRuleWire({ version: 'v1' })]
     })
 
-  it('sends what was changed with the version that was seen (RT-055, XS-13)', async () => {
+  it('sends the changes with the loaded version (RT-055, XS-13)', async () => {
     const { client, calls } = serve()
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
 
@@ -135,7 +135,7 @@ describe('CustomerRuleDetails', () => {
     )
   })
 
-  it('tells how much of the latest mail the rule would match (RT-055)', async () => {
+  it('shows how many recent messages the rule would match (RT-055)', async () => {
     const { client, calls } = serve()
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
 
@@ -148,7 +148,7 @@ describe('CustomerRuleDetails', () => {
     })
   })
 
-  it('offers no trial to those who may not read the mail that it shows', async () => {
+  it('hides the trial from users who cannot read the mail it shows', async () => {
     const { client } = serve()
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} canTry={false} />)
 

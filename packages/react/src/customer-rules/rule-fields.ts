@@ -5,12 +5,12 @@ import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
 
-/** What the form of a rule writes. */
+/** Values that the form of a rule writes. */
 export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
 
 type Name = Exclude<keyof RuleValues, undefined>
 
-/** A rule's form: the same for a new one and for one that is changed; `ofLevel` are fields of its level alone, after the action. */
+/** Form of a rule, for adding and editing; `ofLevel` adds fields specific to the level, after the action. */
 export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   rule: Rule | undefined,
   texts: CustomerRulesMessages,
@@ -28,7 +28,7 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
 
 const newRule: Partial<RuleValues> = { ...noConditions, action: RuleAction.Hold, isActive: true }
 
-/** Fields of a rule: what happens first, then what it looks for. */
+/** Fields of a rule: the action first, then the conditions. */
 function ruleFields<Own extends string>(
   { form, actions }: CustomerRulesMessages,
   ofLevel: readonly FormField<Own>[],
@@ -79,7 +79,7 @@ function ruleFields<Own extends string>(
   ]
 }
 
-/** What is wrong with a field, in the rule's own words; `undefined`: in general ones. */
+/** Returns the problem with a field, in the rule's own words; `undefined`: in general ones. */
 function ruleProblem(
   { name, isMissing, issue }: FormProblem<string>,
   { form }: CustomerRulesMessages,

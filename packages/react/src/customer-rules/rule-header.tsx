@@ -5,7 +5,7 @@ import type { DetailsPage } from '../resource/define-details'
 import type { PageKit } from '../resource/page-kit'
 import { Status } from '../ui/Status/Status'
 
-/** The head of a rule's page, of any level. */
+/** Header of a rule's page, at any level. */
 export function ruleHeader(
   rule: CustomerRule,
   texts: CustomerRulesMessages,

@@ -7,7 +7,7 @@ import type { CustomerRuleListProps } from './customer-rule-list-props'
 import { customerRules } from './customer-rule-resource'
 import { useRuleActions } from './useRuleActions'
 
-/** What can be done with a customer's rules; attaches ready-made ones. */
+/** Returns the actions on a customer's rules; attaches ready-made ones. */
 export function useCustomerRuleActions({
   words: texts,
   props: { customerId: id, attachHref, onAttach, newHref, onNew, state },

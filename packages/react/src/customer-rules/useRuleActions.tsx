@@ -3,7 +3,7 @@ import type { CustomerRulesMessages } from '@postern/core/texts'
 import { type OrderedDesk, useOrderedActions } from '../resource-list/useOrderedActions'
 import { deleteQuestion } from './customer-rule-resource'
 
-/** What the actions of one level need. */
+/** Requirements of the actions of one level. */
 export interface RuleDesk<Rule> extends Omit<OrderedDesk<Rule>, 'words' | 'deleteQuestion'> {
   words: CustomerRulesMessages
 }

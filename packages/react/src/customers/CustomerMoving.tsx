@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../provider/PosternContext'
 import { Banner } from '../ui/Banner/Banner'
 import { Progress } from '../ui/Progress/Progress'
 
-/** A customer with much mail is on its way to another reseller: how far it is, and that nobody has to wait for it. */
+/** Progress of a large customer's move to another reseller, with a note that nobody has to wait for it. */
 export function CustomerMoving({ move: { reseller, portion } }: { move: CustomerMove }) {
   const { transfer } = useTexts('customer', customerMessages)
   const locale = useLocale()

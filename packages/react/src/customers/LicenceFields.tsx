@@ -5,7 +5,7 @@ import { DateField } from '../ui/DateField/DateField'
 import { TextField } from '../ui/TextField/TextField'
 import styles from './Customers.module.css'
 
-/** A licence while it is edited: the number as it was typed. */
+/** Licence being edited: the number as typed. */
 export interface LicenceDraft {
   quantity: string
   isUnlimited: boolean
@@ -14,7 +14,10 @@ export interface LicenceDraft {
 
 export const emptyLicence: LicenceDraft = { quantity: '', isUnlimited: false, expiry: null }
 
-/** What was bought: `undefined` where the number is none. No limit is chosen, and never what an empty field means. */
+/**
+ * Returns the licence that was bought: `undefined` where the quantity is not a number. Unlimited is an explicit choice, never the meaning
+ * of an empty field.
+ */
 export function licenceOf({ quantity, isUnlimited, expiry: licenceExpiry }: LicenceDraft) {
   if (isUnlimited) return { licenceQuantity: null, licenceExpiry }
   const text = quantity.trim()
@@ -25,11 +28,11 @@ export function licenceOf({ quantity, isUnlimited, expiry: licenceExpiry }: Lice
 export interface LicenceFieldsProps {
   draft: LicenceDraft
   onChange: (draft: LicenceDraft) => void
-  /** The number was refused. */
+  /** True if the number was rejected. */
   isWrong: boolean
 }
 
-/** How many mailboxes were bought, and until when. */
+/** Number of mailboxes bought, and their end date. */
 export function LicenceFields({ draft, onChange, isWrong }: LicenceFieldsProps) {
   const texts = useTexts('customer', customerMessages)
   const { quantity, unlimitedChoice, expiry, expiryHint } = texts.services

@@ -14,7 +14,7 @@ const icons: Readonly<Record<number, IconName>> = {
   [Service.EncryptedEmail]: 'lock',
 }
 
-/** A customer's active services, each with its icon and name; one that nobody can name is not shown (AM-101). */
+/** Active services of a customer, each with its icon and name; unknown services are not shown (AM-101). */
 export function ServiceIcons({ services }: Pick<Customer, 'services'>) {
   const { services: names } = useTexts('customers', customersMessages)
   const shown = services.flatMap((service) => {

@@ -3,7 +3,7 @@ import type { FormOption } from '../resource-form/form-field'
 
 const shown = 12
 
-/** Countries whose name or code begins with, or holds, what was typed; their list is loaded when it is first needed. */
+/** Countries whose name or code starts with or contains the typed text; the list is loaded on first use. */
 export async function findCountries(query: string, locale: Locale): Promise<FormOption[]> {
   const { countries, countryName } = await import('@postern/core/countries')
   const typed = query.trim().toLowerCase()
@@ -16,12 +16,12 @@ export async function findCountries(query: string, locale: Locale): Promise<Form
   return matching.slice(0, shown).map(({ value, label }) => ({ value, label }))
 }
 
-/** A country's name; a code that names none reads as it is. */
+/** Name of a country; an unknown code is returned unchanged. */
 export function countryLabel(code: string, locale: Locale): string {
   return /^[A-Z]{2}$/i.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code
 }
 
-/** Time zones whose name holds what was typed. */
+/** Time zones whose name contains the typed text. */
 export async function findZones(query: string, locale: Locale): Promise<FormOption[]> {
   const { timeZoneOptions } = await import('@postern/core/time-zones')
   const typed = query.trim().toLowerCase().replaceAll(' ', '_')

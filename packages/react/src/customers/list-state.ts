@@ -1,10 +1,10 @@
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 
-/** What the list of customers is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules that read the list of customers from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const customerListRules = {
   sortKeys: ['name', 'createdAt'],
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
 
-/** What the list of customers shows at first: all of them by name. */
+/** Initial state of the list of customers: all of them by name. */
 export const initialCustomerListState: ResourceListState = initialResourceListState(customerListRules)

@@ -9,11 +9,11 @@ export interface UseChangeableSettingsOptions {
   customerId: number
   userRole: Role
   product: string | undefined
-  /** What of the settings is shown: the customer's ownership says who decides it. */
+  /** Area of the settings that is shown: the customer's ownership says who decides it. */
   area: 'settings' | 'accessControl'
 }
 
-/** The settings of a customer with what says who may change them, and a way to save some. */
+/** Settings of a customer, with everything needed to decide who may change them, and a function that saves some. */
 export function useChangeableSettings({ customerId: id, userRole, product, area }: UseChangeableSettingsOptions) {
   const { customers } = useClient()
   const reload = useReload(id)

@@ -5,14 +5,14 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource, isRefused } from '../resource/define-resource'
 
-/** Begin of the keys of everything about customers. */
+/** Prefix of all query keys about customers. */
 export const customersKey = ['customers'] as const
 
 const oneKey = (id: number) => [...customersKey, 'one', id] as const
 
 const whileMovingMs = 3_000
 
-/** Customers with services, tenants and ownership; a move is followed. */
+/** Customers with services, tenants and ownership; the progress of a move is polled. */
 export const customers = /* @__PURE__ */ defineResource({
   key: 'customers',
   useWords: () => useTexts('customer', customerMessages),
@@ -26,7 +26,7 @@ export const customers = /* @__PURE__ */ defineResource({
 
 export const useCustomer = customers.useOne
 
-/** What is set for a customer. */
+/** Loads the settings of a customer. */
 export function useCustomerSettings(id: number) {
   const { customers } = useClient()
   return useQuery<CustomerSettings, ApiError>({
@@ -47,5 +47,5 @@ export function useCatalogue() {
   })
 }
 
-/** Has everything about a customer loaded anew after it was changed, its history too. */
+/** Refetches everything about a customer after a change, including its history. */
 export const useReload = customers.useReload

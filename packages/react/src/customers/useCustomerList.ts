@@ -6,7 +6,7 @@ import type { ListSource } from '../resource-list/resource-list'
 import { customerListRules } from './list-state'
 import { customersKey } from './useCustomer'
 
-/** Where the list's customers come from: those that are there, or those that were deleted lately. */
+/** Source of the list's customers: existing ones, or those deleted lately. */
 export function useCustomerList({
   isDeleted = false,
   resellerId,

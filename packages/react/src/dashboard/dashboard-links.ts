@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../ui/follow-by'
 
-/** What a list of held mail is narrowed to by a figure's link. */
+/** Filter that a figure's link applies to a list of held mail. */
 export interface HeldMailFilter {
   /** As in `DaySpan`. */
   from?: string
@@ -16,10 +16,10 @@ export interface DaySpan {
   to: string
 }
 
-/** Addresses of the lists behind the figures; a figure without one is no link. */
+/** Addresses of the lists behind the figures; a figure without one is not a link. */
 export interface DashboardLinks {
   heldMail?: (filter: HeldMailFilter) => LinkTarget | undefined
-  /** All mail of some days, held or not. */
+  /** All mail of a span of days, held or not. */
   mail?: (days: DaySpan) => LinkTarget | undefined
   entry?: (details: { entryId: number }) => LinkTarget | undefined
   customers?: LinkTarget

@@ -7,11 +7,11 @@ import { dashboardPlaces, toHeldMail, toMailOf } from './dashboard-places'
 const queryOf = ({ path }: { path: string }) => new URL(path, 'http://portal.example').searchParams
 
 describe('a figure leads', () => {
-  it('to the quarantine as it opens when there is nothing to narrow', () => {
+  it('to the unfiltered quarantine when there is nothing to narrow', () => {
     expect(toHeldMail({}).path).toBe('/quarantine/search')
   })
 
-  it('to the quarantine, narrowed to what it counted (LO-084)', () => {
+  it('to the quarantine, filtered by what it counted (LO-084)', () => {
     const to = toHeldMail({
       from: '2026-11-14',
       to: '2026-11-20',
@@ -26,7 +26,7 @@ describe('a figure leads', () => {
     })
   })
 
-  it('to the message history of the days that it counted (LO-084)', () => {
+  it('to the message history for the days that it counted (LO-084)', () => {
     const to = toMailOf({ from: '2026-11-14', to: '2026-11-20' })
 
     expect(to.name).toBe('messageHistory')
@@ -35,7 +35,7 @@ describe('a figure leads', () => {
     })
   })
 
-  it('nowhere where the host has no such place', () => {
+  it('nowhere when the host has no such page', () => {
     const links = dashboardPlaces((to) => (to.name === 'users' ? '/people' : undefined))
 
     expect([links.users, links.customers, links.heldMail?.({}), links.entry?.({ entryId: 1 })]).toEqual([

@@ -7,7 +7,7 @@ import { toQuarantine } from '../quarantine/to-quarantine'
 import type { LinkTarget } from '../ui/follow-by'
 import type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
 
-/** The quarantine, narrowed to what a figure counted; as it opens for no filter. */
+/** The quarantine, filtered to the messages that a figure counted; without a filter, its default view. */
 export function toHeldMail({ from, to, reason, stage, recipient }: HeldMailFilter): Destination {
   const filters = {
     ...initialQuarantineListState.filters,
@@ -19,13 +19,13 @@ export function toHeldMail({ from, to, reason, stage, recipient }: HeldMailFilte
   return toQuarantine({ ...initialQuarantineListState, filters })
 }
 
-/** The message history of some days. */
+/** The message history of a span of days. */
 export function toMailOf({ from, to }: DaySpan): Destination {
   const filters = { ...initialMessageListState.filters, received: `${from}..${to}` }
   return toMessageHistory({ ...initialMessageListState, filters })
 }
 
-/** Every link of a dashboard, by the address of its place. */
+/** All links of a dashboard, built with the given link function. */
 export function dashboardPlaces(linkTo: (to: Destination) => LinkTarget | undefined): DashboardLinks {
   const lists = {
     customers: linkTo(destination('customers')),

@@ -13,7 +13,7 @@ function useAnswer<T>(queryKey: QueryKey, ask: Ask<T>) {
   })
 }
 
-/** How much mail there was and what became of it. */
+/** Mail volume and outcomes. */
 export function useMailTotals(days: DashboardDays) {
   return useAnswer(['dashboard', 'totals', days], ({ dashboard }, options) =>
     dashboard.getMailTotals({ days }, options),
@@ -25,7 +25,7 @@ export function useMailFlow(days: DashboardDays) {
   return useAnswer(['dashboard', 'flow', days], ({ dashboard }, options) => dashboard.getMailFlow({ days }, options))
 }
 
-/** What was found most, and whom it was for. */
+/** Loads the most frequent findings and their recipients. */
 export function useTopThreats(days: DashboardDays) {
   return useAnswer(['dashboard', 'threats', days], ({ dashboard }, options) =>
     dashboard.getTopThreats({ days }, options),
@@ -40,7 +40,7 @@ export function useUserGrowth() {
 const recent = { limit: 5 }
 const latestFirst = { ...recent, ordering: '-createdAt' } as const
 
-/** The messages that were held last. */
+/** Most recently held messages. */
 export function useRecentEntries() {
   return useAnswer(
     ['quarantine', 'list', 'recent'],
@@ -48,7 +48,7 @@ export function useRecentEntries() {
   )
 }
 
-/** The customers that came last. */
+/** Newest customers. */
 export function useRecentCustomers() {
   return useAnswer(
     ['customers', 'list', 'recent'],
@@ -56,7 +56,7 @@ export function useRecentCustomers() {
   )
 }
 
-/** The resellers that came last. */
+/** Newest resellers. */
 export function useRecentResellers() {
   return useAnswer(
     ['resellers', 'list', 'recent'],

@@ -9,7 +9,7 @@ export interface SaveBarProps {
   onReload: () => void
 }
 
-/** What went wrong, and the button that saves. */
+/** Shows the save error and the save button. */
 export function SaveBar({ isPending, failure, onReload }: SaveBarProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   return (

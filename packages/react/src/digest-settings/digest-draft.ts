@@ -5,7 +5,7 @@ import {
   type DigestSettings,
 } from '@postern/core/digest-settings'
 
-/** The settings of digests as they are filled in. */
+/** Digest settings as entered in the form. */
 export interface DigestDraft {
   isOn: boolean
   times: string
@@ -21,7 +21,7 @@ export function toDigestDraft({ times, rowsAtMost, ...settings }: DigestSettings
   return { isOn, days, onlyWhenNew, aggregateDigests, classes, times: times.join(' '), rowsAtMost: String(rowsAtMost) }
 }
 
-/** What a draft says, and the names of its fields that say nothing that can be stored. */
+/** Returns a draft's values and the names of the fields that hold nothing storable. */
 export function readDigestDraft({ times, rowsAtMost, days, ...rest }: DigestDraft) {
   const values = { ...rest, times: timesOf(times), rowsAtMost: wholeNumber(rowsAtMost), days: [...days].sort() }
   const wrong = (['times', 'days', 'rowsAtMost'] as const).filter(
@@ -30,13 +30,13 @@ export function readDigestDraft({ times, rowsAtMost, days, ...rest }: DigestDraf
   return { values, wrong }
 }
 
-/** Times of a line in their order, each once. */
+/** Times in a line, sorted and without duplicates. */
 function timesOf(line: string): string[] {
   const typed = line.split(/[\s,;]+/).filter(Boolean)
   return [...new Set(typed.map((time) => time.padStart(5, '0')))].sort()
 }
 
-/** The settings of notices as they are filled in. */
+/** Notice settings as entered in the form. */
 export interface NoticeDraft {
   hasNotices: boolean
   noticeClasses: readonly DigestClass[]

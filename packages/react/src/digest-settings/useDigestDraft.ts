@@ -11,18 +11,18 @@ import { useToast } from '../ui/Toast/Toasts'
 export interface DigestDraftOptions<Draft, Values> {
   stored: CustomerDigestSettings
   toDraft: (settings: DigestSettings) => Draft
-  /** What is sent of a draft; `null` for a field says that it is wrong. */
+  /** Returns the values to send for a draft; `null` marks a field as invalid. */
   read: (draft: Draft) => { values: Values; wrong: readonly string[] }
   savedText: string
-  /** Resolves to what is stored then; rejects with what the server refused. */
+  /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (values: Values, details: { version: string }) => Promise<CustomerDigestSettings>
   onReload: () => void
   onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
 }
 
 /**
- * A form that is edited as a whole. What was typed stays beside the stored settings that it began from, so that saving it is
- * refused when somebody else saved meanwhile; settings that come anew are shown while nothing was typed.
+ * Form that is edited as a whole. Typed values are kept with the stored settings that they started from, so that saving is rejected when
+ * somebody else saved meanwhile; refetched settings are shown as long as nothing was typed.
  */
 export function useDigestDraft<Draft extends object, Values>(options: DigestDraftOptions<Draft, Values>) {
   const { stored, toDraft, read, savedText, onSave, onReload, onDirtyChange } = options
@@ -57,7 +57,7 @@ export function useDigestDraft<Draft extends object, Values>(options: DigestDraf
     try {
       const saved = await onSave(values, { version: base.version })
       setBase(saved)
-      // What was typed meanwhile stays a change.
+      // Edits made in the meantime remain unsaved changes.
       setDraft((now) => (isSame(now, draft) ? toDraft(saved.settings) : now))
       toast({ tone: 'success', title: texts.save, text: savedText })
     } catch (cause) {

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { customersKey, useCustomer, useReload } from '../customers/useCustomer'
 import { useClient } from '../provider/ClientProvider'
 
-/** What is set for a customer's digests and notices, and how it is changed. */
+/** Loads a customer's digest and notice settings and returns the calls that change them. */
 export function useDigestSettings(id: number) {
   const { digestSettings } = useClient()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useDigestSettings(id: number) {
     of: { ...query, data: customer.data && query.data, error: customer.error ?? query.error },
     ownership: customer.data?.ownership ?? {},
     reload,
-    /** Refused when what was seen, by its version, is no longer what is stored. */
+    /** Rejected when the version on screen is no longer the stored one. */
     save: async (settings: DigestOverride, { version: ifMatch }: { version: string }) => {
       const saved = await digestSettings.update({ id, ...settings }, { ifMatch })
       queries.setQueryData(queryKey, saved)

@@ -9,18 +9,18 @@ import { digestTemplates } from './digest-template-resource'
 import { TemplatePreviewPane } from './TemplatePreviewPane'
 
 export interface DigestTemplateEditorProps extends ObjectFormProps {
-  /** Whose digests the template is for. */
+  /** Customer whose digests the template is for. */
   customerId: number
-  /** Template to change. Absent: adds one. */
+  /** Template to edit. Absent: adds one. */
   templateId?: number
-  /** Offers a test mail to the viewer's own address. Default: true. */
+  /** Offers to send a test mail to the viewer's own address. Default: true. */
   canTest?: boolean
   onSaved?: (details: { template: DigestTemplate; isNew: boolean }) => void
 }
 
 type Draft = TemplateContent & { name: string; isInUse: boolean }
 
-/** Adds a digest template or changes one, with a preview and a test mail (RT-078, RT-079). */
+/** Adds or edits a digest template, with a preview and a test mail (RT-078, RT-079). */
 export const DigestTemplateEditor = /* @__PURE__ */ defineForm('DigestTemplateEditor', digestTemplates, {
   idOf: ({ customerId, templateId }: DigestTemplateEditorProps) =>
     templateId === undefined ? undefined : { customerId, templateId },
@@ -101,7 +101,7 @@ export const DigestTemplateEditor = /* @__PURE__ */ defineForm('DigestTemplateEd
       },
       save(draft, { changes, idempotencyKey, seen }) {
         if (!template) return client.create({ id, ...draft }, { idempotencyKey })
-        // Texts are changed as a whole: one language is part of the other's object.
+        // Texts are sent as a whole: both languages share one object.
         const texts = changes.texts && { texts: draft.texts }
         return client.update({ id, templateId: template.id, ...changes, ...texts }, seen)
       },

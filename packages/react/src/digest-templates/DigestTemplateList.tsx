@@ -20,7 +20,7 @@ import { digestTemplates, useTemplateWords } from './digest-template-resource'
 
 export interface DigestTemplateListProps extends DefinedListProps<DigestTemplate> {
   customerId: number
-  /** Address of the page that changes a template. Absent, or `undefined`: it has none. */
+  /** Address of a template's edit page. Absent, or `undefined`: it has none. */
   templateHref?: (template: DigestTemplate) => RowHref
   onOpen?: (details: { template: DigestTemplate }) => void
 }
@@ -28,7 +28,7 @@ export interface DigestTemplateListProps extends DefinedListProps<DigestTemplate
 /** Reads the list's state from an address: the template in use comes first, then the others by name. */
 export const digestTemplateListRules = { sortKeys: [] } as const satisfies ResourceListRules
 
-/** What the list of templates shows at first. */
+/** Initial state of the template list. */
 export const initialDigestTemplateListState = /* @__PURE__ */ initialResourceListState(digestTemplateListRules)
 
 export const digestTemplateList: ListDefinition<DigestTemplate, DigestTemplateListProps, DigestTemplatesMessages> = {
@@ -69,7 +69,7 @@ export const digestTemplateList: ListDefinition<DigestTemplate, DigestTemplateLi
   useActions: useTemplateActions,
 }
 
-/** The digest templates of a customer: used, no longer used, deleted (RT-077). */
+/** Digest templates of a customer: in use, no longer used, deleted (RT-077). */
 export const DigestTemplateList = /* @__PURE__ */ defineList('DigestTemplateList', digestTemplateList)
 
 export const digestTemplateListElement = {

@@ -5,7 +5,7 @@ import { isForeignPicture, readPicture } from '../branding/foreign-picture'
 import styles from './DigestTemplates.module.css'
 
 export interface MailTreeProps extends Pick<TemplatePreview, 'nodes' | 'styles'> {
-  /** Names what is drawn. */
+  /** Accessible name of the mail. */
   label: string
   /** Level of the heading above it: those of the mail come below. */
   headingLevel: 2 | 3
@@ -20,8 +20,8 @@ const attributesTaken = new Set(
 )
 
 /**
- * A sample mail in a Shadow Root, built element by element: pages with a strict Content-Security-Policy take neither HTML nor style
- * attributes. Links lead nowhere and nothing but a mail's own tags is drawn.
+ * Sample mail in a Shadow Root, built element by element because pages with a strict Content-Security-Policy allow neither HTML nor style
+ * attributes. Links are inert, and only a mail's own tags are rendered.
  */
 export function MailTree({
   nodes,
@@ -96,7 +96,7 @@ function nodeOf(
   return element
 }
 
-/** Shows a picture where the page's policy allows it, too; what cannot be read stays its words. */
+/** Loads a picture in a form that the page's policy allows; an unreadable one keeps its alternative text. */
 function showPicture(picture: HTMLImageElement, signal: AbortSignal): void {
   const { address = '' } = picture.dataset
   if (!isForeignPicture(address)) picture.src = address

@@ -23,7 +23,7 @@ export interface TemplatePreviewPaneProps {
 
 type Rows = 0 | 1 | 35
 
-/** A sample digest as recipients see it, drawn while the template is written, and a test to oneself. */
+/** Sample digest as recipients see it, updated while the template is edited, and a test mail to oneself. */
 export function TemplatePreviewPane({ customerId: id, content, headingLevel, canTest }: TemplatePreviewPaneProps) {
   const texts = useTemplateWords()
   const { preview: words } = texts

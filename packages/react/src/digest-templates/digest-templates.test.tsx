@@ -26,7 +26,7 @@ beforeAll(() => page.viewport(1280, 2400))
 afterEach(cleanup)
 
 describe('DigestTemplateEditor', () => {
-  it('refuses an unknown placeholder and says its line and column (RT-078)', async () => {
+  it('rejects an unknown placeholder with its line and column (RT-078)', async () => {
     const { saved } = openEditor()
 
     await userEvent.type(await screen.findByLabelText('Name'), 'Mine')
@@ -41,7 +41,7 @@ describe('DigestTemplateEditor', () => {
     expect(saved()).toEqual([])
   })
 
-  it('draws the sample as elements of a mail only, in the chosen look (RT-079, XB-04)', async () => {
+  it('renders the sample only with elements of a mail, in the chosen branding (RT-079, XB-04)', async () => {
     const { calls } = openEditor(9)
 
     await waitFor(() => expect(sample()?.textContent).toContain('Hello Ana,'))
@@ -62,7 +62,7 @@ describe('DigestTemplateEditor', () => {
     )
   })
 
-  it('sends a test of what is written, saved or not (RT-079)', async () => {
+  it('sends a test of the current text, saved or not (RT-079)', async () => {
     const { calls } = openEditor(9)
 
     await screen.findByDisplayValue('Morning digest')
@@ -72,7 +72,7 @@ describe('DigestTemplateEditor', () => {
     expect(calls.find(({ path }) => path.endsWith('/test/'))?.body).toMatchObject({ layout: 'cards', rowsAtMost: 20 })
   })
 
-  it('changes only what was changed, of the template as it was seen (RT-079, XS-13)', async () => {
+  it('sends only the changed fields, with the loaded version (RT-079, XS-13)', async () => {
     const { saved, onSaved } = openEditor(9)
 
     await userEvent.type(await screen.findByLabelText('Name'), ' 2')
@@ -85,7 +85,7 @@ describe('DigestTemplateEditor', () => {
 })
 
 describe('DigestTemplateList', () => {
-  it('uses another template, from its row (RT-077)', async () => {
+  it('switches to another template from its row (RT-077)', async () => {
     const other = digestTemplate({ id: 10, name: 'Short', isInUse: false })
     const { client, calls } = fakeServer(({ method }) => [
       200,

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 
-/** Stands in a domain's place while it loads. */
+/** Placeholder for a domain that is loading. */
 export function DomainSkeleton() {
   return (
     <>

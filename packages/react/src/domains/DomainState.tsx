@@ -1,4 +1,4 @@
 import { domains } from './useDomain'
 
-/** What has loaded of a domain, or what stands in its place. */
+/** Renders a loaded domain, or the loading or error state in its place. */
 export const DomainState = domains.State

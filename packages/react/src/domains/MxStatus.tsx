@@ -6,19 +6,19 @@ const tones: Record<string, 'success' | 'warning' | 'danger' | 'neutral'> = {
   ...{ right: 'success', mixed: 'warning', wrong: 'danger', missing: 'danger', failed: 'neutral' },
 }
 
-/** The tone that a state of records has. */
+/** Badge tone for a state of DNS records. */
 export function dnsTone(state: string | null) {
   return tones[state ?? ''] ?? 'neutral'
 }
 
-/** What was found of a domain's MX records; nothing while nobody looked. */
+/** State of a domain's MX records; renders nothing while they are unchecked. */
 export function MxStatus({ state }: { state: string | null }) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   if (state === null) return null
   return <Status tone={dnsTone(state)}>{mxWords(state, texts.mxStates)}</Status>
 }
 
-/** A state in words; one that is not known reads as it is. */
+/** State as text; an unknown one is returned unchanged. */
 export function mxWords(state: string, words: Readonly<Record<string, string>>): string {
   return words[state] ?? state
 }

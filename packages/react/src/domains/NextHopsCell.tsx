@@ -6,7 +6,7 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 import visuallyHidden from '../ui/VisuallyHidden.module.css'
 import styles from './NextHopsCell.module.css'
 
-/** The next hop that is tried first, and how many more there are. */
+/** First next hop to be tried, and the number of others. */
 export function NextHopsCell({ hops }: { hops: readonly IpEntry[] }) {
   const { filters, none } = useTexts('list', listMessages)
   const [first, ...others] = [...hops].sort((one, other) => one.priority - other.priority)

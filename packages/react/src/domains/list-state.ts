@@ -9,7 +9,7 @@ import {
 } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
-/** What the list of domains is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules for reading the domain list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const domainListRules = {
   filters: [
     { key: 'status', kind: 'select', values: ['active', 'inactive', 'deleted'] },
@@ -19,10 +19,10 @@ export const domainListRules = {
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
 
-/** What the list of domains shows at first: all of them by name. */
+/** Initial state of the domain list: all domains by name. */
 export const initialDomainListState: ResourceListState = initialResourceListState(domainListRules)
 
-/** The list's question as the call spells it. */
+/** Query of the list in the form that the call takes. */
 export function toDomainQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof domains.list> {
   return {
     ...paging,

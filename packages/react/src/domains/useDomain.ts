@@ -9,12 +9,12 @@ import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
 import { DomainSkeleton } from './DomainSkeleton'
 
-/** Begin of the keys of everything about domains. */
+/** Prefix of all query keys about domains. */
 export const domainsKey = ['domains'] as const
 
 const detailKey = (id: number) => [...domainsKey, 'one', id] as const
 
-/** What the name service has of a domain, beside what it should have. */
+/** Actual DNS records of a domain, beside the expected ones. */
 export type DomainDns = EndpointOutput<Contract['listDomainMxRecords']>
 
 type PolicyValues = Omit<EndpointInput<Contract['updateDomainPolicy']>, 'id'>
@@ -27,7 +27,7 @@ const ofDomains = {
   skeleton: /* @__PURE__ */ createElement(DomainSkeleton),
 }
 
-/** Looks at a domain that is being set up. */
+/** Polling interval for a domain that is being set up. */
 const setupLookMs = 15_000
 
 /** Domains with their next hops. */
@@ -36,13 +36,13 @@ export const domains = /* @__PURE__ */ defineResource({
   load: (client, id: number, options) => client.domains.get({ id }, options),
   nameOf: ({ name }: Domain) => name,
   isBelow: (domain, customerId) => domain.customerId === customerId,
-  // What it waits for is done elsewhere: at the name service, or by a first message.
+  // Setup completes elsewhere: at the name service, or with a first message.
   refetchInterval: ({ data }) => (data && needsSetup(data) ? setupLookMs : false),
 })
 
 export const useDomain = domains.useOne
 
-/** A domain with what hangs on it, which is said before it is deleted or given away. */
+/** Domain with its dependents, which are listed before it is deleted or transferred. */
 export interface DomainWithDependents {
   domain: Domain
   dependents: DomainDependents
@@ -59,7 +59,7 @@ export const domainsWithDependents = /* @__PURE__ */ defineResource({
   isBelow: ({ domain }, customerId) => domain.customerId === customerId,
 })
 
-/** Asks the name service, once it is wanted. */
+/** Looks up the domain's DNS records, once enabled. */
 export function useDns(id: number) {
   const client = useClient()
   return useQuery<DomainDns, ApiError>({
@@ -70,13 +70,13 @@ export function useDns(id: number) {
   })
 }
 
-/** Loads anew what is shown of domains. */
+/** Refetches all domain data. */
 export function useReloadDomains() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: domainsKey })
 }
 
-/** Has the record looked for that proves whose a domain is; what is shown of it follows. */
+/** Looks up a domain's ownership record and refreshes the display. */
 export function useProof(id: number) {
   const client = useClient()
   const queries = useQueryClient()
@@ -104,7 +104,7 @@ export function useActivation() {
   })
 }
 
-/** Adds, removes and tests next hops of a domain; what is shown is loaded anew. */
+/** Adds, removes and tests a domain's next hops, and refetches the domain. */
 export function useNextHops(id: number) {
   const client = useClient()
   const loadAnew = useReloadDomains()
@@ -123,7 +123,7 @@ export function useNextHops(id: number) {
   }
 }
 
-/** Changes what a domain's mail is treated by; a change of what was changed meanwhile is refused (XS-13). */
+/** Changes the mail settings of a domain; rejected when they were changed meanwhile (XS-13). */
 export function useDomainSettings(id: number) {
   const { domains } = useClient()
   const loadAnew = useReloadDomains()

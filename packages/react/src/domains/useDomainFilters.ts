@@ -7,7 +7,7 @@ import type { ListFilter } from '../resource-list/filters'
 import { customerLookup } from '../tenants/tenant-lookups'
 import { domainListRules } from './list-state'
 
-/** The filters of domains in words; by customer where there are several. */
+/** Filters of the domain list, with their labels; by customer if there are several. */
 export function useDomainFilters({ showsCustomer }: { showsCustomer: boolean }): readonly ListFilter<Domain>[] {
   const client = useClient()
   const customers = showsCustomer ? client.customers : undefined

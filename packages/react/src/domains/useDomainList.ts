@@ -5,7 +5,7 @@ import type { ListSource } from '../resource-list/resource-list'
 import { toDomainQuery } from './list-state'
 import { domainsKey } from './useDomain'
 
-/** Where the list's domains come from. */
+/** Source of the domain list's rows. */
 export function useDomainList(): ListSource<Domain> {
   const client = useClient()
   return useMemo(

@@ -5,8 +5,8 @@ import type { PosternSettings } from './settings'
 
 type Wait = (loaded: PosternGlobal) => void
 
-// For pages that load plain scripts: what is called before `postern.js` has come is done then. Within a function, as all else is
-// everybody's in such a script.
+// For pages with classic scripts: calls made before `postern.js` has loaded are queued and replayed. Wrapped in a function, because
+// top-level names in such a script are global.
 ;((page: { Postern?: object }) => {
   const { currentScript } = document
   if (page.Postern || !(currentScript instanceof HTMLScriptElement)) return

@@ -4,15 +4,15 @@ import type { AttributeKind } from './element-values'
 import type { PosternSettings } from './settings'
 
 /**
- * The element of a widget, declared beside it as `export const groupListElement`. `npm run widgets` writes what the loader, the
- * token table and the manifest have of it; the rest loads with the widget.
+ * Element of a widget, declared beside it as `export const groupListElement`. `npm run widgets` copies what the loader, the token table and
+ * the manifest need; the rest loads with the widget.
  */
 export interface ElementDeclaration {
-  /** Values that an attribute carries as well, by the names of the widget's props. */
+  /** Values that can also be set as attributes, by the names of the widget's props. */
   attributes?: Readonly<Partial<Record<string, AttributeKind>>>
-  /** Values that only a property carries. */
+  /** Values that can only be set as properties. */
   properties?: readonly string[]
-  /** Nothing is drawn before these are set. */
+  /** Nothing is rendered before these are set. */
   needs?: readonly string[]
   /** A list: keeps its property `state`, has `listSlots`, and the events `change` and `rowActions`. */
   isList?: boolean
@@ -20,51 +20,51 @@ export interface ElementDeclaration {
   events?: readonly string[]
   /** Events whose default can be prevented. */
   cancelable?: readonly string[]
-  /** Events that the widget offers only where an attribute says so, by event. */
+  /** Events that the widget only offers if the given attribute is set, by event. */
   offered?: Readonly<Partial<Record<string, string>>>
-  /** What an event leads to, unless the page prevents it: the property that takes the detail's value of its name, or a function. */
+  /** Default action of an event, unless the page prevents it: the property that takes the detail's value of its name, or a function. */
   follows?: Readonly<Record<string, string | ((element: ElementActions, detail: never) => void)>>
-  /** Places for the host's own content, drawn always. */
+  /** Slots for the host's own content, always rendered. */
   slots?: readonly string[]
-  /** Places that are drawn only where the host has put something. */
+  /** Slots that are rendered only if the host has filled them. */
   filledSlots?: readonly string[]
-  /** Loaded for the widget before it is drawn: the role of the signed-in person, or the profile where the page gives none. */
+  /** Loaded before the widget is rendered: the role of the signed-in user, or the profile if the page does not provide one. */
   asks?: 'role' | 'profile'
   /** `none`: calls no API; `own`: makes its calls with `createClient`. Default: the client of all elements. */
   client?: 'none' | 'own'
   createClient?: (options: OwnClientOptions) => object
-  /** Attribute with the address of a page, by the prop of the link to it. */
+  /** Attribute that holds the address of a page, by the link prop that it sets. */
   pageLinks?: Readonly<Record<string, string>>
   /** Values of props that the page does not set. */
   defaults?: Readonly<Record<string, unknown>>
-  /** Makes props of values where the names or types of both differ; all others are handed on as they are. */
+  /** Converts values to props if their names or types differ; all others are passed through. */
   toProps?: (values: never, page: PageOfElement) => object
-  /** Absent: no token of an embedding site opens it, since it needs none or someone's own sign-in. */
+  /** Absent: no embedding token grants access, since the widget needs none or a sign-in of its own. */
   token?: TokenDeclaration
 }
 
-/** The token that a site can ask for to embed the widget. */
+/** Token that a site can request to embed the widget. */
 export interface TokenDeclaration {
-  /** As lists of widgets name it. */
+  /** Name in lists of widgets. */
   name: { en: string; fr: string }
-  /** The calls that it opens, and no other. */
+  /** The only calls that it grants. */
   calls: readonly (keyof Contract)[]
-  /** The widget shows what belongs to one person, whom the token names. Default: false. */
+  /** True if the widget shows data of one person, named by the token. Default: false. */
   isPersonal?: boolean
 }
 
-/** What an element can do after one of its events. */
+/** Actions available to an element after one of its events. */
 export interface ElementActions {
   values: Readonly<Record<string, unknown>>
-  /** As if the host had set the property. */
+  /** Sets a property as the host would. */
   set(property: string, value: unknown): void
-  /** Tells the host of another event. */
+  /** Dispatches another event to the host. */
   tell(event: string, detail: object): boolean
-  /** Leads there as the page wishes, where it does. */
+  /** Navigates if the page supports it. */
   follow(to: Destination): void
-  /** Whether the page has a place, or leads there by itself. */
+  /** True if the page has an address for the destination or navigates there itself. */
   leadsTo(to: Destination): boolean
-  /** Somebody signed in: all elements of the API ask for everything anew. */
+  /** Somebody signed in: all elements of this API refetch everything. */
   resume(): void
   /** Signs out all elements of the API. */
   signOut(): void
@@ -88,7 +88,7 @@ type EventOf<Props> =
   KeyOf<Props> extends infer Key ? (Key extends `on${infer Event}` ? Uncapitalize<Event> : never) : never
 type CanFlag = `can${string}`
 
-/** A declaration whose names are those of the widget's props, and of values that it makes props of. */
+/** Declaration whose names match the widget's props and the values that it converts to props. */
 export interface ElementOf<Widget, Own extends string = never> extends ElementDeclaration {
   attributes?: Readonly<Partial<Record<KeyOf<PropsOf<Widget>> | Own, AttributeKind>>> &
     Readonly<Record<CanFlag, 'flag'>>

@@ -4,7 +4,7 @@ import { registry, type WidgetName } from './registry.gen'
 import { settings } from './settings'
 import type { WidgetHost, WidgetState, WidgetValues, WidgetView } from './widget-host'
 
-/** The class of one widget's elements. Made where there is a page: a server knows no `HTMLElement`. */
+/** Creates the class of a widget's elements. Only called where there is a page: a server has no `HTMLElement`. */
 export function createElementClass(name: WidgetName): CustomElementConstructor {
   const row: WidgetRow = registry[name]
   const kinds = valuesOf(row)
@@ -34,14 +34,14 @@ export function createElementClass(name: WidgetName): CustomElementConstructor {
     readonly #host: WidgetHost
     #values: WidgetValues = {}
     #view: WidgetView | null = null
-    /** What is loading for this connection; another one when it was taken away meanwhile. */
+    /** Token of the load for this connection; replaced if the element was disconnected in the meantime. */
     #loading: object | null = null
     #isUpdating = false
 
     constructor() {
       super()
       const root = this.attachShadow({ mode: 'open' })
-      // What the host wrote inside stands there until the widget is drawn.
+      // The host's own content stays visible until the widget renders.
       root.append(document.createElement('slot'))
       this.#host = {
         element: this,
@@ -70,11 +70,11 @@ export function createElementClass(name: WidgetName): CustomElementConstructor {
       else if (!this.#loading) void this.#load()
     }
 
-    /** Moved in one step: nothing has to be done. */
+    /** Moved in one step: nothing to do. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      // Whoever moves it puts it back at once.
+      // A move reconnects the element at once.
       queueMicrotask(() => {
         if (!this.isConnected) this.#free()
       })
@@ -109,7 +109,7 @@ export function createElementClass(name: WidgetName): CustomElementConstructor {
       this.#internals.states.clear()
     }
 
-    /** Set before the browser knew the element, they hide what the class has. */
+    /** Properties set before the element was defined shadow those of the class. */
     #takeOwnProperties(): void {
       const own = this as unknown as Record<string, unknown>
       for (const value of Object.keys(kinds)) {
@@ -120,7 +120,7 @@ export function createElementClass(name: WidgetName): CustomElementConstructor {
       }
     }
 
-    /** Several changes at once are drawn once. */
+    /** Batches several changes into one render. */
     #update(): void {
       if (this.#isUpdating) return
       this.#isUpdating = true

@@ -4,7 +4,7 @@ import type { WidgetName } from './registry.gen'
 
 type Loaded<Name extends WidgetName> = Awaited<ReturnType<(typeof loaders)[Name]>>
 
-/** What was declared of a widget's element. */
+/** Declaration of a widget's element. */
 export type DeclarationOf<Name extends WidgetName> = Loaded<Name>['element']
 
 /** The props of the widget behind an element. */
@@ -35,7 +35,7 @@ type DetailOf<Callback> = Callback extends (...details: infer Details) => unknow
     : Nothing
   : unknown
 
-/** The `detail` of a widget's event: the object that the component's callback of that name takes. */
+/** The `detail` of a widget's event: the object passed to the component's callback of the same name. */
 export type EventDetail<Name extends WidgetName, Event extends string> = Event extends 'follow'
   ? Followed
   : DetailOf<CallbackOf<PropsOf<Name>, Event>>

@@ -7,9 +7,9 @@ import type { PosternSettings } from './settings'
 
 /** Attributes and properties of every element. */
 export interface CommonElementProps extends Pick<PosternSettings, 'timeZone' | 'texts' | 'appearance'> {
-  /** Address of the API, for example `https://portal.example/api/`. Default: what `configure` said. */
+  /** Address of the API, for example `https://portal.example/api/`. Default: the one passed to `configure`. */
   api?: string
-  /** Default: of the nearest `lang` around, else English. */
+  /** Default: the nearest `lang` attribute, else English. */
   locale?: Locale
   theme?: Appearance['theme']
   /** Any CSS colour. */
@@ -29,7 +29,7 @@ type AttributesOf<Declaration> = Declaration extends { readonly attributes: infe
 type AloneIn<Declaration> =
   | (Declaration extends { readonly properties: readonly (infer Name)[] } ? Name : never)
   | (Declaration extends { readonly isList: true } ? 'state' : never)
-/** Values that a declaration makes props of. */
+/** Values that a declaration converts to props. */
 type MadeOf<Declaration> = Declaration extends { readonly toProps: (values: infer Values, ...rest: never) => unknown }
   ? Values
   : unknown
@@ -47,7 +47,7 @@ type OwnProps<Declaration, Props> = {
   [Name in Extract<keyof AttributesOf<Declaration> | AloneIn<Declaration>, string>]?: ValueOf<Name, Declaration, Props>
 }
 
-/** What can be set on a widget's element: in a template, or as properties. */
+/** Values that can be set on a widget's element, in a template or as properties. */
 export type ElementProps<Name extends WidgetName> = CommonElementProps & OwnProps<DeclarationOf<Name>, PropsOf<Name>>
 
 /** A widget's element in a page. */
@@ -56,7 +56,7 @@ export type PosternElement<Name extends WidgetName> = Heard<Name> & HTMLElement 
 type EventOfType<Name extends WidgetName, Type> =
   ElementEvents<Name> extends Readonly<Record<Type & string, infer Told>> ? Told : never
 
-/** The events of the widget, with what they carry; all others as elements of HTML have them. */
+/** The widget's events with their details, plus all standard HTML events. */
 interface Heard<Name extends WidgetName> {
   addEventListener<Type extends keyof ElementEvents<Name>>(
     type: Type,

@@ -1,11 +1,11 @@
-/** How an attribute's text is read; `flag`: it is there, and not `false`. */
+/** Parsing of an attribute's text; `flag`: present, and not `false`. */
 export type AttributeKind = 'text' | 'number' | 'flag'
 
-/** What can be set on a widget's element, by the names of the widget's props: all that a page loads at once. */
+/** Values that can be set on a widget's element, by prop name: all that a page loads up front. */
 export interface WidgetRow {
-  /** Values that stand in an attribute, too. */
+  /** Values that can also be set as attributes. */
   attributes?: Readonly<Record<string, AttributeKind>>
-  /** Values that only a property can carry. */
+  /** Values that can only be set as properties. */
   properties?: readonly string[]
   /** `none`: calls no API; `own`: makes its calls by itself, and tells whether it loads. Default: the client of all elements. */
   client?: 'none' | 'own'
@@ -25,7 +25,7 @@ export const commonAttributes = {
 /** Properties of every element. */
 export const commonProperties = ['appearance', 'texts'] as const
 
-/** All values of a widget's element, by name, with how an attribute of theirs is read; `null`: a property alone. */
+/** All values of a widget's element by name, with the parsing of their attribute; `null`: property only. */
 export function valuesOf(row: WidgetRow): Readonly<Record<string, AttributeKind | null>> {
   const alone = [...commonProperties, ...(row.properties ?? [])].map((name) => [name, null])
   return { ...commonAttributes, ...row.attributes, ...Object.fromEntries(alone) }

@@ -10,14 +10,14 @@ import { type AnyElement, addElement, answerCalls, clearPage, inside, quarantine
 
 const subject = (element: Element, name = 'Offer') => inside(element).findByRole('button', { name })
 
-// The first of them loads everything.
+// The first test loads everything.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('an element', () => {
   beforeEach(() => page.viewport(1280, 800))
   afterEach(clearPage)
 
-  it('asks the API of its attribute with the token of the page, and shows the answer in its Shadow Root', async () => {
+  it('calls the API in its attribute with the page’s token, and shows the response in its Shadow Root', async () => {
     const calls = answerCalls()
     configure({ getToken: async () => 'embed-token' })
     const element = addElement('QuarantineSearch')
@@ -31,7 +31,7 @@ describe('an element', () => {
     await waitFor(() => expect(element.matches(':state(ready)')).toBe(true))
   })
 
-  it('reads attributes as its properties, and takes both while it lives', async () => {
+  it('maps attributes to properties, and follows later changes to both', async () => {
     answerCalls()
     configure({ getToken: () => 'token' })
     const element = addElement('QuarantineSearch', { locale: 'fr', 'shows-customer': '', 'heading-level': '3' })
@@ -45,7 +45,7 @@ describe('an element', () => {
     expect(element.showsCustomer).toBeUndefined()
   })
 
-  it('takes properties that were set before the browser knew it', async () => {
+  it('keeps properties set before it was defined', async () => {
     const calls = answerCalls()
     configure({ getToken: () => 'token' })
     const element = document.createElement('postern-o365-quarantine-before') as AnyElement
@@ -62,7 +62,7 @@ describe('an element', () => {
     expect(calls[0]?.url).toMatch(/^https:\/\/before\.example\/api\/v1\/quarantine\//)
   })
 
-  it('tells of what happens by events that bubble out of it, and keeps its own state', async () => {
+  it('emits events that bubble out of it, and keeps its own state', async () => {
     answerCalls()
     configure({ getToken: () => 'token', href: ({ path }) => `https://host.example${path}` })
     const element = addElement('QuarantineSearch')
@@ -91,7 +91,7 @@ describe('an element', () => {
     expect(events[1]).toMatchObject({ type: 'postern-change', detail: { state: { freeSearch: 'invoice' } } })
   })
 
-  it('leaves its state to a host that prevents the change', async () => {
+  it('leaves its state to a host that prevents the default', async () => {
     answerCalls()
     configure({ getToken: () => 'token' })
     const element = addElement('QuarantineSearch')
@@ -101,7 +101,7 @@ describe('an element', () => {
     expect(element.state).toBeUndefined()
     await userEvent.click(await subject(element))
 
-    // Nobody leads anywhere: the message shows beside the list.
+    // Without navigation, the message opens beside the list.
     expect(element.state).toMatchObject({ open: expect.any(String) })
     expect(await inside(element).findByRole('dialog')).toBeTruthy()
   })
@@ -125,7 +125,7 @@ describe('an element', () => {
     expect(lists()).toBe(asked)
   })
 
-  it('leaves nothing when it is taken away, and works when it comes back (XB-27)', async () => {
+  it('cleans up when it is removed, and works when it is added again (XB-27)', async () => {
     const calls = answerCalls()
     configure({ getToken: () => 'token' })
     const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
@@ -140,7 +140,7 @@ describe('an element', () => {
     const global = (target: unknown) => target === window || target === document || target === undefined
     const left = (spy: typeof added) =>
       spy.mock.calls.flatMap(([type], at) => (global(spy.mock.contexts[at]) ? [type] : [])).sort()
-    // React hears this one itself, once for a page.
+    // React registers this listener itself, once per page.
     expect(left(added).filter((type) => type !== 'selectionchange')).toEqual(left(removed))
     expect(element.shadowRoot?.adoptedStyleSheets).toEqual([])
     expect(element.matches(':state(ready)')).toBe(false)
@@ -152,7 +152,7 @@ describe('an element', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('shares client, token and answers with all others of its API: 20 ask once (XB-25)', async () => {
+  it('shares client, token and responses with others of the same API: 20 send one request (XB-25)', async () => {
     const getToken = vi.fn(async () => 'token')
     const calls = answerCalls(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -168,7 +168,7 @@ describe('an element', () => {
     expect(new Set(elements.map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets[0])).size).toBe(1)
   })
 
-  it('has the server’s words in its own language, whatever others of the page speak', async () => {
+  it('shows server messages in its own language, whatever the other elements use', async () => {
     const words = { en: 'Your account is locked.', fr: 'Votre compte est verrouillé.' }
     answerCalls(({ language }) => [400, { message: words[language as 'en' | 'fr'] }])
     configure({ getToken: () => 'token' })
@@ -180,7 +180,7 @@ describe('an element', () => {
     expect(english.shadowRoot?.textContent).not.toContain(words.fr)
   })
 
-  it('does not mix with those of another API (XB-12, XB-27)', async () => {
+  it('is isolated from elements of another API (XB-12, XB-27)', async () => {
     const calls = answerCalls(({ url }) => quarantinePage(new URL(url).hostname))
     configure({ getToken: () => 'token' })
     const one = addElement('QuarantineSearch', { api: 'https://one.example/' })
@@ -194,7 +194,7 @@ describe('an element', () => {
     expect(await subject(one, 'other.example')).toBeTruthy()
   })
 
-  it('keeps an error inside, says so by its state and tells the page (XB-26)', async () => {
+  it('contains an error, exposes it as a state and notifies the page (XB-26)', async () => {
     answerCalls(() => [500, {}])
     const onError = vi.fn()
     configure({ getToken: () => 'token', onError })
@@ -226,7 +226,7 @@ describe('an element', () => {
     expect(element.shadowRoot?.textContent).not.toContain('Your profile did not load')
   })
 
-  it('survives a value that breaks its widget, and tells the page (XB-26)', async () => {
+  it('survives a value that breaks its widget, and notifies the page (XB-26)', async () => {
     answerCalls()
     const onError = vi.fn()
     configure({ getToken: () => 'token', onError })
@@ -239,7 +239,7 @@ describe('an element', () => {
     expect(onError).toHaveBeenCalledWith(expect.any(TypeError), { widget: 'QuarantineSearch' })
   })
 
-  it('shows the host’s way to sign in when there is no token, and goes on afterwards', async () => {
+  it('offers the host’s sign-in when there is no token, and continues afterwards', async () => {
     answerCalls(({ token }) => (token === 'fresh' ? quarantinePage('Offer') : [401, { message: 'Log in.' }]))
     let token: string | null = null
     const onSignIn = vi.fn(() => {
@@ -256,7 +256,7 @@ describe('an element', () => {
     expect(onSignIn).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a page that says later how it is set, and changes with it', async () => {
+  it('waits until the page configures it, and follows later changes', async () => {
     const calls = answerCalls()
     registerElements(['QuarantineSearch'])
     const element = document.createElement(tagOf('QuarantineSearch'))
@@ -271,7 +271,7 @@ describe('an element', () => {
     expect(await inside(element).findByRole('heading', { name: 'Courrier retenu' })).toBeTruthy()
   })
 
-  it('takes its language from the page around', async () => {
+  it('inherits the language of the page', async () => {
     answerCalls()
     configure({ getToken: () => 'token' })
     document.documentElement.lang = 'fr-CA'
@@ -281,7 +281,7 @@ describe('an element', () => {
     document.documentElement.lang = 'en'
   })
 
-  it('takes no part in a form of the page: none of its fields is sent with it, and none sends it (XB-27)', async () => {
+  it('takes no part in a form of the page: its fields are not submitted and do not submit it (XB-27)', async () => {
     answerCalls()
     configure({ getToken: () => 'token' })
     const form = document.createElement('form')
@@ -300,7 +300,7 @@ describe('an element', () => {
     expect([[...new FormData(form)], form.elements.length]).toEqual([[], 0])
   })
 
-  it('tells the page of every event, with its details', async () => {
+  it('notifies the page of every event, with its details', async () => {
     answerCalls()
     const onEvent = vi.fn()
     configure({ getToken: () => 'token', onEvent })
@@ -316,7 +316,7 @@ describe('an element', () => {
 describe('mount', () => {
   afterEach(clearPage)
 
-  it('puts a widget into an element, changes its props and takes it away', async () => {
+  it('renders a widget into an element, changes its props and removes it', async () => {
     answerCalls()
     configure({ api: 'https://api.example/', getToken: () => 'token' })
     const place = document.createElement('div')
@@ -333,7 +333,7 @@ describe('mount', () => {
     expect(place.childElementCount).toBe(0)
   })
 
-  it('says what it knows when it is asked for another widget', () => {
+  it('lists the known widgets when asked for an unknown one', () => {
     expect(() => mount(document.body, 'Nothing' as 'Profile')).toThrow(/There is no widget "Nothing".*QuarantineSearch/)
   })
 })

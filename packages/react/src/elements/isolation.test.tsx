@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { configure } from './settings'
 import { type AnyElement, addElement, answerCalls, clearPage, inside } from './testing'
 
-/** What pages around do to everything, loudly. */
+/** Exaggerated styles of hostile host pages. */
 const hostile = `
   html { font-size: 62.5% }
   * { box-sizing: content-box; text-transform: uppercase; letter-spacing: 4px; font-size: 22px; color: red; line-height: 3 }
@@ -69,7 +69,7 @@ const probes = [
   ],
 ]
 
-/** The looks of each probe that stands in an element. */
+/** Computed styles of each probe within an element. */
 function looksOf(element: Element): Record<string, string[]> {
   const found = probes.flatMap((selector) => {
     const probe = element.shadowRoot?.querySelector(selector)
@@ -94,12 +94,12 @@ async function show(): Promise<AnyElement> {
   configure({ getToken: () => 'token' })
   const element = addElement('QuarantineSearch', { theme: 'light' })
   await row(element)
-  // The pointer stands nowhere near.
+  // Moves the pointer out of the way.
   await userEvent.hover(document.documentElement)
   return element
 }
 
-// The first of them loads everything.
+// The first test loads everything.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('what an element looks like', () => {
@@ -109,7 +109,7 @@ describe('what an element looks like', () => {
     await clearPage()
   })
 
-  it('is the same on a page with loud rules of its own (XB-27)', async () => {
+  it('is unaffected by aggressive rules of the page (XB-27)', async () => {
     const element = await show()
     const before = looksOf(element)
     expect(Object.keys(before).length).toBeGreaterThan(15)
@@ -119,7 +119,7 @@ describe('what an element looks like', () => {
     expect(looksOf(element)).toEqual(before)
   })
 
-  it('leaves the page around as it was (XB-27)', async () => {
+  it('does not affect the page (XB-27)', async () => {
     const own = document.createElement('div')
     own.append(...['button', 'input', 'table', 'h2', 'dialog', 'p'].map((name) => document.createElement(name)))
     document.body.append(own)
@@ -137,7 +137,7 @@ describe('what an element looks like', () => {
     expect(element.querySelector('*')).toBeNull()
   })
 
-  it('follows its brand, public values of the page, and the page’s colour scheme', async () => {
+  it('follows its branding, the page’s public custom properties and colour scheme', async () => {
     const element = await show()
     element.removeAttribute('theme')
     const root = element.shadowRoot?.querySelector('[data-pst-root]') as HTMLElement
@@ -157,7 +157,7 @@ describe('what an element looks like', () => {
     document.body.removeAttribute('style')
   })
 
-  it('can be changed by its parts', async () => {
+  it('can be styled through its parts', async () => {
     const element = await show()
     sheet = new CSSStyleSheet()
     sheet.replaceSync('postern-quarantine-search::part(row) { background-color: rgb(1, 2, 3) }')
@@ -172,7 +172,7 @@ describe('focus in an element', () => {
   beforeEach(() => page.viewport(1280, 800))
   afterEach(clearPage)
 
-  it('stays in its dialog, which is in its Shadow Root, and goes back to where it was', async () => {
+  it('stays in a dialog inside its Shadow Root, and returns to where it was', async () => {
     const element = await show()
     const button = await row(element)
     await userEvent.click(button)
@@ -191,7 +191,7 @@ describe('focus in an element', () => {
     expect(root.activeElement?.closest('[data-row]') ?? root.activeElement).toBeTruthy()
   })
 
-  it('is asked for by no key that is pressed elsewhere on the page', async () => {
+  it('is not taken by keys pressed elsewhere on the page', async () => {
     const element = await show()
     const other = addElement('QuarantineSearch')
     await row(other)

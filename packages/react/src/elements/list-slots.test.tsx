@@ -23,14 +23,14 @@ function slotted(slot: string, text: string): HTMLElement {
   return element
 }
 
-// The first of them loads everything.
+// The first test loads everything.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('the slots of a list', () => {
   beforeEach(() => page.viewport(1280, 800))
   afterEach(clearPage)
 
-  it('copies the template of the host into each row, and says whose copy it is', async () => {
+  it('copies the host’s template into each row, and reports the row of each copy', async () => {
     answerCalls(() => [200, { entries, count: 2 }])
     configure({ getToken: () => 'token' })
     const told = vi.fn()
@@ -59,7 +59,7 @@ describe('the slots of a list', () => {
     await waitFor(() => expect(copies()).toEqual([]))
   })
 
-  it('leaves no copy behind when it is taken away', async () => {
+  it('removes all copies when it is removed', async () => {
     answerCalls(() => [200, { entries, count: 2 }])
     configure({ getToken: () => 'token' })
     const element = addElement('QuarantineSearch')
@@ -71,7 +71,7 @@ describe('the slots of a list', () => {
     await waitFor(() => expect(element.querySelectorAll('[data-row]')).toHaveLength(0))
   })
 
-  it("shows the host's words where there is nothing, else its own, and the host's buttons beside the title", async () => {
+  it("shows the host's empty state instead of its own, and the host's buttons beside the title", async () => {
     answerCalls(() => [200, { users: [], count: 0 }])
     configure({ getToken: () => 'token' })
     const own = addElement('UserList')

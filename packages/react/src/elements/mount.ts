@@ -4,7 +4,7 @@ import { eventTypeOf, tagOf } from './names'
 import { registerElements } from './register'
 import { registry, type WidgetName } from './registry.gen'
 
-/** A widget's values by the names of its props, and its events as callbacks: `onOpen`. */
+/** Values of a widget by the names of its props, and its events as callbacks: `onOpen`. */
 export type MountProps<Name extends WidgetName> = ElementProps<Name> & {
   [Event in EventName<Name> as `on${Capitalize<Event>}`]?: (
     detail: EventDetail<Name, Event>,
@@ -12,15 +12,15 @@ export type MountProps<Name extends WidgetName> = ElementProps<Name> & {
   ) => void
 }
 
-/** A widget that was put into a page by a call. */
+/** Widget that was added to a page by `mount`. */
 export interface MountedWidget<Name extends WidgetName> {
   element: PosternElement<Name>
-  /** Takes the place of all props that were given before. */
+  /** Replaces all earlier props. */
   update(props: MountProps<Name>): void
   unmount(): void
 }
 
-/** Puts a widget into an element of the page: as its tag would, for hosts that prefer a call. */
+/** Mounts a widget into an element of the page, like its tag does, for hosts that prefer a function call. */
 export function mount<Name extends WidgetName>(
   place: Element,
   widget: Name,
@@ -47,7 +47,7 @@ export function mount<Name extends WidgetName>(
     heard.add(name)
     element.addEventListener(eventTypeOf(name.slice('on'.length)), (event) => {
       const callback = given[name]
-      // Like a listener, it may prevent what the event would lead to.
+      // Like a listener, it may prevent the event's default action.
       if (typeof callback === 'function') callback((event as CustomEvent).detail, event)
     })
   }

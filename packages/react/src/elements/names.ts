@@ -13,7 +13,7 @@ export function callbackOf(event: string): string {
   return `on${event.charAt(0).toUpperCase()}${event.slice(1)}`
 }
 
-/** The other way round. */
+/** The inverse. */
 export function eventOf(callback: string): string {
   return `${callback.charAt(2).toLowerCase()}${callback.slice(3)}`
 }

@@ -2,12 +2,11 @@ import { createElementClass } from './element-class'
 import { tagOf } from './names'
 import { registry, type WidgetName } from './registry.gen'
 
-/** Every widget that has an element. */
+/** All widgets that have an element. */
 export const widgetNames = Object.keys(registry) as WidgetName[]
 
 /**
- * Makes the tags known to the page; a widget's code loads when an element of its is first there. Harmless to call again, and on
- * a server, where it does nothing.
+ * Defines the tags; a widget's code loads when its first element is added. Safe to call again, and on a server, where it does nothing.
  */
 export function registerElements(names: readonly WidgetName[] = widgetNames): void {
   if (typeof customElements === 'undefined') return

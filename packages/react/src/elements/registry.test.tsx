@@ -14,7 +14,7 @@ import { addElement, answerCalls, clearPage, type SentCall } from './testing'
 const entries = import.meta.glob('../*.entry.ts', { query: '?raw', import: 'default', eager: true })
 const pages = import.meta.glob('../index.ts', { query: '?raw', import: 'default', eager: true })
 
-/** What has no element: parts of pages that a host builds in React, and widgets that others place. */
+/** Components without an element: page parts that a host builds in React, and widgets that other widgets render. */
 const withoutElement = [
   ...[
     'AccountPage',
@@ -32,7 +32,7 @@ const withoutElement = [
   ...['ClientProvider', 'PosternBase', 'PosternDefaults', 'PosternProvider', 'QueryProvider'],
 ]
 
-/** Components that the package exports with props, but for its general parts. */
+/** Exported components with props, except the package's generic parts. */
 const exported = [...Object.values(entries), ...Object.values(pages)].flatMap((text) =>
   [...String(text).matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
     from.startsWith('./ui/')
@@ -43,7 +43,7 @@ const exported = [...Object.values(entries), ...Object.values(pages)].flatMap((t
   ),
 )
 
-/** The call of the contract that was sent. */
+/** Contract call that was sent. */
 function callOf({ method, path }: SentCall): string | undefined {
   const [address = ''] = path.split('?')
   return Object.entries(contract).find(
@@ -55,20 +55,20 @@ function callOf({ method, path }: SentCall): string | undefined {
   )?.[0]
 }
 
-// The first of them loads everything.
+// The first test loads everything.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('the declared elements', () => {
   afterEach(clearPage)
 
-  it('has every widget that the package exports', () => {
+  it('include every widget that the package exports', () => {
     const known = new Set<string>([...widgetNames, ...withoutElement])
 
     expect([...new Set(exported)].filter((name) => !known.has(name))).toEqual([])
     expect(exported.length).toBeGreaterThan(40)
   })
 
-  it('takes no name that an element of HTML has, but for values that mean the same', () => {
+  it('reuse no property name of HTML elements, except with the same meaning', () => {
     const taken = widgetNames.flatMap((name) =>
       Object.keys(valuesOf(registry[name])).filter((value) => value in HTMLElement.prototype),
     )
@@ -76,7 +76,7 @@ describe('the declared elements', () => {
     expect(taken).toEqual([])
   })
 
-  it.each(widgetNames)('draws %s with the calls that its token opens, or waits for what it needs', async (name) => {
+  it.each(widgetNames)('render %s with the calls their token allows, or wait for required values', async (name) => {
     const { needs = [], asks } = (await loaders[name]()).element as ElementDeclaration
     const calls = answerCalls(() => [404, {}])
     configure({ getToken: () => 'token', onError: () => {} })
@@ -113,7 +113,7 @@ describe('the declared elements', () => {
     expect(calls.map(callOf).filter((call) => !call || !opened.includes(call))).toEqual([])
   })
 
-  it('spells names as HTML does', () => {
+  it('format names as HTML does', () => {
     expect([kebab('canReleaseVirus'), kebab('O365Quarantine'), tagOf('O365Quarantine')]).toEqual([
       'can-release-virus',
       'o365-quarantine',

@@ -2,7 +2,7 @@ import { mount } from './mount'
 import { registerElements } from './register'
 import { configure } from './settings'
 
-/** What a page calls that loads the widgets by a script tag: the one global of the bundle. */
+/** API for pages that load the widgets by a script tag: the bundle's only global. */
 const Postern = { configure, mount }
 export type PosternGlobal = typeof Postern
 
@@ -11,12 +11,12 @@ interface PosternWindow {
 }
 
 const page = globalThis as PosternWindow
-// A second copy would take the page's settings from the elements of the first.
+// A second copy would take the page's settings away from the first copy's elements.
 if (!page.Postern || page.Postern.waiting) start(page.Postern?.waiting)
 
 function start(waiting: readonly ((loaded: PosternGlobal) => void)[] = []): void {
   page.Postern = Postern
   registerElements()
-  // What was called before this had loaded, by way of the classic loader.
+  // Run the calls that the classic loader queued before this script loaded.
   for (const run of waiting) run(Postern)
 }

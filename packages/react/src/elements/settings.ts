@@ -4,31 +4,31 @@ import type { Appearance } from '../provider/PosternRoot'
 import type { TextOverrides } from '../provider/text-overrides'
 import type { WidgetName } from './registry.gen'
 
-/** What one call says for all elements of a page. An element's own attributes and properties go before it. */
+/** Settings for all elements of a page, made in one call. An element's own attributes and properties take precedence. */
 export interface PosternSettings {
   /** Address of the API, for elements without the attribute `api`. */
   api?: string
   /** Product key that the server was set up with. Default: `provider`. */
   product?: string
   /**
-   * Gives the token of whoever uses the page: asked when a call needs one and again when the server no longer takes it. A
-   * rejection or nothing shows the widgets as signed out.
+   * Returns the token of the page's user: called when a request needs one and again when the server rejects it. A rejection or an empty
+   * result shows the widgets as signed out.
    */
   getToken?: GetToken
-  /** What 'Sign in' does where a widget is signed out; afterwards `getToken` is asked again. Absent: no such button. */
+  /** Called by 'Sign in' when a widget is signed out; `getToken` is called again afterwards. Absent: no such button. */
   onSignIn?: () => void | Promise<void>
   locale?: Locale
   timeZone?: string
   appearance?: Appearance
-  /** Own words instead of ours, by catalogue. */
+  /** Text overrides, by catalogue. */
   texts?: TextOverrides
-  /** Leads somewhere inside the host. Absent: the browser follows `href`. */
+  /** Navigates within the host. Absent: the browser follows `href`. */
   navigate?: (to: Destination) => void
-  /** Address of a place in the host. `undefined`, or no such function: nothing is linked, and events alone tell of presses. */
+  /** Address of a place in the host. `undefined`, or no such function: no links are rendered, and clicks only dispatch events. */
   href?: (to: Destination) => string | undefined
-  /** Every event of every widget, for counting: the same type and detail as the event of the element. */
+  /** Every event of every widget, for analytics: same type and detail as the element's event. */
   onEvent?: (event: { widget: WidgetName; type: string; element: HTMLElement; detail: unknown }) => void
-  /** After the widget has shown it. */
+  /** Called after the widget has shown the error. */
   onError?: (error: ApiError | Error, details: { widget: WidgetName }) => void
 }
 
@@ -45,7 +45,7 @@ export const settings = {
   },
 }
 
-/** Says how all elements of the page are set, before they are there or after; only what is named changes. */
+/** Configures all elements of the page, existing and future; only the given settings change. */
 export function configure(changes: PosternSettings): void {
   current = { ...current, ...changes }
   for (const listener of [...listeners]) listener()

@@ -16,7 +16,7 @@ export interface SentCall {
 
 type Answer = (call: SentCall) => Promise<[status: number, body: unknown]> | [status: number, body: unknown]
 
-/** Answers what the elements of a page ask, in the place of the platform's fetch. */
+/** Answers the requests of a page's elements in place of the platform's fetch. */
 export function answerCalls(answer: Answer = () => quarantinePage('Offer')): SentCall[] {
   const calls: SentCall[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -50,10 +50,10 @@ export function addElement(name: WidgetName, attributes: Record<string, string> 
   return element as AnyElement
 }
 
-/** What is drawn in an element. */
+/** Queries for an element's rendered content. */
 export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement)
 
-/** Elements that are taken away free what they hold a little later. */
+/** Removed elements release their resources a little later. */
 export async function clearPage(): Promise<void> {
   document.body.replaceChildren()
   await waitFor(() => {})

@@ -1,28 +1,28 @@
 import type { WidgetName } from './registry.gen'
 
-/** What `:state()` says of an element. */
+/** Values that an element exposes to `:state()`. */
 export type WidgetState = 'loading' | 'ready' | 'failed' | 'signed-out'
 
 /** Values of an element's attributes and properties, by name. */
 export type WidgetValues = Readonly<Record<string, unknown>>
 
-/** An element, as what draws in it knows it. */
+/** An element, as seen by the code that renders into it. */
 export interface WidgetHost {
   element: HTMLElement
   root: ShadowRoot
   name: WidgetName
   values(): WidgetValues
-  /** As if the host had set the property. */
+  /** Sets a property as the host would. */
   setValue(name: string, value: unknown): void
   setState(state: WidgetState): void
 }
 
-/** What is drawn in an element. */
+/** Rendered view of an element. */
 export interface WidgetView {
   /** Values have changed. */
   update(): void
-  /** The element stands in another place, where its open layers are shown again. */
+  /** The element has moved; its open layers are shown again. */
   moved(): void
-  /** Frees all that it holds. */
+  /** Releases everything it holds. */
   destroy(): void
 }

@@ -21,15 +21,15 @@ interface MemberProps {
 }
 
 export interface GroupDetailsProps extends ObjectPageProps, MemberProps {
-  /** The viewer may change it and add members. Default: false; a page of your own for either offers it as well. */
+  /** True if the viewer may change it and add members. Default: false; providing your own page for either also offers it. */
   canEdit?: boolean
-  /** Address of the page that changes it. */
+  /** Address of the edit page. */
   editHref?: string | ((group: Group) => RowHref)
   onEdit?: (details: { group: Group }) => void
   /** Address of the page that adds members. */
   attachHref?: string | ((group: Group) => RowHref)
   onAttach?: (details: { group: Group }) => void
-  /** The group was deleted: lead to the list. */
+  /** Fires after the group was deleted; go to the list. */
   onDeleted?: (details: { group: Group }) => void
 }
 
@@ -125,7 +125,7 @@ export const GroupDetails = /* @__PURE__ */ defineDetails('GroupDetails', groups
       ],
       menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
       body: list,
-      // Not before the list has its height: it would move.
+      // Waits for the list to get its height: it would shift otherwise.
       hasHistory: isThere,
       questions: {
         delete: {

@@ -8,12 +8,12 @@ import { groups } from './group-resource'
 
 /** Without `customerId` a new group's customer is chosen in the form. */
 export interface GroupFormProps extends ObjectFormProps {
-  /** Group to change. Absent: adds one. */
+  /** Group to edit. Absent: adds one. */
   groupId?: number
   onSaved?: (details: { group: Group; isNew: boolean }) => void
 }
 
-/** Adds a group or changes its name and description (RT-086, RT-089). */
+/** Adds a group or edits its name and description (RT-086, RT-089). */
 export const GroupForm = /* @__PURE__ */ defineForm('GroupForm', groups, {
   idOf: ({ groupId }: GroupFormProps) => groupId,
   schema: calls.create.body,

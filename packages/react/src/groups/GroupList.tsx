@@ -14,12 +14,12 @@ import type { RowHref } from '../ui/row-href'
 import { useGroupWords } from './group-resource'
 
 export interface GroupListProps extends DefinedListProps<Group> {
-  /** Whose groups they are. Absent: all of the signed-in administrator's. */
+  /** Customer whose groups are listed. Absent: all groups of the signed-in administrator. */
   customerId?: number
   /** Address of a group's page. */
   groupHref?: (group: Group) => RowHref
   onOpen?: (details: { group: Group }) => void
-  /** Offers to restore what was deleted. Default: true. */
+  /** Offers to restore deleted groups. Default: true. */
   canChange?: boolean
 }
 
@@ -33,7 +33,7 @@ export const groupListRules = {
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
 
-/** What the list of groups shows at first: all of them by name. */
+/** Initial state of the group list: all groups by name. */
 export const initialGroupListState = /* @__PURE__ */ initialResourceListState(groupListRules)
 
 type Flags = Record<'showsCustomer' | 'showsDeleted', boolean>

@@ -15,7 +15,7 @@ describe('addressesOf', () => {
     { text: 'a@b.example, bob , "Keane, Maeve" ', addresses: ['a@b.example', 'bob', '"Keane', 'Maeve"'] },
     { text: '"Keane, Maeve" <m@b.example>', addresses: ['m@b.example'] },
     { text: 'x'.repeat(300), addresses: ['x'.repeat(254)] },
-  ])('finds $addresses.length in $text', ({ text, addresses }) => {
+  ])('finds $addresses.length addresses in $text', ({ text, addresses }) => {
     expect(addressesOf(text)).toEqual(addresses)
   })
 })

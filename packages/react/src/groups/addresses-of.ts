@@ -1,12 +1,12 @@
-/** Addresses that one call can add. */
+/** Maximum number of addresses in one call. */
 export const addressesAtMost = 1_000
 
-/** Longest part that is sent: as long as an address can be. */
+/** Longest part that is sent: the maximum length of an address. */
 const partAtMost = 254
 
 /**
- * The addresses in a pasted text, each once: parted by lines, commas, semicolons or spaces, also as `Name <address>`. What holds
- * no address, such as a mistyped one, is among them as it stands, so that it is told as unknown.
+ * Distinct addresses in a pasted text, separated by lines, commas, semicolons or spaces, also as `Name <address>`. Parts that are not
+ * addresses, such as mistyped ones, are kept unchanged so that they are reported as unknown.
  */
 export function addressesOf(text: string): string[] {
   const entries = text.split('\n').flatMap((line) => (line.includes('<') ? [line] : line.split(/[,;]+/)))

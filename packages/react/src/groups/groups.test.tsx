@@ -26,7 +26,7 @@ describe('the widgets of groups', () => {
   beforeAll(() => page.viewport(1280, 1000))
   afterEach(cleanup)
 
-  it('list a customer’s groups with their members, searched on the server (RT-085)', async () => {
+  it('list a customer’s groups with their members, with server-side search (RT-085)', async () => {
     const { client, calls } = serve()
     renderWith(client, <GroupList customerId={1} newHref="#new" />)
     await screen.findByRole('row', { name: /Finance/ })
@@ -63,7 +63,7 @@ describe('the widgets of groups', () => {
     expect(calls[0]?.path).toContain('is_deleted=true')
   })
 
-  it('add a group to the customer that the host names, by the keyboard alone (RT-086)', async () => {
+  it('add a group to the customer given by the host, by keyboard alone (RT-086)', async () => {
     const { client, calls } = serve()
     const onSaved = vi.fn()
     renderWith(client, <GroupForm customerId={1} onSaved={onSaved} />)
@@ -77,7 +77,7 @@ describe('the widgets of groups', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/v1/groups/', body: { name: 'Finance', customerId: 1 } }])
   })
 
-  it('send what was changed with the version that was seen (RT-089, XS-13)', async () => {
+  it('send the changes with the loaded version (RT-089, XS-13)', async () => {
     const { client, calls } = serve()
     renderWith(client, <GroupForm groupId={9} customerId={1} />)
 
@@ -91,7 +91,7 @@ describe('the widgets of groups', () => {
     ])
   })
 
-  it('say what stays before a group is deleted, and lead away', async () => {
+  it('explain what stays before deleting a group, and navigate away', async () => {
     const { client } = serve()
     const onDeleted = vi.fn()
     renderWith(client, <GroupDetails groupId={9} onDeleted={onDeleted} />)
@@ -104,7 +104,7 @@ describe('the widgets of groups', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
   })
 
-  it('show whose group it is and who is in it, and take a member out (RT-087)', async () => {
+  it('show a group’s customer and members, and remove a member (RT-087)', async () => {
     const { client, calls } = serve()
     renderWith(client, <GroupDetails groupId={9} editHref="#edit" attachHref="#attach" />)
     await screen.findByRole('row', { name: /Maeve Keane/ })

@@ -5,13 +5,13 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './SenderFactValue.module.css'
 
 export interface SenderFactValueProps {
-  /** In the words of RFC 8601; empty: nobody checked. */
+  /** Result as named by RFC 8601; empty: not checked. */
   result: string
-  /** Domains that have signed. */
+  /** Domains that signed the message. */
   domains?: readonly string[]
-  /** What DMARC asks for. */
+  /** Policy requested by DMARC. */
   policy?: string | null
-  /** Found by the service's own checks: a header could be the sender's, and is no good news. */
+  /** True if found by the service's own checks: a header could be forged by the sender and is no reassurance. */
   isOwn: boolean
 }
 
@@ -23,7 +23,7 @@ const tones: Readonly<Record<string, StatusProps['tone']>> = {
   softfail: 'warning',
 }
 
-/** What SPF, DKIM or DMARC found, in words. */
+/** Result of SPF, DKIM or DMARC, in words. */
 export function SenderFactValue({ result, domains = [], policy = null, isOwn }: SenderFactValueProps) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   if (result === '') return <Status tone="neutral">{texts.notRecorded}</Status>

@@ -1,7 +1,7 @@
 import type { EntryEvent } from '@postern/core'
 import type { HeldMessageMessages } from '@postern/core/texts'
 
-/** What happened, and what it is about: a kind of verdict in words, anything else as it is. */
+/** Describes an event and its subject: a kind of verdict in words, anything else as it is. */
 export function eventWords(
   { kind, detail }: Pick<EntryEvent, 'kind' | 'detail'>,
   texts: Pick<HeldMessageMessages, 'events' | 'eventDetail'>,
@@ -11,7 +11,7 @@ export function eventWords(
   return detail ? texts.eventDetail(event, textOf(badges, detail)) : event
 }
 
-/** Who did it. */
+/** Returns who caused an event. */
 export function eventActor({ actor }: Pick<EntryEvent, 'actor'>, texts: { recipient: string; system: string }): string {
   return { recipient: texts.recipient, system: texts.system }[actor] ?? actor
 }

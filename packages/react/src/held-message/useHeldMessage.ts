@@ -2,7 +2,7 @@ import type { ApiError, EntryEvent, HeldMessage, PosternClient } from '@postern/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 
-/** What a held message says. Its source never changes, so it is read once. */
+/** Loads the content of a held message. Its source never changes, so it is read once. */
 export function useHeldMessage(entryId: number) {
   const client = useClient()
   return useQuery<HeldMessage, ApiError>({
@@ -13,16 +13,16 @@ export function useHeldMessage(entryId: number) {
 }
 
 const previewLookMs = 2_000
-/** Looks at a picture that is not ready: a minute (AM-058). */
+/** Number of polls for a picture that is not ready: one minute (AM-058). */
 const previewLooks = 30
 
-/** The message as a redacted picture, asked for again while the server draws it. */
+/** The message as a redacted picture, polled while the server renders it. */
 export function useMessagePreview(entryId: number) {
   const client = useClient()
   const { data, error, refetch, dataUpdatedAt } = useQuery<MessagePreviewAnswer, ApiError>({
     queryKey: ['quarantine', 'preview', entryId],
     queryFn: ({ signal }) => client.heldMessage.getPreview({ id: entryId }, { signal }),
-    // Large, and drawn from what never changes.
+    // Large, and rendered from immutable data.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => {
       const { data, dataUpdateCount, status } = state
@@ -37,7 +37,7 @@ export function useMessagePreview(entryId: number) {
 
 type MessagePreviewAnswer = Awaited<ReturnType<PosternClient['heldMessage']['getPreview']>>
 
-/** What happened to a held message, oldest first. */
+/** Loads the events of a held message, oldest first. */
 export function useEntryEvents(entryId: number) {
   const client = useClient()
   return useQuery<{ events: EntryEvent[] }, ApiError>({

@@ -1,4 +1,4 @@
-/** A page with one of each element that a page is written with. */
+/** Page with one of each common HTML element. */
 export const hostPage = `
 <h1>Heading 1</h1><h2>Heading 2</h2><h3>Heading 3</h3><h4>Heading 4</h4><h5>Heading 5</h5><h6>Heading 6</h6>
 <header>Header <nav><ul><li><a href="#a">Link</a></li></ul></nav></header>

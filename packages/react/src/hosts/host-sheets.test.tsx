@@ -9,12 +9,12 @@ import { testProcess } from './test-process'
 
 const hostSheets = { Bootstrap: bootstrap, 'a sheet that styles every element': aggressive }
 
-/** The same room for both pages, and what we ask of a host that shrinks its root. */
+/** Same spacing for both pages, plus the setting that we require of a host that shrinks its root font. */
 const samePage = 'body { margin: 0 } html { --pst-font-size: 14px }'
 
 let ours: string
 
-/** A page of its own: sheets in their order, then markup; dialogs in it are open as modal ones. */
+/** Builds a separate page: sheets in order, then markup; its dialogs are opened as modal. */
 function page(sheets: readonly string[], markup: string): Document {
   const frame = document.body.appendChild(document.createElement('iframe'))
   frame.style.cssText = 'inline-size: 1000px; block-size: 700px'
@@ -30,7 +30,7 @@ function page(sheets: readonly string[], markup: string): Document {
   return inside
 }
 
-/** Every property of every element that is different, as `class or tag: property (before → now)`. */
+/** Every property that differs on any element, as `class or tag: property (before → now)`. */
 function changes(before: Document, now: Document, selector: string): string[] {
   const others = [...now.querySelectorAll(selector)]
   return [...before.querySelectorAll(selector)].flatMap((element, index) =>
@@ -46,12 +46,12 @@ function changes(before: Document, now: Document, selector: string): string[] {
   )
 }
 
-/** What a custom property says is seen in those that read it. */
+/** Returns false for a custom property: its effect shows in the properties that read it. */
 function isDrawn(property: string): boolean {
   return !property.startsWith('--')
 }
 
-/** Markup of widgets as they stand once everything has loaded. */
+/** Markup of widgets once everything has loaded. */
 async function drawn(): Promise<string> {
   const { container } = render(
     <>
@@ -83,7 +83,7 @@ describe.each(Object.entries(hostSheets))('styles.css beside %s', (_name, theirs
     expect(new DOMParser().parseFromString(hostPage, 'text/html').querySelectorAll('body *').length).toBeGreaterThan(40)
   })
 
-  it('draws every part of our widgets as on a page without it', async () => {
+  it('renders every part of our widgets as on a page without host styles', async () => {
     const markup = await drawn()
     const [bare, between] = [page([ours], markup), page([theirs, ours], markup)]
 
@@ -91,7 +91,7 @@ describe.each(Object.entries(hostSheets))('styles.css beside %s', (_name, theirs
     expect(changes(bare, between, '[data-pst-root], [data-pst-root] *')).toEqual([])
   })
 
-  it('can be restyled by a rule of one class that stands later', async () => {
+  it('can be restyled by a later rule with one class', async () => {
     const now = page([theirs, ours, '.pst-Button-root { color: rgb(1, 2, 3) }'], await drawn())
 
     const button = now.querySelector('.pst-Button-root') as Element

@@ -10,7 +10,7 @@ const samples = '/packages/react/src/hosts/samples.tsx'
 let host: HTMLElement
 let root: Root | undefined
 
-/** Another zone, language and theme than the server has. */
+/** Sets a time zone, language and theme different from the server's. */
 async function readAsSomebodyElsewhere() {
   await devTools().send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })
   await devTools().send('Emulation.setLocaleOverride', { locale: 'de-DE' })
@@ -42,7 +42,7 @@ describe('a widget that a server has rendered', () => {
     { name: 'Search', Sample: Search, text: 'Quarantine', requests: [expect.stringMatching(/^.v1.quarantine.\?/)] },
     { name: 'Login', Sample: Login, text: 'Mot de passe', requests: [] },
   ])(
-    '$name is taken over in the browser without a warning, and StrictMode asks for nothing twice',
+    '$name hydrates without a warning, and StrictMode sends no request twice',
     async ({ name, Sample, text, requests }) => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
       const onRecoverableError = vi.fn()

@@ -8,7 +8,7 @@ import { initialQuarantineListState } from '../quarantine/list-state'
 import { QuarantineSearch } from '../quarantine/QuarantineSearch/QuarantineSearch'
 import { QuarantineDigest } from '../quarantine-digest/QuarantineDigest/QuarantineDigest'
 
-/** Paths of what the samples asked for, in order. */
+/** Paths that the samples requested, in order. */
 export const asked: string[] = []
 
 const entries = [1, 2, 3].map((id) => quarantineEntryWire({ id, message: { subject: `Offer ${id}` } }))
@@ -24,7 +24,7 @@ const client = createClient({
   },
 })
 
-/** As a server renders it that has read the message before: in French, with a zone of its own, in the reader's own theme. */
+/** As rendered by a server that has already loaded the message: in French, with its own time zone, in the reader's theme. */
 export function Digest() {
   return (
     <PosternProvider client={client} locale="fr" appearance={{ brand: '#0a7c4a', theme: 'auto' }}>
@@ -38,7 +38,7 @@ export function Digest() {
   )
 }
 
-/** The same where the browser reads the message. */
+/** The same, with the message loaded in the browser. */
 export function LoadingDigest() {
   return (
     <PosternProvider client={client}>

@@ -6,13 +6,13 @@ import { isApiError } from '../resource-list/is-api-error'
 
 const importKey = (id: number) => ['imports', id] as const
 const rowsAtOnce = 100
-/** Rows of a list are looked at together. */
+/** Number of list rows validated together. */
 const listRowsAtOnce = 500
-/** Far below what a server reads of one call, whatever alphabet the rows are in. */
+/** Far below the server's limit for one call, whatever the script of the rows. */
 const charactersAtOnce = 250_000
 const lookMs = 1_000
 
-/** An import that was begun; while it runs it is asked for again and again. */
+/** Import that was started; polled while it runs. */
 export function useImportProgress(id: number | null) {
   const { imports } = useClient()
   return useQuery<Import, ApiError>({
@@ -38,11 +38,11 @@ export interface NewImport {
 
 export interface SendOptions {
   signal: AbortSignal
-  /** How many rows were looked at. */
+  /** Number of rows validated. */
   onProgress: (done: number) => void
 }
 
-/** How many rows from a place on go into one call. */
+/** Number of rows from a position that fit into one call. */
 function partLength(rows: readonly { values: Readonly<Record<string, string>> }[], at: number, atMost: number): number {
   let characters = 0
   for (let length = 0; length < atMost && at + length < rows.length; length += 1) {
@@ -53,12 +53,12 @@ function partLength(rows: readonly { values: Readonly<Record<string, string>> }[
   return Math.min(atMost, rows.length - at)
 }
 
-/** What is done with imports. */
+/** Returns the calls for imports. */
 export function useImportCalls() {
   const { imports } = useClient()
   const queries = useQueryClient()
   return {
-    /** Has all rows looked at; answers the import with what was found of each. */
+    /** Validates all rows; resolves to the import with the findings for each. */
     async check({ columns, rows, ...file }: NewImport, { signal, onProgress }: SendOptions) {
       const { id } = await imports.create(file, { signal, idempotencyKey: crypto.randomUUID() })
       const found: ImportRow[] = []
@@ -72,7 +72,7 @@ export function useImportCalls() {
       return { id, found }
     },
     async commit(id: number, how: { isAllOrNothing: boolean; mode?: ImportMode; removes?: number }) {
-      // Where the answer of a try before was lost, it has begun already.
+      // The import has already begun if an earlier attempt's response was lost.
       const job = await imports
         .commit({ id, ...how }, { idempotencyKey: crypto.randomUUID() })
         .catch(async (cause: unknown) => {
@@ -82,7 +82,7 @@ export function useImportCalls() {
         })
       queries.setQueryData(importKey(id), job)
     },
-    /** Every row that was not added, of one that was stopped also those that could have been. */
+    /** All rows that were not added; for a stopped import, including those that could have been. */
     async readProblems({ id, state: outcome, isAllOrNothing }: Import): Promise<ImportRow[]> {
       const all: ImportRow[] = []
       const isStopped = outcome === 'failed' && !isAllOrNothing
@@ -95,7 +95,7 @@ export function useImportCalls() {
       }
       return all.sort((one, other) => one.line - other.line)
     },
-    /** Lists show what came in. */
+    /** Refreshes lists with the imported rows. */
     refresh: (kind: string) => queries.invalidateQueries({ queryKey: [kind] }),
   }
 }

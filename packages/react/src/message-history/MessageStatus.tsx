@@ -5,17 +5,17 @@ import { Badge, type BadgeTone } from '../ui/Badge/Badge'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 
-/** A state in words; one that is not known as it is. */
+/** State as text; an unknown one is returned unchanged. */
 export function messageStateText(state: string, { states }: Pick<MessageHistoryMessages, 'states'>): string {
   return isMessageState(state) ? states[state] : state
 }
 
-/** A reason in words; one that is not known as it is. */
+/** Reason as text; an unknown one is returned unchanged. */
 export function messageReasonText(reason: string, { reasons }: Pick<MessageHistoryMessages, 'reasons'>): string {
   return isMessageReason(reason) ? reasons[reason] : reason
 }
 
-/** What became of a message, as dot and word. */
+/** Outcome of a message, as dot and word. */
 export function MessageStatus({ state }: { state: string }) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   return (
@@ -25,7 +25,7 @@ export function MessageStatus({ state }: { state: string }) {
   )
 }
 
-/** What decided about a message, in one word. */
+/** Reason for a message's outcome, in one word. */
 export function ReasonBadge({ reason }: { reason: string }) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   return (

@@ -13,7 +13,7 @@ export interface ScheduleAsReportProps {
   onSchedule: () => void
 }
 
-/** Makes a scheduled report of a search; says first which of its filters a report does not know. */
+/** Creates a scheduled report from a search; lists first the filters that a report does not support. */
 export function ScheduleAsReport({ state, filters, onSchedule }: ScheduleAsReportProps) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   const [isAsked, setAsked] = useState(false)

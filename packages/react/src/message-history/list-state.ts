@@ -6,10 +6,10 @@ import { numberRange } from '../resource-list/filters'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
-/** An address has 254 characters at most, a header line 998. */
+/** An address has at most 254 characters, a header line 998. */
 const longest = { address: 254, messageId: 998 }
 
-/** What the message history is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules for reading the message history's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const messageListRules = {
   filters: [
     { key: 'received', kind: 'dateRange', default: '24h' },
@@ -31,7 +31,7 @@ export const messageListRules = {
   isRowId: (text: string) => /^[1-9]\d{0,15}$/.test(text),
 } as const satisfies ResourceListRules
 
-/** What the message history shows at first: the last 24 hours, newest first. */
+/** Initial state of the message history: the last 24 hours, newest first. */
 export const initialMessageListState: ResourceListState = initialResourceListState(messageListRules)
 
 const orderings: readonly MessageOrdering[] = ['timestamp', '-timestamp']
@@ -39,7 +39,7 @@ const bytesOfKilobyte = 1024
 
 type Query = NonNullable<Parameters<PosternClient['messageHistory']['list']>[0]>
 
-/** The list's question as the call spells it; days are those of the zone. A message id is looked for whatever else is set. */
+/** Query of the list in the form that the call takes; days are in the user's time zone. A message id overrides all other filters. */
 export function toMessageQuery(
   { filters, ordering, freeSearch, ...paging }: ListQuestion,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -5,10 +5,10 @@ import { isSameValue } from '../resource-list/filters'
 import type { ResourceListState } from '../resource-list/list-state'
 import { initialMessageListState } from './list-state'
 
-/** What a report takes over of a search; its time comes with its schedule. */
+/** Filters that a report takes over from a search; its time comes with its schedule. */
 const carried = ['sender', 'recipient', 'subject', 'direction', 'state', 'received', 'customer', 'domain']
 
-/** The criteria of a message-history report that looks for the same as a search (AM-067). */
+/** Criteria of a message-history report equivalent to a search (AM-067). */
 export function toReportCriteria({ filters }: Pick<ResourceListState, 'filters'>): ReportCriteria {
   const text = (key: string) => (typeof filters[key] === 'string' ? filters[key] : '')
   return {
@@ -20,7 +20,7 @@ export function toReportCriteria({ filters }: Pick<ResourceListState, 'filters'>
   }
 }
 
-/** Keys of set filters that no report can look for; a free search is `freeSearch`. */
+/** Keys of active filters that no report supports; a free search is `freeSearch`. */
 export function leftOutFilters({ filters, freeSearch }: Pick<ResourceListState, 'filters' | 'freeSearch'>): string[] {
   const set = Object.keys(filters).filter(
     (key) => !carried.includes(key) && !isSameValue(filters[key], initialMessageListState.filters[key]),
@@ -28,7 +28,7 @@ export function leftOutFilters({ filters, freeSearch }: Pick<ResourceListState, 
   return freeSearch.trim() ? ['freeSearch', ...set] : set
 }
 
-/** What the wizard is opened with: the criteria, and the customer and the domain that the search was narrowed to. */
+/** Returns the wizard's prefill: the criteria, and the customer and domain that the search was narrowed to. */
 export function toPrefill(
   state: Pick<ResourceListState, 'filters'>,
   domain: { id: number; customerId: number } | null,

@@ -5,7 +5,7 @@ import { useClient } from '../provider/ClientProvider'
 const moving: readonly string[] = ['queued', 'processing']
 const lookMs = 5_000
 
-/** One message of the history; looked at again while it is on its way. */
+/** One message of the history; polled while it is in transit. */
 export function useHistoryMessage(id: number) {
   const client = useClient()
   return useQuery<HistoryMessage, ApiError>({

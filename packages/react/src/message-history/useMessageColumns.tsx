@@ -12,9 +12,9 @@ import { MessageStatus, messageReasonText, messageStateText, ReasonBadge } from 
 type Column = ResourceColumn<HistoryMessage>
 
 export interface MessageColumnsOptions {
-  /** Also tells whose mail it is. */
+  /** Also shows the message's customer. */
   showsCustomer: boolean
-  /** Also tells whose customer that is. */
+  /** Also shows that customer's reseller. */
   showsReseller: boolean
 }
 
@@ -116,7 +116,7 @@ export function useMessageColumns({ showsCustomer, showsReseller }: MessageColum
   }, [texts, timeZone, locale, showsCustomer, showsReseller])
 }
 
-/** What is seldom asked for: text from outside, hidden until somebody shows it. */
+/** Builds a seldom needed column: untrusted text, hidden until the user shows it. */
 function plain(key: string, header: string, read: (message: HistoryMessage) => string, width: number): Column {
   const text = (message: HistoryMessage) => read(message) || '–'
   const cell = (message: HistoryMessage) => <Untrusted className={styles.quiet}>{text(message)}</Untrusted>

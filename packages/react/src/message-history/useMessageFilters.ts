@@ -10,7 +10,7 @@ import { messageListRules } from './list-state'
 
 type Client = TenantClient & Pick<PosternClient, 'messageHistory'>
 
-/** The message history's filters in words. */
+/** Filters of the message history, with their labels. */
 export function useMessageFilters({
   client,
   showsCustomer,

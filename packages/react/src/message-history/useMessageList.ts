@@ -5,7 +5,7 @@ import { useTimeZone } from '../provider/PosternContext'
 import type { ListSource } from '../resource-list/resource-list'
 import { messageListRules, toMessageQuery } from './list-state'
 
-/** Where the list's messages come from. */
+/** Source of the message list's rows. */
 export function useMessageList(): ListSource<HistoryMessage> {
   const client = useClient()
   const timeZone = useTimeZone()

@@ -7,14 +7,14 @@ import styles from './Notices.module.css'
 import { NoticeText } from './NoticeText'
 
 export interface NoticeCardProps {
-  /** Of `noticeSeverities`; another one shows as information. */
+  /** One of `noticeSeverities`; any other shows as information. */
   severity: string
   /** In the language of the reader. */
   text: string
   link?: string | null
-  /** Language of the text, where it is another one than the page's. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string
-  /** Offers to dismiss it. */
+  /** Adds a dismiss button. */
   onClose?: () => void
 }
 

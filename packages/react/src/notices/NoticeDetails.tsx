@@ -17,16 +17,16 @@ import { audienceText, severityOf, stateOf } from './notice-words'
 
 export interface NoticeDetailsProps extends ObjectPageProps {
   noticeId: number
-  /** The viewer may change it: without `editHref` on the host's page for that, where the provider knows one. Default: false. */
+  /** True if the viewer may edit it. Without `editHref`, links to the provider's page for that, if it has one. Default: false. */
   canEdit?: boolean
-  /** Address of the page that changes it. Absent: not offered. */
+  /** Address of the edit page. Absent: not offered. */
   editHref?: string
   onEdit?: () => void
-  /** It was deleted: lead to the list. */
+  /** Fires after it was deleted; go to the list. */
   onDeleted?: (details: { notice: Notice }) => void
 }
 
-/** One notice: as readers see it, whom it reaches, and its history (RT-030). */
+/** One notice: as readers see it, its audience, and its history (RT-030). */
 export const NoticeDetails = /* @__PURE__ */ defineDetails('NoticeDetails', notices, {
   idOf: ({ noticeId }: NoticeDetailsProps) => noticeId,
   leads: ({ page }, { noticeId, canEdit }) => ({

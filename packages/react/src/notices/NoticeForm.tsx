@@ -16,12 +16,12 @@ import styles from './Notices.module.css'
 import { notices } from './notice-resource'
 
 export interface NoticeFormProps extends ObjectFormProps {
-  /** Notice to change. Absent: adds one. */
+  /** Notice to edit. Absent: adds one. */
   noticeId?: number
   onSaved?: (details: { notice: Notice; isNew: boolean }) => void
 }
 
-/** Adds a notice or changes one, with a preview and its reach (RT-031). */
+/** Adds or edits a notice, with a preview and its reach (RT-031). */
 export const NoticeForm = /* @__PURE__ */ defineForm('NoticeForm', notices, {
   idOf: ({ noticeId }: NoticeFormProps) => noticeId,
   schema: NoticeDraft,
@@ -123,7 +123,7 @@ export const NoticeForm = /* @__PURE__ */ defineForm('NoticeForm', notices, {
           ...(from.endsAt && { endsAt: instant(from.endsAt) }),
         })
         if (notice) {
-          // An emptied start means what it means in a new notice: now.
+          // An empty start means the same as in a new notice: now.
           const start = draft.startsAt === undefined && { startsAt: new Date().toISOString() }
           return client.notices.update({ id: notice.id, ...changes, ...times(changes), ...start }, seen)
         }

@@ -27,7 +27,7 @@ export const noticeListRules = {
   defaultOrdering: '-startsAt',
 } as const satisfies ResourceListRules
 
-/** What the list of notices shows at first: all of them, the newest first. */
+/** Initial state of the notice list: all notices, newest first. */
 export const initialNoticeListState = /* @__PURE__ */ initialResourceListState(noticeListRules)
 
 export const noticeList: ListDefinition<Notice, NoticeListProps, ReturnType<typeof useNoticeWords>> = {
@@ -85,7 +85,7 @@ export const noticeList: ListDefinition<Notice, NoticeListProps, ReturnType<type
   },
 }
 
-/** What super administrators tell the people who use the portal: search, filter, sort, export (RT-030). */
+/** Notices from super administrators to the users of the portal: search, filter, sort, export (RT-030). */
 export const NoticeList = /* @__PURE__ */ defineList('NoticeList', noticeList)
 
 export const noticeListElement = {

@@ -10,7 +10,7 @@ export interface NoticeReachLineProps {
   audience: NoticeAudience
 }
 
-/** How many an audience reaches, counted while it is chosen. */
+/** Number of users that an audience reaches, updated while it is chosen. */
 export function NoticeReachLine({ audience }: NoticeReachLineProps) {
   const { notices } = useClient()
   const locale = useLocale()

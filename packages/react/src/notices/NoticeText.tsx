@@ -4,11 +4,11 @@ import { ExternalLink } from '../shell/Links/ExternalLink'
 import styles from './Notices.module.css'
 
 export interface NoticeTextProps {
-  /** As it was written, in the Markdown of notices. */
+  /** Source text, in the Markdown of notices. */
   text: string
 }
 
-/** The text of a notice. It never becomes HTML: each piece is an element of its own. */
+/** Text of a notice. Never becomes HTML: each part is rendered as an element. */
 export function NoticeText({ text }: NoticeTextProps) {
   return <div className={styles.text}>{keyed(readNoticeText(text), block)}</div>
 }
@@ -51,7 +51,7 @@ function part(piece: NoticePart, key: number): ReactNode {
   }
 }
 
-/** Pieces have no names of their own: where each stands is what tells them apart. */
+/** Parts have no ids: only their positions distinguish them. */
 function keyed<T>(items: readonly T[], draw: (item: T, key: number) => ReactNode): ReactNode[] {
   return items.map(draw)
 }

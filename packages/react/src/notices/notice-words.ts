@@ -6,17 +6,17 @@ const stateTones = { scheduled: 'info', live: 'success', ended: 'neutral' } as c
 
 type Words = Pick<NoticesMessages, 'severities' | 'states' | 'roles' | 'services' | 'everyone' | 'and'>
 
-/** How urgent a notice is, in words and colour; a severity that is new to us reads as it is. */
+/** Severity of a notice as text and colour; an unknown one is shown unchanged. */
 export function severityOf({ severity }: Pick<Notice, 'severity'>, { severities }: Words) {
   return { tone: own(tones, severity) ?? ('neutral' as const), text: own(severities, severity) ?? severity }
 }
 
-/** Where a notice stands in its time, likewise. */
+/** Current state of a notice, likewise. */
 export function stateOf({ state }: Pick<Notice, 'state'>, { states }: Words) {
   return { tone: own(stateTones, state) ?? ('neutral' as const), text: own(states, state) ?? state }
 }
 
-/** What is limited of an audience, each limit as a text of its own; none: everyone. */
+/** Restrictions of an audience, one text each; none: everyone. */
 function audienceLimits({ audience, resellers, customers }: Notice, texts: Words): string[] {
   const services: Readonly<Record<number, string>> = texts.services
   return [

@@ -66,7 +66,7 @@ export const FormDark = form.make({ props: { noticeId: 3 }, globals: { theme: 'd
 export const BannerFull = banner.make()
 export const BannerShowingAll = banner.make({ play: press(/more notices/) })
 export const BannerAtLogin = banner.make({ props: { loginHost: 'mail.northwind.example' } })
-/** Nothing is drawn. */
+/** Renders nothing. */
 export const BannerFailed = banner.states.Failed
 export const BannerFrenchPhone = banner.states.FrenchPhone
 export const BannerDark = banner.states.Dark

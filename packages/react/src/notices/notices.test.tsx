@@ -40,7 +40,7 @@ describe('NoticeBanner', () => {
     return server
   }
 
-  it('speaks the reader’s language and renders Markdown as elements, never as HTML (RT-030, XB-03)', async () => {
+  it('uses the reader’s language and renders Markdown as elements, never as HTML (RT-030, XB-03)', async () => {
     const texts = { ENG: '', FR: '**Lent** <img src=x> [ici](https://a.example) [non](javascript:alert(1))' }
     show([currentNotice({ texts, severity: 'critical' })], 'fr')
 
@@ -55,7 +55,7 @@ describe('NoticeBanner', () => {
     ).toEqual(['https://a.example/', 'https://status.provider.example/releases'])
   })
 
-  it('takes away what is dismissed at once, and shows it again when the server did not keep that (RT-030)', async () => {
+  it('hides a dismissed notice at once, and shows it again if saving that fails (RT-030)', async () => {
     const { calls } = show([currentNotice(), currentNotice({ id: 4, isDismissible: false })], undefined, () => 503)
 
     await screen.findAllByText('Warning')
@@ -67,7 +67,7 @@ describe('NoticeBanner', () => {
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/v1/notices/3/dismiss/'])
   })
 
-  it('keeps all but two behind a button, and the focus among the notices (RT-030)', async () => {
+  it('collapses all but two behind a button, and keeps the focus among the notices (RT-030)', async () => {
     show([1, 2, 3, 4].map((id) => currentNotice({ id })))
 
     await press(
@@ -81,7 +81,7 @@ describe('NoticeBanner', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
   })
 
-  it('asks for the notices of a host where nobody has signed in (RT-030)', async () => {
+  it('loads the notices of a host when signed out (RT-030)', async () => {
     const { client, calls } = fakeServer(() => [200, { notices: [currentNotice()], count: 1 }])
     renderWith(client, <NoticeBanner loginHost="mail.northwind.example" />)
 
@@ -92,7 +92,7 @@ describe('NoticeBanner', () => {
 })
 
 describe('NoticeList', () => {
-  it('names state, severity and audience, and filters on the server (RT-030)', async () => {
+  it('shows state, severity and audience, and filters on the server (RT-030)', async () => {
     const resellers = ['A', 'B', 'C', 'D'].map((name, id) => ({ id, name }))
     const { client, calls } = fakeServer(() => [200, { notices: [noticeWire({ resellers })], count: 1 }])
     renderWith(client, <NoticeList newHref="#new" />)
@@ -105,7 +105,7 @@ describe('NoticeList', () => {
 })
 
 describe('NoticeDetails', () => {
-  it('shows the notice in both languages and deletes it as it was seen (RT-030, XS-13)', async () => {
+  it('shows the notice in both languages and deletes the loaded version (RT-030, XS-13)', async () => {
     const { client, calls } = fakeServer(({ path, method }) => {
       if (path.startsWith('/v1/audit/')) return [200, { events: [], count: 0 }]
       return [200, method === 'GET' ? noticeWire() : { message: 'Done.' }]
@@ -124,7 +124,7 @@ describe('NoticeDetails', () => {
 })
 
 describe('NoticeForm', () => {
-  it('tells the reach of the audience while it is chosen, and previews the text (RT-031)', async () => {
+  it('shows the reach of the chosen audience, and previews the text (RT-031)', async () => {
     const { asked } = openForm({})
 
     expect(await screen.findByText(/23 resellers, 140 customers; 312 people can log in/)).toBeTruthy()
@@ -136,7 +136,7 @@ describe('NoticeForm', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ resellerIds: [7], customerIds: [], roles: [] }))
   })
 
-  it('refuses a notice that ends before it begins, at its field, and keeps what was typed (RT-031)', async () => {
+  it('rejects a notice that ends before it starts, at its field, and keeps the input (RT-031)', async () => {
     const { writes } = openForm({ noticeId: 3 })
 
     const [start] = await screen.findAllByLabelText(/^Starts/)
@@ -153,7 +153,7 @@ describe('NoticeForm', () => {
     expect(writes()).toEqual([])
   })
 
-  it('changes only what was changed, of the notice as it was seen (XS-13)', async () => {
+  it('sends only the changed fields, with the loaded version (XS-13)', async () => {
     const { onSaved, writes } = openForm({ noticeId: 3 })
 
     const title = await screen.findByLabelText('Title')
@@ -165,7 +165,7 @@ describe('NoticeForm', () => {
     expect(writes()[0]?.body).toEqual({ title: 'Delayed releases today' })
   })
 
-  it('says what the server refused at its field (RT-031)', async () => {
+  it('shows the server’s error at its field (RT-031)', async () => {
     const text = 'The login page is shown before anyone has logged in.'
     openForm({ noticeId: 3 }, ({ method }) =>
       method === 'PATCH' ? [400, { message: text, fields: { onLogin: [text] } }] : undefined,

@@ -5,7 +5,7 @@ import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { stateText } from './notification-words'
 
-/** What became of a mail. */
+/** Outcome of a mail. */
 export function NotificationStatus({ notification }: { notification: Pick<Notification, 'state'> }) {
   const texts = useTexts('notifications', notificationsMessages)
   return (

@@ -24,12 +24,12 @@ export const notificationListRules = {
   isRowId: (text: string) => /^[1-9]\d{0,15}$/.test(text),
 } as const satisfies ResourceListRules
 
-/** What the list shows at first: the last seven days, newest first. */
+/** Initial state of the list: the last seven days, newest first. */
 export const initialNotificationListState: ResourceListState = initialResourceListState(notificationListRules)
 
 type Query = NonNullable<Parameters<PosternClient['notifications']['list']>[0]>
 
-/** The list's filters as the calls spell them; days are those of the zone. */
+/** Filters of the list in the form that the calls take; days are in the user's time zone. */
 export function toNotificationFilter(
   { filters, freeSearch }: Pick<ResourceListState, 'filters' | 'freeSearch'>,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -44,7 +44,7 @@ export function toNotificationFilter(
   }
 }
 
-/** The list's question as the call spells it. */
+/** Query of the list in the form that the call takes. */
 export function toNotificationQuery(
   { filters, ordering, freeSearch = '', ...paging }: ListQuestion,
   clock: { now: Date; timeZone: string },

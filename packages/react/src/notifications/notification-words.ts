@@ -1,13 +1,13 @@
 import type { Notification } from '@postern/core/notifications'
 import type { NotificationsMessages } from '@postern/core/texts'
 
-/** Words of a mail's codes; one that is not known is shown as it is. */
+/** Labels of a mail's codes; unknown codes are shown unchanged. */
 export const typeText = ({ type }: Pick<Notification, 'type'>, texts: NotificationsMessages) =>
   wordOf(type, texts.types)
 export const stateText = ({ state }: Pick<Notification, 'state'>, texts: NotificationsMessages) =>
   wordOf(state, texts.states)
 
-/** Why it was not sent; empty for all others. */
+/** Reason it was not sent; empty for all others. */
 export const causeText = ({ cause }: Pick<Notification, 'cause'>, texts: NotificationsMessages) =>
   cause === null ? '' : wordOf(cause, texts.causes)
 

@@ -55,7 +55,7 @@ describe('NotificationList', () => {
     expect(asked()[0]).toContain('ordering=-sentAt')
   })
 
-  it('asks for rows and chart by the same filters (RT-010)', async () => {
+  it('loads rows and chart with the same filters (RT-010)', async () => {
     const filters = {
       sent: '2026-11-19..2026-11-20',
       state: ['bounced'],
@@ -73,7 +73,7 @@ describe('NotificationList', () => {
     expect(asked().some((call) => call.includes('/days/'))).toBe(true)
   })
 
-  it('opens a mail beside the list, loads it as sent only when asked and runs nothing of it (RT-010, XB-04)', async () => {
+  it('opens a mail beside the list, loads the original only on request and executes nothing in it (RT-010, XB-04)', async () => {
     const asked = await open()
     await userEvent.click(screen.getByText('4 messages held in quarantine'))
     const drawer = await screen.findByRole('dialog')
@@ -91,7 +91,7 @@ describe('NotificationList', () => {
     expect(asked().filter((call) => call.endsWith('/body/'))).toHaveLength(1)
   })
 
-  it('sends a mail again after a question that says what becomes of the links (RT-010)', async () => {
+  it('resends a mail after a confirmation that explains what happens to its links (RT-010)', async () => {
     const asked = await open()
     await userEvent.click(screen.getByText('4 messages held in quarantine'))
     const drawer = await screen.findByRole('dialog')
@@ -105,7 +105,7 @@ describe('NotificationList', () => {
     expect(asked().find((call) => call.startsWith('POST'))).toContain('/v1/notifications/1/resend/')
   })
 
-  it('exports what matches, safe for a spreadsheet (RT-010)', async () => {
+  it('exports the matching rows, safe for a spreadsheet (RT-010)', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)
@@ -125,7 +125,7 @@ describe('NotificationList', () => {
 describe('DigestCheck', () => {
   afterEach(cleanup)
 
-  it('says of each condition whether it is true (RT-010)', async () => {
+  it('shows for each condition whether it is met (RT-010)', async () => {
     const server = fakeServer(() => [200, digestCheckWire()])
     renderWith(server.client, <DigestCheck userId={12} />)
 

@@ -12,7 +12,7 @@ type Key = (typeof notificationListRules.filters)[number]['key']
 type Words = Pick<ListFilter<Notification>, 'label' | 'options' | 'loadOptions' | 'loadLabel'>
 type Tenants = Pick<PosternClient, 'customers' | 'notifications'>
 
-/** The list's filters in words; by customer where there are several. */
+/** Filters of the list, with their labels; by customer if there are several. */
 export function useNotificationFilters({
   showsCustomer,
 }: {
@@ -38,7 +38,7 @@ export function useNotificationFilters({
   }, [texts, client])
 }
 
-// The list's own rows know the names: one call that whoever reads the list may make.
+// Takes the names from the list's own rows: a call allowed for anyone who may read the list.
 function lookup(client: Tenants): Partial<Words> {
   return customerOfRowsLookup(client, async (query, options) => {
     if (!('customerId' in query)) return undefined

@@ -33,7 +33,7 @@ export function useNotificationList(): ListSource<Notification> {
   )
 }
 
-/** Figures by day of what the list's filters match. */
+/** Daily figures of the mails that match the list's filters. */
 export function useNotificationDays({ filters, freeSearch }: Pick<ResourceListState, 'filters' | 'freeSearch'>) {
   const client = useClient()
   const timeZone = useTimeZone()
@@ -50,7 +50,7 @@ export function useNotificationDays({ filters, freeSearch }: Pick<ResourceListSt
 const moving: readonly string[] = ['queued', 'deferred']
 const lookMs = 2_000
 
-/** One mail; loaded again while it is on its way. */
+/** One mail; refetched while it is in transit. */
 export function useNotification(id: number) {
   const client = useClient()
   return useQuery<NotificationDetails, ApiError>({
@@ -60,7 +60,7 @@ export function useNotification(id: number) {
   })
 }
 
-/** The mail as it was sent. Reading it is audited, so it loads only when asked for and once. */
+/** The mail as sent. Reading it is audited, so it loads only on request, and once. */
 export function useNotificationBody(id: number, { isWanted }: { isWanted: boolean }) {
   const client = useClient()
   return useQuery<NotificationBody, ApiError>({
@@ -73,7 +73,7 @@ export function useNotificationBody(id: number, { isWanted }: { isWanted: boolea
   })
 }
 
-/** Sends a mail again and reloads the list, not the mail as it was sent. */
+/** Sends a mail again and refetches the list, but not the mail's body. */
 export function useResend(id: number): () => Promise<NotificationDetails> {
   const client = useClient()
   const queries = useQueryClient()
@@ -84,7 +84,7 @@ export function useResend(id: number): () => Promise<NotificationDetails> {
   }
 }
 
-/** Why a user gets a digest, or none. */
+/** Conditions that decide if a user gets a digest. */
 export function useDigestCheck(id: number) {
   const client = useClient()
   return useQuery<DigestCheck, ApiError>({

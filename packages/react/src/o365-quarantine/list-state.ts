@@ -4,9 +4,9 @@ import { filterId, filterText, isId } from '../resource-list/filter-values'
 import { initialResourceListState, type ResourceListRules, type ResourceListState } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
-// Written out, as the contract's own lists come with all that reads it.
+// Listed explicitly, because the contract's own lists would bundle all its parsers.
 const sortKeys = ['receivedAt', 'mailbox', 'sender', 'subject'] as const
-/** What can be found, in the order in which it is offered. */
+/** Possible threats, in display order. */
 export const threatCodes = [
   'phishing',
   'malware',
@@ -15,17 +15,17 @@ export const threatCodes = [
   'bulk',
   'unknown',
 ] as const satisfies readonly O365Threat[]
-/** What can have been done, in the order in which it is offered. */
+/** Possible actions, in display order. */
 export const actionCodes = [
   'moved_to_quarantine',
   'moved_to_junk',
   'restored',
   'deleted',
 ] as const satisfies readonly O365Action[]
-/** States in the order in which they are offered. */
+/** States in display order. */
 export const stateCodes = ['open', 'resolved'] as const satisfies readonly O365State[]
 
-/** What the list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules for reading the list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const o365ListRules = {
   filters: [
     { key: 'received', kind: 'dateRange', default: '7d' },
@@ -42,12 +42,12 @@ export const o365ListRules = {
   defaultOrdering: '-receivedAt',
 } as const satisfies ResourceListRules
 
-/** What the list shows at first: the last seven days, newest first. */
+/** Initial state of the list: the last seven days, newest first. */
 export const initialO365ListState: ResourceListState = initialResourceListState(o365ListRules)
 
 const orderings: readonly O365Ordering[] = sortKeys.flatMap((key) => [key, `-${key}` as const])
 
-/** The list's question as the call spells it; days are those of the zone. */
+/** Query of the list in the form that the call takes; days are in the user's time zone. */
 export function toO365Query(
   { filters, ordering, ...paging }: ListQuestion,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -19,13 +19,13 @@ const tones: Record<O365Threat, BadgeTone> = {
   unknown: 'neutral',
 }
 
-/** Columns of messages found in Microsoft 365 mailboxes; the customer where there is more than one. */
+/** Columns of messages found in Microsoft 365 mailboxes; includes the customer if there are several. */
 export function useO365Columns({ showsCustomer }: { showsCustomer: boolean }): readonly ResourceColumn<O365Item>[] {
   const texts = useTexts('o365Quarantine', o365QuarantineMessages)
   const timeZone = useTimeZone()
   return useMemo(() => {
     const received = ({ receivedAt }: O365Item) => (receivedAt === null ? '–' : formatListDate(receivedAt, timeZone))
-    // A code that is not known is shown as it is.
+    // An unknown code is shown unchanged.
     const threat = ({ threat }: O365Item) => wordOf(threatCodes, threat, texts.threats)
     const action = ({ action }: O365Item) => wordOf(actionCodes, action, texts.actions)
     const state = ({ state }: O365Item) => wordOf(stateCodes, state, texts.states)

@@ -10,11 +10,11 @@ type Key = (typeof o365ListRules.filters)[number]['key']
 type Words = Pick<ListFilter<O365Item>, 'label' | 'options' | 'loadOptions' | 'loadLabel'>
 
 export interface O365FiltersOptions {
-  /** Whose mail it may be. Absent: everything is one customer's. */
+  /** Customers that the mail may belong to. Absent: everything belongs to one customer. */
   customers?: Pick<PosternClient['customers'], 'list' | 'get'>
 }
 
-/** The list's filters in words. */
+/** Filters of the list, with their labels. */
 export function useO365Filters({ customers }: O365FiltersOptions): readonly ListFilter<O365Item>[] {
   const texts = useTexts('o365Quarantine', o365QuarantineMessages)
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useTimeZone } from '../provider/PosternContext'
 import type { ListSource } from '../resource-list/resource-list'
 import { o365ListRules, toO365Query } from './list-state'
 
-/** Where the list's messages come from. */
+/** Source of the list's messages. */
 export function useO365List(): ListSource<O365Item> {
   const client = useClient()
   const timeZone = useTimeZone()
@@ -13,7 +13,7 @@ export function useO365List(): ListSource<O365Item> {
     () => ({
       kind: 'server',
       queryKey: ['o365Quarantine', 'list', timeZone],
-      // The only ordering that a cursor follows.
+      // The only ordering that a cursor supports.
       wholeOrdering: o365ListRules.defaultOrdering,
       load: async (question, options) => {
         const query = toO365Query(question, { now: new Date(), timeZone })

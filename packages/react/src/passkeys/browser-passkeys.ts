@@ -2,10 +2,10 @@ import { ApiError, type PasskeyAssertion, type PasskeyAttestation } from '@poste
 import type { PasskeysMessages } from '@postern/core/texts'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 
-/** Options as the server makes them. */
+/** Options as created by the server. */
 type Options = Record<string, unknown>
 
-/** Has the browser make a passkey. Rejects with an `ApiError` whose code is a `PasskeyProblem`. */
+/** Creates a passkey in the browser. Rejects with an `ApiError` whose code is a `PasskeyProblem`. */
 export async function makePasskey(options: Options): Promise<PasskeyAttestation> {
   const { id, rawId, response } = await startRegistration({ optionsJSON: options as never }).catch(refuse)
   const { clientDataJSON, attestationObject, transports } = response
@@ -15,7 +15,7 @@ export async function makePasskey(options: Options): Promise<PasskeyAttestation>
   }
 }
 
-/** Has the browser use a passkey. Rejects with an `ApiError` whose code is a `PasskeyProblem`. */
+/** Uses a passkey in the browser. Rejects with an `ApiError` whose code is a `PasskeyProblem`. */
 export async function answerWithPasskey(options: Options): Promise<PasskeyAssertion> {
   const { id, rawId, response } = await startAuthentication({ optionsJSON: options as never }).catch(refuse)
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
@@ -25,7 +25,7 @@ export async function answerWithPasskey(options: Options): Promise<PasskeyAssert
   }
 }
 
-/** What went wrong in the browser; its words stand in `passkeysMessages.problems`. */
+/** Error raised in the browser; its texts are in `passkeysMessages.problems`. */
 export type PasskeyProblem = keyof PasskeysMessages['problems']
 
 function refuse(cause: unknown): never {
@@ -35,7 +35,7 @@ function refuse(cause: unknown): never {
 function problemOf(cause: unknown): PasskeyProblem {
   if (!(cause instanceof WebAuthnError)) return 'failed'
   if (cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known'
-  // Closed, timed out or aborted: browsers do not tell which.
+  // Closed, timed out or aborted: browsers do not distinguish them.
   const isCancelled = cause.code === 'ERROR_CEREMONY_ABORTED' || cause.name === 'NotAllowedError'
   return isCancelled ? 'cancelled' : 'failed'
 }

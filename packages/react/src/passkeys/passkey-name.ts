@@ -2,7 +2,7 @@ import { maxPasskeyNameLength } from '@postern/core'
 import type { PasskeysMessages } from '@postern/core/texts'
 import { browserOf } from '../sessions/browser-of'
 
-/** A name to begin with: the browser and its system, such as 'Chrome on Windows'. */
+/** Suggested name: the browser and its system, such as 'Chrome on Windows'. */
 export function suggestedName(userAgent: string, texts: PasskeysMessages): string {
   const { browser, system } = browserOf(userAgent)
   const name = browser && system ? texts.browserOn(browser, system) : (browser ?? system ?? '')

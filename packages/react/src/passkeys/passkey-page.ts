@@ -7,7 +7,7 @@ export interface PasskeyPage {
   canUse: boolean
 }
 
-/** The page that is open, unless another is given; while a server renders it can use none. */
+/** The current page, unless another is given; on a server it supports no passkeys. */
 export function usePasskeyPage(given?: PasskeyPage): PasskeyPage {
   const isOpen = useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export function usePasskeyPage(given?: PasskeyPage): PasskeyPage {
   return given ?? (isOpen ? readPage() : closed)
 }
 
-/** How the browser names itself; empty while a server renders. */
+/** User agent of the browser; empty on a server. */
 export function useUserAgent(): string {
   return useSyncExternalStore(
     never,

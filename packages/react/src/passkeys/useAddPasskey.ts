@@ -7,12 +7,12 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { inPasskeyWords } from './passkey-words'
 
-/** What adding a passkey answered: see `createPasskey`. */
+/** Response to adding a passkey: see `createPasskey`. */
 export type AddedPasskey = Awaited<ReturnType<ReturnType<typeof useClient>['passkeys']['create']>>
 
 /**
- * Adds a passkey: the server's challenge, the browser's prompt, the server again. A prompt that was closed is shown anew with the same
- * challenge, since the code that it was asked for with works once.
+ * Adds a passkey: the server's challenge, the browser's prompt, the server again. A closed prompt is shown again with the same challenge,
+ * since the code that it was requested with works only once.
  */
 export function useAddPasskey(
   onAdded: (added: AddedPasskey) => void,
@@ -38,5 +38,5 @@ export function useAddPasskey(
   return (identity) => settled(add(identity), onAdded)
 }
 
-/** A little less than what the server gives. */
+/** Slightly less than the server's limit. */
 const challengeMs = 4 * 60 * 1000

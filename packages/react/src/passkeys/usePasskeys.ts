@@ -17,7 +17,7 @@ export function usePasskeys({ isEnabled }: { isEnabled: boolean }) {
   })
 }
 
-/** Asks the browser to prove the second factor with one of these passkeys; absent where none of them works on this page. */
+/** Prompts the browser to prove the second factor with one of these passkeys; absent if none of them works on this page. */
 export type AskPasskey = () => Promise<PasskeyAssertion>
 
 export function useAskPasskey(passkeys: readonly Passkey[] | undefined): AskPasskey | undefined {
@@ -30,7 +30,7 @@ export function useAskPasskey(passkeys: readonly Passkey[] | undefined): AskPass
   }
 }
 
-/** Has the list loaded again. */
+/** Refetches the list. */
 export function useReloadPasskeys() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey })

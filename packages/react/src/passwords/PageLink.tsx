@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './Passwords.module.css'
 
-/** A link of a page, and how a host with a router of its own follows it. */
+/** Link of a page, with a handler for hosts that have their own router. */
 export interface PageLinkTarget {
   href: string
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void

@@ -13,7 +13,7 @@ import type { UsePasswordStrengthResult } from './usePasswordStrength'
 export interface UsePasswordResetOptions {
   link: PasswordLink
   measure: UsePasswordStrengthResult['measure']
-  /** What the server refused, in its words. */
+  /** Called with the server's reason for a rejection. */
   onRefused: (details: { text: string }) => void
 }
 
@@ -23,7 +23,7 @@ export interface UsePasswordResetResult {
   change: () => void
 }
 
-/** The password page as its machine decides (spec 2.4). Any session is logged out on entry. */
+/** Runs the password page's state machine (spec 2.4). Logs out any session on entry. */
 export function usePasswordReset({ link, measure, onRefused }: UsePasswordResetOptions): UsePasswordResetResult {
   const client = useClient()
   const [state, send] = useReducer(nextPasswordPageState, link, initialPasswordPageState)
@@ -39,7 +39,7 @@ export function usePasswordReset({ link, measure, onRefused }: UsePasswordResetO
 
   useEffect(() => {
     if (client.tokenStore.get() !== null) {
-      // The token goes in any case (AM-039).
+      // The token is removed in any case (AM-039).
       client.auth.logout().catch(() => {})
       client.tokenStore.set(null)
     }
@@ -85,7 +85,7 @@ export function usePasswordReset({ link, measure, onRefused }: UsePasswordResetO
 
 const confirmations = new WeakMap<PosternClient, Map<string, Promise<{ pt: string }>>>()
 
-/** A page is entered once, even when React mounts it twice (PW-015). A refusal is asked again by the next entry. */
+/** Enters a page once, even when React mounts it twice (PW-015). A rejection is retried on the next entry. */
 function confirmOnce(client: PosternClient, confirmToken: string): Promise<{ pt: string }> {
   const own = confirmations.get(client) ?? new Map<string, Promise<{ pt: string }>>()
   confirmations.set(client, own)

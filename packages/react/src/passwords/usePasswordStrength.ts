@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 
 type Scorer = (password: string) => PasswordStrength
 
-// The scorer gets slow with length, and nothing beyond this makes a weak password of a strong one.
+// The scorer gets slow with length, and longer input cannot make a weak password strong.
 const scoredLength = 100
 const patienceMs = 3000
 
@@ -11,13 +11,13 @@ export interface UsePasswordStrengthResult {
   /** `null` while there is no scorer, or nothing to score. */
   strength: PasswordStrength | null
   isLoading: boolean
-  /** Fetches the scorer, once: call it when a password field is first used. */
+  /** Loads the scorer, once: call it when a password field is first used. */
   load: () => void
-  /** The strength as soon as the scorer is there; `null` when it does not come soon, and the server judges alone. */
+  /** Resolves to the strength once the scorer has loaded; `null` when it takes too long, so that the server decides alone. */
   measure: (password: string) => Promise<PasswordStrength | null>
 }
 
-/** Measures a password with zxcvbn, which weighs much and loads only when it is needed (AM-047). */
+/** Measures a password with zxcvbn, which is large and loads only on demand (AM-047). */
 export function usePasswordStrength(password: string): UsePasswordStrengthResult {
   const [scorer, setScorer] = useState<Scorer | null>(null)
   const [isLoading, setLoading] = useState(false)
@@ -34,7 +34,7 @@ export function usePasswordStrength(password: string): UsePasswordStrengthResult
         return loaded
       },
       () => {
-        // Fetched anew at the next use.
+        // Retried on the next use.
         loading.current = null
         setLoading(false)
         return null

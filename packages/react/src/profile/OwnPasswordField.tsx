@@ -4,11 +4,11 @@ import { useTexts } from '../provider/PosternContext'
 import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField/PasswordField'
 
 export interface OwnPasswordFieldProps extends Pick<PasswordFieldProps, 'value' | 'error' | 'onChange'> {
-  /** Whose password it is. */
+  /** User the password belongs to. */
   username: string
 }
 
-/** The current password. A hidden user name beside it tells password managers which entry is meant (XB-28). */
+/** Current password. A hidden username field beside it tells password managers which entry to use (XB-28). */
 export function OwnPasswordField({ username, ...field }: OwnPasswordFieldProps) {
   const texts = useTexts('profile', profileMessages)
   const ui = useTexts('ui', uiMessages)

@@ -11,7 +11,7 @@ export interface ProfileFailureProps {
   onRetry: () => void
 }
 
-/** In the place of what needs to know who looks at it, when that did not load. */
+/** Replaces content that depends on the viewer when the profile did not load. */
 export function ProfileFailure({ error, headingLevel, onRetry }: ProfileFailureProps) {
   const texts = useTexts('profile', profileMessages)
   return (

@@ -6,13 +6,13 @@ import { Button } from '../ui/Button/Button'
 export interface SaveFailureProps {
   /** `null`: nothing is wrong, and nothing is shown. */
   failure: string | null
-  /** Offered when the stored values changed meanwhile: forgets what was typed and loads them. */
+  /** Offered when the stored values changed meanwhile: discards the typed values and refetches. */
   onReload?: () => void
-  /** Read out when it appears, which the toast does elsewhere. Default: false. */
+  /** Announced to screen readers when it appears, as the toast is elsewhere. Default: false. */
   isInDialog?: boolean
 }
 
-/** The lasting trace of a save that failed, above its form's fields. */
+/** Persistent message about a failed save, above the form's fields. */
 export function SaveFailure({ failure, onReload, isInDialog = false }: SaveFailureProps) {
   const texts = useTexts('profile', profileMessages)
   if (!failure) return null

@@ -1,6 +1,6 @@
 import { ApiError } from '@postern/core'
 
-/** What was refused; `null` when it is done and everybody has been told. */
+/** Returns the rejection, or `null` once the call has succeeded and `done` has been called. */
 export async function settled<T>(call: Promise<T>, done: (answer: T) => void): Promise<ApiError | null> {
   const outcome = await call.then(
     (answer) => ({ answer }),

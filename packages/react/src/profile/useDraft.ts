@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A form over stored values: what was typed stands before what is stored, so that a newly loaded profile takes nothing away
- * (XB-23). Only what differs from the stored values is a change.
+ * Draft over stored values: typed values take precedence, so that a refetched profile overwrites nothing (XB-23). Only values that differ
+ * from the stored ones count as changes.
  */
 export function useDraft<T extends object>(stored: T) {
   const [draft, setDraft] = useState<Partial<T>>({})
@@ -10,12 +10,12 @@ export function useDraft<T extends object>(stored: T) {
     values: { ...stored, ...draft },
     draft,
     change: (part: Partial<T>) => setDraft((before) => ({ ...before, ...part })),
-    /** Forgets what was typed; with `saved`, unless more was typed since. */
+    /** Discards the draft; with `saved`, unless more was typed since. */
     reset: (saved?: Partial<T>) => setDraft((now) => (saved === undefined || now === saved ? {} : now)),
   }
 }
 
-/** The values that differ from the stored ones; `null` when none does. */
+/** Values that differ from the stored ones; `null` when there are none. */
 export function changesOf<T extends object>(stored: T, values: Partial<T>): Partial<T> | null {
   const changed = Object.entries(values).filter(([name, value]) => value !== stored[name as keyof T])
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : null

@@ -8,26 +8,26 @@ import { Button } from '../ui/Button/Button'
 import { CodeField } from './CodeField'
 import styles from './Form.module.css'
 
-/** What proves the second factor to the server: a code, or a passkey's answer. */
+/** Proof of the second factor for the server: a code, or a passkey's response. */
 export interface FactorProof {
   code: string
   passkey?: PasskeyAssertion
 }
 
 export interface UseFactorProofOptions {
-  /** Whether a second factor is set up; without one nothing is asked. */
+  /** True if a second factor is set up; without one, no proof is requested. */
   isNeeded: boolean
   /** See `useAskPasskey`. */
   askPasskey: AskPasskey | undefined
-  /** The server's words about the code. */
+  /** The server's error about the code. */
   error: string | undefined
-  /** Something was typed or chosen. */
+  /** Fires when something was typed or chosen. */
   onChange: () => void
 }
 
 /**
- * Asks for the second factor before a change: by a passkey where one works on this page, else by a code of the app or a recovery code.
- * A passkey is asked for when the form is sent.
+ * Asks for the second factor before a change: by passkey if one works on this page, else by a code of the app or a recovery code. The
+ * passkey prompt opens when the form is submitted.
  */
 export function useFactorProof({ isNeeded, askPasskey, error, onChange }: UseFactorProofOptions) {
   const texts = useTexts('profile', profileMessages)
@@ -65,13 +65,13 @@ export function useFactorProof({ isNeeded, askPasskey, error, onChange }: UseFac
   )
   return {
     fields,
-    /** Whether it can be sent; says at the field what is missing. */
+    /** Returns true if the proof can be sent; reports missing input at the field. */
     check(): boolean {
       const isRight = !isNeeded || usesPasskey || isFactorCode(code)
       setProblem(isRight ? undefined : texts.codeMissing)
       return isRight
     },
-    /** Asks the browser where a passkey is used. Rejects with an `ApiError` in words. */
+    /** Opens the browser's prompt when a passkey is used. Rejects with an `ApiError` that has a display text. */
     async collect(): Promise<FactorProof> {
       if (!isNeeded) return { code: '' }
       if (!usesPasskey) return { code: code.trim() }

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useClient } from '../provider/ClientProvider'
 
-/** What users change about themselves. */
+/** Changes that users make to their own profile. */
 export type ProfileChanges = NonNullable<Parameters<PosternClient['profile']['update']>[0]>
 
 const queryKey = ['profile', 'current']
 
-/** The own profile. Offline is told at once, and an answer is asked for again when the line is back (XB-19). */
+/** The user's own profile. Reports offline at once, and refetches when the connection is back (XB-19). */
 export function useProfile({ isEnabled }: { isEnabled: boolean }) {
   const client = useClient()
   return useQuery<Profile, ApiError>({
@@ -21,8 +21,8 @@ export function useProfile({ isEnabled }: { isEnabled: boolean }) {
 }
 
 /**
- * Changes the own profile. Two forms that are saved at the same time are sent one after the other, so that the last answer
- * holds both changes (XB-20).
+ * Changes the user's own profile. Two forms saved at the same time are sent one after the other, so that the last response includes both
+ * changes (XB-20).
  */
 export function useUpdateProfile() {
   const client = useClient()
@@ -35,14 +35,14 @@ export function useUpdateProfile() {
   })
 }
 
-/** Keeps a profile that is newer than what is being loaded; settles when everybody who shows it has been told. */
+/** Stores a profile newer than the one being loaded; settles once all observers have been notified. */
 export function useKeepProfile() {
   const queries = useQueryClient()
   return useCallback(
     async (profile: Profile) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, profile)
-      // The query's observers hear of it in the next task.
+      // The query's observers are notified in the next task.
       await new Promise((resolve) => setTimeout(resolve))
     },
     [queries],

@@ -6,21 +6,21 @@ import { useToast } from '../ui/Toast/Toasts'
 import { failureText, isStale } from './failure-text'
 
 export interface UseSaveOptions<T> {
-  /** Resolves to what was refused, `null` when it is done. */
+  /** Resolves to the error, or `null` on success. */
   save: (value: T) => Promise<ApiError | null>
-  /** What a toast tells when it is done; absent: nothing. */
+  /** Toast text after a successful save; absent: no toast. */
   savedText?: string
-  /** The fields that the form shows; what is wrong with any other stands above them. */
+  /** Fields that the form shows; errors of any other appear above them. */
   fields?: readonly string[]
-  /** Where the first wrong field gets the focus. */
+  /** Form whose first invalid field gets the focus. */
   form?: RefObject<HTMLFormElement | null>
-  /** Toasts behind a modal dialog are out of reach: what failed then stands in the dialog alone. Default: false. */
+  /** Toasts behind a modal dialog are unreachable: the failure is then shown only in the dialog. Default: false. */
   isInDialog?: boolean
 }
 
 /**
- * Saves one form: one call at a time (XB-21), its errors by field, a toast when it is done. A failure that belongs to no field is
- * told by a toast and stays in `failure`.
+ * Saves one form: one call at a time (XB-21), its errors by field, a toast on success. A failure that belongs to no field is shown as a
+ * toast and kept in `failure`.
  */
 export function useSave<T>({ save, savedText, fields = [], form, isInDialog = false }: UseSaveOptions<T>) {
   const texts = useTexts('profile', profileMessages)
@@ -31,7 +31,7 @@ export function useSave<T>({ save, savedText, fields = [], form, isInDialog = fa
   const isRunning = useRef(false)
   useFocusWrong(form, error)
 
-  // Told after the next drawing: a language that was just saved is the page's by then.
+  // Shown after the next render: by then, a language that was just saved is the page's.
   useEffect(() => {
     if (!hasSaved) return
     setSaved(false)
@@ -51,7 +51,7 @@ export function useSave<T>({ save, savedText, fields = [], form, isInDialog = fa
     setError(null)
     try {
       const refusal = await save(value)
-      // What was asked for in a session that is over is nobody's to hear of.
+      // Requests of an ended session are not reported.
       if (refusal?.code === 'aborted') return false
       if (refusal && isOfForm(refusal) && !isInDialog) {
         toast({ tone: 'danger', title: texts.errorTitle, text: failureText(refusal, texts) })
@@ -67,16 +67,16 @@ export function useSave<T>({ save, savedText, fields = [], form, isInDialog = fa
   return {
     run,
     isPending,
-    /** The server's words for single fields. */
+    /** The server's errors by field. */
     wrong: wrong(error),
-    /** What is wrong with no single field, in words. */
+    /** Error that belongs to no single field, in words. */
     failure: error && isOfForm(error) ? failureText(error, texts) : null,
     isStale: error !== null && isStale(error),
     clear: () => setError(null),
   }
 }
 
-/** Puts the focus on a form's first wrong field whenever its problems change. */
+/** Focuses a form's first invalid field whenever its errors change. */
 export function useFocusWrong(form: RefObject<HTMLFormElement | null> | undefined, problems: unknown): void {
   useEffect(() => {
     if (problems) form?.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

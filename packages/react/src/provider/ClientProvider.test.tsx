@@ -13,7 +13,7 @@ function Asks() {
 }
 
 describe('ClientProvider', () => {
-  it('has the server answer in the language that the widgets are shown in, from their first call on', async () => {
+  it('requests server messages in the language of the widgets, from their first call on', async () => {
     const asked: (string | null)[] = []
     const client = createClient({
       baseUrl: 'http://portal.example/',

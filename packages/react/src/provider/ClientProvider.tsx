@@ -5,16 +5,16 @@ import { usePageLocale } from './page-locale'
 import { type Preferences, PreferencesContext } from './preferences'
 
 export interface ClientProviderProps extends PosternBaseProps {
-  /** One for each API and signed-in user; two providers never mix, and each asks for the server's words in its own language. */
+  /** One for each API and signed-in user; two providers never share data, and each requests the server's texts in its own language. */
   client: PosternClient
-  /** Where the person's own columns, views and density are kept. Default: in this browser, whoever uses it. */
+  /** Store for the user's own columns, views and density. Default: this browser, shared by all its users. */
   preferences?: Preferences
 }
 
-/** Of the client; `ClientProvider` fills it. */
+/** Context of the client; `ClientProvider` fills it. */
 export const ClientContext: Context<PosternClient | null> = createContext<PosternClient | null>(null)
 
-/** What the widgets below load with. */
+/** Returns the client that the widgets below load with. */
 export function useClient(): PosternClient {
   const client = useContext(ClientContext)
   if (!client) {
@@ -26,8 +26,8 @@ export function useClient(): PosternClient {
 }
 
 /**
- * Client, theme, language and toasts without a cache of what is loaded: enough for login and the passwords' pages, and lighter
- * than `PosternProvider`. A `QueryProvider` inside it adds the cache.
+ * Client, theme, language and toasts without a query cache: enough for login and password pages, and lighter than `PosternProvider`. A
+ * `QueryProvider` inside it adds the cache.
  */
 export function ClientProvider({ client, preferences, ...base }: ClientProviderProps) {
   const outer = useContext(PreferencesContext)

@@ -45,7 +45,7 @@ function open(content: ReactNode = <Part />) {
   )
 }
 
-/** The root of ours in the container around an element: it carries theme and language. */
+/** Our root in the container around an element: carries theme and language. */
 const rootOf = (element: Element) => element.closest<HTMLElement>('[data-pst-root]')
 
 describe("a provider's container of layers", () => {
@@ -55,7 +55,7 @@ describe("a provider's container of layers", () => {
     container.remove()
   })
 
-  it('holds menus, with theme and language of where they were opened', async () => {
+  it('holds menus, with the theme and language of their opener', async () => {
     const { container: page } = open()
 
     await userEvent.click(screen.getByRole('button', { name: 'Outside' }))
@@ -73,7 +73,7 @@ describe("a provider's container of layers", () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Outside' }))
   })
 
-  it('holds dialogs; what opens in one stays in it, where it can be pressed', async () => {
+  it('holds dialogs, and keeps their own layers inside them and clickable', async () => {
     open()
 
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
@@ -90,7 +90,7 @@ describe("a provider's container of layers", () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }))
   })
 
-  it('leaves the groups of a shrunken sidebar and the calendar of a field beside them, as parts of them', async () => {
+  it('leaves the groups of a collapsed sidebar and a field’s calendar in place, as part of them', async () => {
     const { container: page } = open(
       <>
         <Sidebar profile={customerAdmin()} pathname="/wbl" isShrunken />
@@ -114,7 +114,7 @@ describe("a provider's container of layers", () => {
     expect(page.querySelector('[aria-invalid]')).toBeNull()
   })
 
-  it('takes what a server has drawn over as it was, then holds it', async () => {
+  it('hydrates server markup as it is, then holds the layers', async () => {
     const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { client } = fakeServer(() => [200, {}])
     const page = (portalContainer: Element | null) => (
@@ -137,7 +137,7 @@ describe("a provider's container of layers", () => {
     warnings.mockRestore()
   })
 
-  it('is empty again once the provider is gone', async () => {
+  it('is empty once the provider is removed', async () => {
     const { unmount } = open()
     expect(container.childElementCount).toBeGreaterThan(0)
 

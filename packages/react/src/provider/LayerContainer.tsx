@@ -11,7 +11,7 @@ export interface LayerContainerProps {
   children: ReactNode
 }
 
-/** Dialogs, menus and toasts below stand in the container, with the theme and the language of where they were written. */
+/** Renders dialogs, menus and toasts below it into the container, with the theme and language of the place that declares them. */
 export function LayerContainer({ container, appearance, children }: LayerContainerProps) {
   const place = useMemo(() => {
     if (!container) return inPlace

@@ -7,12 +7,12 @@ import { usePageLocale } from './page-locale'
 import type { TextOverrides } from './text-overrides'
 
 export interface PosternBaseProps {
-  /** Default: the language of the page (`<html lang>`), English where we do not speak it. */
+  /** Default: language of the page (`<html lang>`), or English if it is not supported. */
   locale?: Locale
-  /** IANA name of the zone that dates are shown in. Default: Europe/Dublin. */
+  /** IANA time zone for displayed dates. Default: Europe/Dublin. */
   timeZone?: string
   appearance?: Appearance
-  /** Own words instead of ours, by catalogue: `{ quarantine: { title: 'Held mail' } }`. */
+  /** Text overrides, by catalogue: `{ quarantine: { title: 'Held mail' } }`. */
   texts?: TextOverrides
   children: ReactNode
 }

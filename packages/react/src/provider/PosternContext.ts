@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 
 export interface PosternContextValue {
   locale: Locale
-  /** Zone that dates are shown in. */
+  /** Time zone for displayed dates. */
   timeZone: string
   /** Texts that a reseller reworded, by catalogue. */
   texts: Readonly<Record<string, object>>
@@ -20,7 +20,7 @@ export function useTimeZone(): string {
   return useContext(PosternContext).timeZone
 }
 
-/** A feature's texts in the language of the page, with the reseller's own words laid over them. */
+/** Texts of a feature in the page's language, merged with the reseller's overrides. */
 export function useTexts<T extends object>(name: string, catalogue: Readonly<Record<Locale, T>>): T {
   const { locale, texts } = useContext(PosternContext)
   const own = texts[name]

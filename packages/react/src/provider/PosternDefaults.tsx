@@ -4,7 +4,7 @@ import type { TextOverrides } from './text-overrides'
 
 export interface PosternDefaultsProps {
   appearance?: Appearance
-  /** Own words instead of ours, by catalogue. */
+  /** Text overrides, by catalogue. */
   texts?: TextOverrides
   children: ReactNode
 }
@@ -17,15 +17,15 @@ interface Defaults {
 const DefaultsContext = createContext<Defaults>({})
 
 /**
- * What every provider below takes where its own `appearance` and `texts` say nothing: the brand of a whole page, in one place,
- * also where its providers stand apart or inside each other.
+ * Default `appearance` and `texts` for every provider below that sets none: a whole page's brand in one place, even when its providers are
+ * separate or nested.
  */
 export function PosternDefaults({ appearance, texts, children }: PosternDefaultsProps) {
   const defaults = useMemo(() => ({ appearance, texts }), [appearance, texts])
   return <DefaultsContext.Provider value={defaults}>{children}</DefaultsContext.Provider>
 }
 
-/** A provider's own values over those of the page. */
+/** A provider's own values, falling back to those of the page. */
 export function useWithDefaults(
   appearance: Appearance | undefined,
   texts: TextOverrides | undefined,

@@ -7,16 +7,16 @@ import { LayerContainer } from './LayerContainer'
 import { WidgetHost, type WidgetHostProps } from './Widget/WidgetHost'
 
 export interface PosternProviderProps extends ClientProviderProps, WidgetHostProps {
-  /** Default: our own, so that it never meets the host's. */
+  /** Default: our own, kept separate from the host's. */
   queryClient?: QueryClient
   /**
-   * Where dialogs, menus and toasts stand in the document, for example outside of a form of the host's. Default: where they are
-   * opened, in the browser's top layer, which nothing of the page covers or cuts off.
+   * Container for dialogs, menus and toasts, for example outside a form of the host's. Default: the place they are opened from, in the
+   * browser's top layer, which nothing on the page covers or cuts off.
    */
   portalContainer?: Element | DocumentFragment | null
 }
 
-/** Client, cache, theme, language and toasts for all widgets inside, and what the host wishes to hear of them. */
+/** Client, cache, theme, language and toasts for all widgets inside, and the host's event handlers. */
 export function PosternProvider(props: PosternProviderProps) {
   const { queryClient, portalContainer, onError, onEvent, onSignIn, navigate, href, children, ...client } = props
   return (
@@ -34,7 +34,7 @@ export interface QueryProviderProps extends Pick<PosternProviderProps, 'queryCli
   children: ReactNode
 }
 
-/** Keeps what the widgets below load: the part of `PosternProvider` that a `ClientProvider` does without. */
+/** Caches data that the widgets below load: the part of `PosternProvider` that a `ClientProvider` omits. */
 export function QueryProvider({ queryClient, children }: QueryProviderProps) {
   const [own] = useState(() => createQueryClient())
   const queries = queryClient ?? own
@@ -45,7 +45,7 @@ export function QueryProvider({ queryClient, children }: QueryProviderProps) {
   )
 }
 
-/** Our own settings: the client retries by itself, and a refusal is an answer. Several can share their caches. */
+/** Query client with our settings: the client retries by itself, and a rejection is final. Several can share their caches. */
 export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> = {}): QueryClient {
   return new QueryClient({
     ...caches,

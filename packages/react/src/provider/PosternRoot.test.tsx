@@ -18,7 +18,7 @@ function root(appearance?: Appearance) {
 }
 
 describe('PosternRoot', () => {
-  it('sets what its appearance says, and takes back what it no longer says', () => {
+  it('applies its appearance, and removes values that are no longer set', () => {
     const { element, look, token } = root({ brand: '#0a7c4a', radius: '8px', density: 'compact', theme: 'dark' })
     const before = [token('--pst-brand'), element.dataset.pstDensity, getComputedStyle(element).colorScheme]
 
@@ -28,13 +28,13 @@ describe('PosternRoot', () => {
     expect([token('--pst-brand'), token('--pst-sidebar')]).toEqual(['', '#10271d'])
   })
 
-  it('leaves out what the browser cannot read, so that a wrong colour never takes the theme away (LO-076)', () => {
+  it('drops invalid values, so that a wrong colour never breaks the theme (LO-076)', () => {
     const { token } = root({ brand: 'banana', radius: 'wide', font: ';', neutral: 'red; color: red' })
 
     expect(['--pst-brand', '--pst-radius', '--pst-font', '--pst-neutral'].map(token)).toEqual(['', '', '', ''])
   })
 
-  it('follows what the page around sets', () => {
+  it('inherits values that the page sets', () => {
     document.documentElement.style.setProperty('--pst-brand', '#0a7c4a')
 
     const { token } = root({ theme: 'light' })
@@ -43,7 +43,7 @@ describe('PosternRoot', () => {
     document.documentElement.style.removeProperty('--pst-brand')
   })
 
-  it('takes the font of the page around when it is asked for', () => {
+  it('inherits the font of the page on request', () => {
     document.body.style.setProperty('font-family', 'Georgia')
 
     const { element } = root({ font: 'host' })
@@ -52,7 +52,7 @@ describe('PosternRoot', () => {
     document.body.style.removeProperty('font-family')
   })
 
-  it('writes no style into the markup, so that a strict policy holds', () => {
+  it('renders no style attribute, so that a strict CSP holds', () => {
     expect(renderToString(<PosternBase appearance={{ brand: '#0a7c4a' }}>Words</PosternBase>)).not.toContain('style')
   })
 })
@@ -62,7 +62,7 @@ function Brand() {
 }
 
 describe('PosternDefaults', () => {
-  it('gives every provider below its look and words, and each its own over them', () => {
+  it('passes appearance and texts to every provider below, which can override them', () => {
     const { container } = render(
       <PosternDefaults appearance={{ brand: '#0a7c4a', radius: '8px' }} texts={{ page: { brand: 'Northwind' } }}>
         <PosternBase appearance={{ radius: '2px' }} texts={{ auth: { title: 'Welcome' } }}>

@@ -7,23 +7,23 @@ import { Toasts } from '../ui/Toast/Toasts'
 import { useBrowserLayoutEffect } from '../ui/use-browser-layout-effect'
 
 /**
- * How the widgets look (the public theming API). Everything else derives from it, and contrast holds for any colour. A value
- * that the browser cannot read counts as absent.
+ * Appearance of the widgets (the public theming API). Everything else derives from it, and contrast holds for any colour. A value that the
+ * browser cannot parse counts as absent.
  */
 export interface Appearance {
-  /** Any CSS colour: accents, links and focus rings follow from it. */
+  /** Any CSS colour: accents, links and focus rings derive from it. */
   brand?: string
   /** Default: `brand`. */
   brandDark?: string
-  /** Gives hue and chroma of all greys. */
+  /** Sets hue and chroma of all greys. */
   neutral?: string
-  /** Corner of controls, a length; `0px` is allowed. */
+  /** Corner radius of controls, a length; `0px` is allowed. */
   radius?: string
-  /** Family list of texts; `host`: what the page around uses. */
+  /** Font family list; `host`: inherits from the surrounding page. */
   font?: string
-  /** Background of the sidebar. It is the one colour whose contrast is yours to check. */
+  /** Background of the sidebar. The only colour whose contrast you have to check yourself. */
   sidebar?: string
-  /** For what stands on the sidebar. Default: as the rest. */
+  /** Colour scheme of content on the sidebar. Default: same as the rest. */
   sidebarScheme?: 'light' | 'dark'
   density?: 'comfortable' | 'compact'
   /** `auto`: the person's system. Absent: the host page's own `color-scheme`. */
@@ -36,7 +36,7 @@ export interface PosternRootProps {
   children: ReactNode
 }
 
-/** The public property of each value, and a property of CSS that takes the same values. */
+/** Public custom property of each value, and a CSS property that accepts the same values. */
 const variables = {
   brand: ['--pst-brand', 'color'],
   brandDark: ['--pst-brand-dark', 'color'],
@@ -47,7 +47,7 @@ const variables = {
   sidebarScheme: ['--pst-sidebar-scheme', 'color-scheme'],
 } as const
 
-/** The element that carries theme, language and toasts; every widget stands inside one. */
+/** Element that carries theme, language and toasts; every widget is rendered inside one. */
 export function PosternRoot({ locale, appearance = {}, children }: PosternRootProps) {
   return (
     <div {...useRoot(locale, appearance)} part="root">
@@ -56,7 +56,7 @@ export function PosternRoot({ locale, appearance = {}, children }: PosternRootPr
   )
 }
 
-/** What makes an element carry theme and language. No style attribute: strict CSP holds. */
+/** Returns the props that apply theme and language to an element. No style attribute: strict CSP holds. */
 export function useRoot(locale: Locale, appearance: Appearance) {
   const root = useRef<HTMLDivElement>(null)
   const isHostFont = appearance.font === 'host'

@@ -4,7 +4,7 @@ const ForgetContext = createContext(() => {})
 
 export const ForgetProvider = ForgetContext.Provider
 
-/** Forgets what was loaded for whoever was signed in before; does nothing where nothing is kept. */
+/** Clears the data loaded for the previous user; does nothing without a cache. */
 export function useForget(): () => void {
   return useContext(ForgetContext)
 }

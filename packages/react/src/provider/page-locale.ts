@@ -1,7 +1,7 @@
 import { type Locale, preferredLocale } from '@postern/core'
 import { useSyncExternalStore } from 'react'
 
-/** Of the page's `lang`, as it is now; English for other languages, and while a server renders. */
+/** Returns the locale of the page's current `lang`; English for other languages, and during server rendering. */
 export function usePageLocale(): Locale {
   return useSyncExternalStore(watch, read, () => 'en')
 }

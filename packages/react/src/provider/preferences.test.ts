@@ -17,7 +17,7 @@ describe('createLocalPreferences', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('reads back what was written, also later, and the same value each time', () => {
+  it('reads back written values, also later, with a stable identity', () => {
     createLocalPreferences().write('list', { order: ['a'] })
 
     const preferences = createLocalPreferences()
@@ -26,13 +26,13 @@ describe('createLocalPreferences', () => {
     expect(preferences.read('list')).toBe(preferences.read('list'))
   })
 
-  it('keeps the choices of two persons apart', () => {
+  it('keeps the preferences of two users apart', () => {
     createLocalPreferences({ person: 1 }).write('list', 'mine')
 
     expect(createLocalPreferences({ person: 2 }).read('list')).toBeUndefined()
   })
 
-  it('forgets, and reads what is no JSON as nothing', () => {
+  it('removes values, and reads invalid JSON as nothing', () => {
     const preferences = createLocalPreferences()
     preferences.write('list', 1)
     preferences.write('list', undefined)
@@ -43,7 +43,7 @@ describe('createLocalPreferences', () => {
     expect(kept.size).toBe(1)
   })
 
-  it('keeps choices until the page goes where there is no storage or it is full', () => {
+  it('keeps values in memory when storage is missing or full', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
@@ -55,7 +55,7 @@ describe('createLocalPreferences', () => {
     expect(preferences.read('list')).toEqual([1])
   })
 
-  it('tells its listeners of every change until they stop', () => {
+  it('notifies listeners of every change until they unsubscribe', () => {
     const preferences = createLocalPreferences()
     const listener = vi.fn()
     const stop = preferences.subscribe(listener)

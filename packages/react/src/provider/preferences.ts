@@ -1,23 +1,23 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
-/** Where a person's own choices are kept: columns, views, density. What is read may be anything that was once written. */
+/** Store for a user's own choices: columns, views, density. Reads may return anything that was ever written. */
 export interface Preferences {
-  /** Answers the same value until it is written again; `undefined` when nothing is kept. */
+  /** Returns the same value until it is written again; `undefined` if nothing is stored. */
   read: (key: string) => unknown
   /** `undefined` forgets what is kept. */
   write: (key: string, value: unknown) => void
-  /** Calls when anything is written, in another tab too; answers how to stop. */
+  /** Calls the listener on any write, including those in another tab; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void
 }
 
 export interface LocalPreferencesOptions {
-  /** Whose choices they are, for example the id of the user: several persons may share a browser. Default: nobody's. */
+  /** Owner of the choices, for example a user id: several people may share a browser. Default: nobody. */
   person?: string | number
 }
 
 const prefix = 'postern.preferences'
 
-/** Keeps choices in the browser's local storage; where there is none or it is full, until the page goes. */
+/** Stores preferences in the browser's local storage; if it is missing or full, only until the page is closed. */
 export function createLocalPreferences({ person = '' }: LocalPreferencesOptions = {}): Preferences {
   const nameOf = (key: string) => `${prefix}.${person}.${key}`
   const read = new Map<string, { raw: string | null; value: unknown }>()
@@ -81,7 +81,7 @@ function parsed(raw: string | null): unknown {
 
 export const PreferencesContext = createContext<Preferences>(createLocalPreferences())
 
-/** One of the person's own choices and how to change it; on the server nothing is kept. */
+/** One of the user's preferences and its setter; a server stores none. */
 export function usePreference(key: string): [value: unknown, write: (value: unknown) => void] {
   const preferences = useContext(PreferencesContext)
   const value = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { DeepPartial, Widen } from '@postern/core'
 import type * as Catalogues from '@postern/core/texts'
 
-/** Catalogues whose name on a page is not that of the value. */
+/** Catalogues whose name on a page differs from that of the export. */
 interface Renamed {
   date: 'dates'
   spamReport: 'spamReports'
@@ -9,12 +9,12 @@ interface Renamed {
 
 type NameOf<Key> = Key extends `${infer Name}Messages` ? (Name extends keyof Renamed ? Renamed[Name] : Name) : never
 
-/** Every catalogue by the name that it is reworded by. */
+/** Every catalogue by the name used for overrides. */
 export type TextCatalogues = {
   [Key in keyof typeof Catalogues as NameOf<Key>]: (typeof Catalogues)[Key] extends { readonly en: infer Texts }
     ? Widen<Texts>
     : never
 }
 
-/** Own words instead of ours, by catalogue: `{ quarantine: { title: 'Held mail' } }`. What is not named stays. */
+/** Text overrides, by catalogue: `{ quarantine: { title: 'Held mail' } }`. Other texts keep their defaults. */
 export type TextOverrides = DeepPartial<TextCatalogues>

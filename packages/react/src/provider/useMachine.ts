@@ -3,11 +3,11 @@ import { useEffect, useReducer, useRef } from 'react'
 export interface UseMachineOptions<S extends { call: object | null }, E> {
   initial: S
   next: (state: S, event: E) => S
-  /** Carries out the call of a state and answers the event that follows. It never rejects. */
+  /** Makes the call of a state and resolves to the resulting event. Never rejects. */
   carryOut: (state: S) => Promise<E>
 }
 
-/** Runs a machine of the core: each call that it decides on is sent once, however often React runs the effect (XB-21). */
+/** Runs a state machine of the core: sends each call that it decides on once, however often React runs the effect (XB-21). */
 export function useMachine<S extends { call: object | null }, E>({ initial, next, carryOut }: UseMachineOptions<S, E>) {
   const [state, send] = useReducer(next, initial)
   const running = useRef<object | null>(null)

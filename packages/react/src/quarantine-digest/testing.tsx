@@ -11,7 +11,7 @@ type Answer = [status: number, body: unknown]
 
 export interface OpenDigestOptions
   extends Pick<QuarantineDigestProps, 'focusOn' | 'onReleased' | 'onBlocked' | 'onError'> {
-  /** What the link carries beside its release code `code`. Default: an allow/block token. */
+  /** Query of the link besides its release code `code`. Default: an allow/block token. */
   query?: string
   entry?: Parameters<typeof quarantineEntryWire>[0]
   /** Answers a call before the sample data does. */
@@ -20,7 +20,7 @@ export interface OpenDigestOptions
   slots?: WidgetSlots
 }
 
-/** The digest page's widget at a link, without a network. */
+/** Opens the digest page's widget at a link, without a network. */
 export function openDigest({
   query = 'allowBlockToken=token',
   entry = {},
@@ -40,7 +40,7 @@ export function openDigest({
   const { rerender } = render(widget())
   return {
     ...server,
-    /** As when a host gives it another client. */
+    /** As if a host passed another client. */
     loadAnew() {
       client = { ...client }
       rerender(widget())

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page runs: not in what a server has rendered, until the browser has taken it over. */
+/** True once the page runs: false in server-rendered markup until the browser has hydrated it. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

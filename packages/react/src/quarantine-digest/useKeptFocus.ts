@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useBrowserLayoutEffect } from '../ui/use-browser-layout-effect'
 
-/** What has the focus in the document, or the Shadow Root, that an element stands in; `null` for nothing. */
+/** Returns the focused element in an element's document or Shadow Root; `null` if there is none. */
 export function focusedBeside(element: Element): Element | null {
   const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
   return focused === document.body ? null : focused
 }
 
-/** What has the focus on the page, in whichever Shadow Root it stands; `null` for nothing. */
+/** Returns the focused element of the page, inside any Shadow Root; `null` if there is none. */
 function focusedOnPage(): Element | null {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
@@ -15,8 +15,8 @@ function focusedOnPage(): Element | null {
 }
 
 /**
- * Gives the focus back once buttons that were disabled meanwhile can be used again: to the button that had it, else, when that
- * one is gone, to `fallback`. Whoever went elsewhere stays there.
+ * Restores the focus once temporarily disabled buttons can be used again: to the button that had it, or to `fallback` when that one is
+ * gone. Leaves the focus alone if the user moved it elsewhere.
  */
 export function useKeptFocus(
   place: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useKeptFocus(
 ): void {
   const before = useRef<Element | null>(null)
 
-  // Before the browser takes it away from what has just been disabled.
+  // Runs before the browser blurs the button that has just been disabled.
   useBrowserLayoutEffect(() => {
     const focused = isBusy && place.current ? focusedBeside(place.current) : null
     if (isBusy) before.current = focused && place.current?.contains(focused) ? focused : null

@@ -36,7 +36,7 @@ export interface UseQuarantineDigestResult {
   reload: () => void
 }
 
-/** Loads the entry of a digest link and carries out what the machine decides. Nothing is sent before a person acts (XD-02). */
+/** Loads the entry of a digest link and runs the state machine's calls. Nothing is sent before a person acts (XD-02). */
 export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQuarantineDigestResult {
   const { entryId, link, client, initialEntry } = options
   const [view, setView] = useState<DigestView>(() =>
@@ -46,12 +46,12 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
   const onOutcome = useRef(options.onOutcome)
   onOutcome.current = options.onOutcome
   const rights = useRef(link)
-  // A token that was used is not offered again, whatever the link still says (AM-059).
+  // A used token is not offered again, whatever the link still contains (AM-059).
   const spent = useRef<string | null>(null)
   rights.current = link.allowBlockToken === spent.current ? { ...link, allowBlockToken: null } : link
   const { releaseCode } = link
 
-  // Only the answer to the newest question counts (XB-20).
+  // Only the response to the latest request counts (XB-20).
   const load = useCallback(() => {
     newest.current?.abort()
     const abort = new AbortController()
@@ -84,7 +84,7 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
     )
   }, [])
 
-  // One request for one call of the machine, however often React runs the effect (XB-21).
+  // One request for each call of the machine, however often React runs the effect (XB-21).
   const running = useRef<DigestCall | null>(null)
   useEffect(() => {
     if (!call || !state || running.current === call) return
@@ -135,7 +135,7 @@ function report(call: DigestCall, { entry }: DigestState, onOutcome: (outcome: D
   if (call.kind === 'block') {
     onOutcome({ kind: 'blocked' })
   } else if (call.kind === 'allow' || !call.isAllowing) {
-    // With an allow to follow there is one message, after it (AM-055).
+    // If an allow follows, a single outcome is reported after it (AM-055).
     onOutcome({ kind: 'released', entry, isAllowed: call.kind === 'allow' })
   }
 }

@@ -20,7 +20,7 @@ export interface UseSecurePreviewResult {
   retry: () => void
 }
 
-/** Asks for the redacted picture from its first render on, again while there is none, for a minute at most (AM-058). */
+/** Requests the redacted picture from its first render on, and polls until there is one, for a minute at most (AM-058). */
 export function useSecurePreview(options: UseSecurePreviewOptions): UseSecurePreviewResult {
   const { entryId: id, releaseCode, previewToken, client } = options
   const [state, send] = useReducer(nextPreviewState, nextPreviewState(initialPreviewState, { type: 'opened' }))

@@ -9,13 +9,13 @@ import styles from './EntryFacts.module.css'
 export interface EntryFactsProps {
   entry: QuarantineEntry
   timeZone: string
-  /** Also tells whose mail it is. */
+  /** Also shows the message's customer. */
   showsCustomer?: boolean
-  /** Stands below, for pages that know more. */
+  /** Rendered below, for pages with more facts. */
   more?: readonly DescriptionItem[]
 }
 
-/** What is known of a held message, as fields: untrusted text never speaks in our voice. */
+/** Facts of a held message as fields: untrusted text never speaks in our voice. */
 export function EntryFacts({ entry, timeZone, showsCustomer = false, more = [] }: EntryFactsProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function EntryFacts({ entry, timeZone, showsCustomer = false, more = [] }
   return <DescriptionList items={[...items, ...more]} />
 }
 
-/** Display address, and below it the address that really sent. */
+/** Display address, with the actual sender's address below it. */
 function Sender({ message, noSender }: Pick<QuarantineEntry, 'message'> & { noSender: string }) {
   const { displayAddress, sender } = message
   if (!displayAddress) return <Untrusted>{sender || noSender}</Untrusted>

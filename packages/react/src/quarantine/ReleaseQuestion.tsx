@@ -15,7 +15,7 @@ export interface ReleaseQuestionProps
   label: string
 }
 
-/** Asks an administrator before a message is released: what it is, who really sent it and what follows. */
+/** Asks an administrator for confirmation before a message is released: its kind, the actual sender and the consequences. */
 export function ReleaseQuestion({ entry, label, ...dialog }: ReleaseQuestionProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const reason = quarantineReason(entry.verdict)

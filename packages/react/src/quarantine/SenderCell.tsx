@@ -6,11 +6,11 @@ import styles from './QuarantineColumns.module.css'
 export interface SenderCellProps {
   sender: string
   displayAddress: string | null
-  /** Stands where there is no address at all. */
+  /** Shown when there is no address at all. */
   noSender: string
 }
 
-/** The name over the address; the address is always there (XB-09). */
+/** Name above the address; the address is always shown (XB-09). */
 export function SenderCell({ sender, displayAddress, noSender }: SenderCellProps) {
   const name = nameInDisplayAddress(displayAddress)
   const address = sender || emailInDisplayAddress(displayAddress) || noSender

@@ -7,7 +7,7 @@ export interface SpoofBannerProps {
   message: Pick<QuarantineEntry['message'], 'sender' | 'displayAddress'>
 }
 
-/** Says when the address that is shown is not the one that sent (spec 5). */
+/** Warns when the displayed address is not the actual sender (spec 5). */
 export function SpoofBanner({ message }: SpoofBannerProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   if (!isSpoofedDisplayAddress(message.displayAddress, message.sender)) return null

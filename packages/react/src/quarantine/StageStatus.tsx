@@ -11,7 +11,7 @@ const tones: Record<string, StatusProps['tone']> = {
   [Stage.Failed]: 'danger',
 }
 
-/** A stage as dot and word; an unknown one shows nothing (AM-060). */
+/** A stage as dot and text; an unknown one renders nothing (AM-060). */
 export function StageStatus({ stage }: { stage: string }) {
   const text = stageText(stage, useTexts('quarantine', quarantineMessages))
   return text ? <Status tone={tones[stage] ?? 'neutral'}>{text}</Status> : null

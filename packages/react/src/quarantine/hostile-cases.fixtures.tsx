@@ -24,10 +24,10 @@ export const cases: readonly { id: string; text: string }[] = [
 ]
 
 const reports: string[] = []
-/** Where this test's own modules come from. */
+/** Host that serves this test's own modules. */
 const ownHost = location.host
 
-/** Watches, in every test of the file, that nothing of a message runs or is loaded. */
+/** Asserts, in every test of the file, that no part of a message is executed or loaded. */
 export function expectNothingRuns(): void {
   beforeAll(() => {
     for (const dialog of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
@@ -35,7 +35,7 @@ export function expectNothingRuns(): void {
     }
     addEventListener('error', ({ message }) => reports.push(message))
     performance.setResourceTimingBufferSize(100_000)
-    // What slides in stands where it ends from the first frame on.
+    // Sliding elements are in their final position from the first frame.
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::backdrop { animation: none !important; transition: none !important; }')
     document.adoptedStyleSheets.push(still)
@@ -47,7 +47,7 @@ export function expectNothingRuns(): void {
   })
   afterEach(async () => {
     cleanup()
-    // Whatever waited to run has run once this has: a picture's handler comes long after its message has left the page.
+    // By the time this has run, everything queued has run too: a picture's handler fires long after its message has left the page.
     await letRun('alert("canary")')
     expect(reports).toEqual(['alert canary'])
     expect(localStorage.getItem(mark)).toBe('untouched')
@@ -57,7 +57,7 @@ export function expectNothingRuns(): void {
 
 const mark = 'hostile-mark'
 
-/** Runs a script as a message would, were it markup: the watch hears of it. */
+/** Runs a script as a message would if it were parsed as markup: the watcher must detect it. */
 async function letRun(script: string): Promise<void> {
   const heard = reports.length
   const place = document.createElement('div')
@@ -67,14 +67,14 @@ async function letRun(script: string): Promise<void> {
   place.remove()
 }
 
-/** Hostile texts are some two thousand; none is nothing because its corpus is spelt otherwise now. */
+/** There are about two thousand hostile texts; guards against a corpus whose format changed and now yields none. */
 export function expectWhole(): void {
   expect(cases.length).toBeGreaterThan(2_000)
   expect(cases.filter(({ text }) => typeof text !== 'string')).toEqual([])
   expect(cases.filter(({ text }) => text === '').length).toBeLessThan(5)
 }
 
-/** What a reader could see of it stands there, as letters: what draws nothing is no proof. */
+/** True unless the visible part of the text is on the page as letters: drawing nothing proves nothing. */
 function isMissing(root: Element, text: string): boolean {
   const squeezed = (words: string) => stripInvisible(words).replace(/\s+/g, '')
   return !squeezed(root.textContent ?? '').includes(squeezed(text))
@@ -85,7 +85,7 @@ function foreignRequests(): string[] {
   return asked.filter((name) => !name.startsWith('data:') && new URL(name).host !== ownHost)
 }
 
-/** Names of tags and attributes that no text of a message may bring with it; columns of lists have widths of their own. */
+/** Names of tags and attributes that a message's text must not introduce; list columns set widths of their own. */
 export function foreignMarkup(root: Element): string[] {
   const found = [...root.querySelectorAll('script, img, object, embed, video, audio, base, meta, link, style')].map(
     ({ tagName }) => tagName,
@@ -105,12 +105,12 @@ export function foreignMarkup(root: Element): string[] {
   return found
 }
 
-/** What may not move whatever a message says: nothing is wider than the page, and heading and buttons stand inside it. */
+/** Returns layout breaks that no message may cause: nothing is wider than the page, and heading and buttons stay inside it. */
 export function brokenLayout(root: Element): string[] {
   const width = document.documentElement.clientWidth
   const wrong = document.documentElement.scrollWidth > width ? ['overflow'] : []
   for (const part of root.querySelectorAll('h1, button')) {
-    // A table of facts scrolls inside itself.
+    // A table of facts scrolls within itself.
     if (part.closest('section[tabindex], dialog:not([open])')) continue
     const { left, right, height } = part.getBoundingClientRect()
     if (height < 16 || left < 0 || right > width) wrong.push(`${part.tagName} ${part.textContent}`)
@@ -118,10 +118,10 @@ export function brokenLayout(root: Element): string[] {
   return wrong
 }
 
-/** So many stand on the page at a time. */
+/** Number of cases rendered on the page at a time. */
 const atOnce = 10
 
-/** Draws every case and answers what went wrong. */
+/** Renders every case and returns the failures. */
 export function drawEach(
   draw: (text: string) => ReactNode,
   alsoCheck: (root: Element) => string[] = () => [],
@@ -162,7 +162,7 @@ export function drawEach(
   return wrong
 }
 
-/** An entry whose every text is this one. */
+/** Entry whose every text is the given one. */
 export const entryOf = (text: string) => {
   const message = {
     subject: text,

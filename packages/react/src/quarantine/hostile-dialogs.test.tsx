@@ -17,7 +17,7 @@ const nothing = () => {}
 describe('every hostile text of the corpora', () => {
   expectNothingRuns()
 
-  it('is text in the question before a release, of whose addresses one is chosen (XB-01, XB-09, DG-062)', async () => {
+  it('is text in the release dialog with its choice of addresses (XB-01, XB-09, DG-062)', async () => {
     await browser.viewport(320, 800)
     const link = { allowBlockToken: 'token', allowDisplayWhitelist: true, confirmRelease: true }
     const draw = (text: string) => (
@@ -30,7 +30,7 @@ describe('every hostile text of the corpora', () => {
     expect(drawEach(draw)).toEqual([])
   })
 
-  it('is text in the dialog that asks to whom else a message is released (XB-01)', async () => {
+  it('is text in the dialog for releasing to others (XB-01)', async () => {
     await browser.viewport(390, 800)
     const draw = (text: string) => (
       <ReleaseToDialog
@@ -46,7 +46,7 @@ describe('every hostile text of the corpora', () => {
     expect(drawEach(draw)).toEqual([])
   })
 
-  it('is text in the preview beside the list, with the text of the message (XB-01, XB-09)', async () => {
+  it('is text in the preview beside the list, including the message text (XB-01, XB-09)', async () => {
     await browser.viewport(1280, 900)
     const failure = { action: 'lock', text: 'Refused.' } as const
     const actions = {

@@ -26,7 +26,7 @@ import { EntryOverview } from './QuarantineEntry/EntryOverview'
 import { QuarantineEntryView } from './QuarantineEntry/QuarantineEntryView'
 import { QuarantineSearch } from './QuarantineSearch/QuarantineSearch'
 
-/** What the sanitiser let through is looked at without being run: nothing in it loads, runs or names a script. */
+/** Inspects the sanitised body without running it: nothing in it loads, runs or names a script. */
 function foreignBody(root: Element): string[] {
   const html = root.querySelector('iframe')?.srcdoc ?? ''
   const body = new DOMParser().parseFromString(html, 'text/html')
@@ -39,7 +39,7 @@ function foreignBody(root: Element): string[] {
 describe('every hostile text of the corpora', () => {
   expectNothingRuns()
 
-  it('is there, and would be heard of if it ran (XB-01)', () => {
+  it('is included, and would be detected if it ran (XB-01)', () => {
     expectWhole()
   })
 

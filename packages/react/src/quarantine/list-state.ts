@@ -16,7 +16,7 @@ type SortKey = Exclude<QuarantineOrdering, `-${string}`>
 
 const sortKeys = ['timestamp', 'sender', 'subject', 'owner', 'score', 'stage'] as const satisfies readonly SortKey[]
 
-/** What the quarantine's list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules for reading the quarantine list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const quarantineListRules = {
   filters: [
     { key: 'received', kind: 'dateRange', default: '7d' },
@@ -38,10 +38,10 @@ export const quarantineListRules = {
   isRowId: (text: string) => /^[1-9]\d{0,15}$/.test(text),
 } as const satisfies ResourceListRules
 
-/** What the quarantine's list shows at first: the last seven days, newest first. */
+/** Initial state of the quarantine list: the last seven days, newest first. */
 export const initialQuarantineListState: ResourceListState = initialResourceListState(quarantineListRules)
 
-/** The list's question as the call spells it; days are those of the zone. */
+/** Query of the list in the form that the call takes; days are in the user's time zone. */
 export function toQuarantineQuery(
   { filters, ordering, ...paging }: ListQuestion,
   { now, timeZone }: { now: Date; timeZone: string },

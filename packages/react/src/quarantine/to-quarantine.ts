@@ -2,7 +2,7 @@ import { type Destination, destination } from '@postern/core/navigation'
 import { type ResourceListState, toResourceListQuery } from '../resource-list/list-state'
 import { initialQuarantineListState, quarantineListRules } from './list-state'
 
-/** The quarantine as it shows something. Default: as it opens. */
+/** The quarantine in a given state. Default: its initial one. */
 export function toQuarantine(state: ResourceListState = initialQuarantineListState): Destination {
   return destination('quarantine', {}, toResourceListQuery(state, quarantineListRules))
 }

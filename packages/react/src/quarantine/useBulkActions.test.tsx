@@ -27,12 +27,12 @@ function open(outcomes: object[] = [], held = entries) {
 describe('the quarantine’s bulk actions', () => {
   afterEach(cleanup)
 
-  it('delete after a question, name what failed and why, and keep it ticked (CA-029, AM-065)', async () => {
+  it('delete after confirmation, list what failed and why, and keep it selected (CA-029, AM-065)', async () => {
     const { calls } = open([{ id: 2, isDone: false, code: 'conflict', message: 'This message is locked.' }])
     await userEvent.click(await screen.findByRole('checkbox', { name: /Offer 1/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /Offer 2/ }))
 
-    // The page of a test is as narrow as a phone: further actions stand in a menu.
+    // The test page is as narrow as a phone: further actions are in a menu.
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await userEvent.click(
@@ -76,7 +76,7 @@ describe('the quarantine’s bulk actions', () => {
       expect(await screen.findByRole('group', { name: /2 selected/ })).toBeTruthy()
     })
 
-    it('takes phishing along when that is chosen, and says what follows', async () => {
+    it('includes phishing when chosen, and explains the consequences', async () => {
       const { question, released } = await ask(mixed)
 
       const asked = within(question)

@@ -13,14 +13,14 @@ import type { BulkFailure, BulkResult } from '../resource-list/run-bulk'
 type Run = BulkAction<QuarantineEntry>['run']
 
 export interface BulkActionsOptions {
-  /** The user may release viruses (AM-062). */
+  /** True if the user may release viruses (AM-062). */
   canReleaseVirus: boolean
 }
 
-/** Messages of one portion where each takes a call of its own. */
+/** Batch size if each message takes a call of its own. */
 const oneByOne = 5
 
-/** What can be done with several held messages at once; of each it is told what became of it (AM-065). */
+/** Returns the bulk actions for held messages; each message's outcome is reported (AM-065). */
 export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonly BulkAction<QuarantineEntry>[] {
   const { quarantine, wbl } = useClient()
   const queries = useQueryClient()
@@ -28,12 +28,12 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
   const { badges, releaseAnyway } = useTexts('quarantine', quarantineMessages)
   const locale = useLocale()
   return useMemo(() => {
-    // Not stopped on its way: the server would do it all the same, and nobody would know.
+    // Not aborted midway: the server would finish anyway, and the outcome would be unknown.
     const together = (call: (input: { ids: number[] }) => Promise<BulkOutcome>): Run =>
       counted(async (entries) => toBulkResult(entries, await call({ ids: entries.map(({ id }) => id) })))
     const each = (call: (input: { id: number }) => Promise<unknown>): Run =>
       counted((entries) => oneAfterOther(entries, call))
-    // What is kept of entries is no more as it was; the list itself loads anew when all is done.
+    // Cached entries are out of date; the list itself reloads when all is done.
     const counted =
       (run: (entries: readonly QuarantineEntry[]) => Promise<BulkResult>): Run =>
       async (entries) => {
@@ -160,7 +160,7 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
   }, [quarantine, wbl, queries, texts, badges, releaseAnyway, locale, canReleaseVirus])
 }
 
-/** How many there are of each verdict, the most first. */
+/** Number of entries by verdict, most first. */
 function countKinds(entries: readonly QuarantineEntry[]) {
   const counts = new Map<ReturnType<typeof kindOf>, number>()
   for (const entry of entries) counts.set(kindOf(entry), (counts.get(kindOf(entry)) ?? 0) + 1)
@@ -171,7 +171,7 @@ function kindOf({ verdict }: QuarantineEntry) {
   return quarantineReason(verdict).kind
 }
 
-/** One call for each, as there is none for several; what fails is told, and the next one goes on. */
+/** One call for each, as there is no bulk call; failures are reported, and the next one continues. */
 async function oneAfterOther(
   entries: readonly QuarantineEntry[],
   call: (input: { id: number }) => Promise<unknown>,

@@ -14,9 +14,9 @@ import { StageStatus } from './StageStatus'
 import { VerdictBadge } from './VerdictBadge'
 
 export interface QuarantineColumnsOptions {
-  /** Also tells whose mail it is. */
+  /** Also shows the message's customer. */
   showsCustomer: boolean
-  /** Also tells whose customer that is. */
+  /** Also shows that customer's reseller. */
   showsReseller: boolean
 }
 

@@ -4,7 +4,7 @@ import { useClient } from '../provider/ClientProvider'
 
 const processingLookMs = 2_000
 
-/** One held message; looked at again while its release is on the way. */
+/** One held message; polled while its release is in progress. */
 export function useQuarantineEntry(id: number) {
   const client = useClient()
   return useQuery<QuarantineEntry, ApiError>({
@@ -14,7 +14,7 @@ export function useQuarantineEntry(id: number) {
   })
 }
 
-/** Takes in a held message as an action left it, or that it is gone: its history and the lists are asked for anew. */
+/** Stores a held message as returned by an action, or its deletion; refetches its history and the lists. */
 export function useKeepEntry(): (id: number, entry: QuarantineEntry | undefined) => void {
   const queries = useQueryClient()
   return (id, entry) => {

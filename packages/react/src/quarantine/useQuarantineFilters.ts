@@ -9,7 +9,7 @@ import { quarantineListRules } from './list-state'
 
 type Client = TenantClient & Pick<PosternClient, 'quarantine'>
 
-/** The quarantine's filters in words. */
+/** Filters of the quarantine, with their labels. */
 export function useQuarantineFilters({
   client,
   showsCustomer,

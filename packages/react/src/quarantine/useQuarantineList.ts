@@ -5,7 +5,7 @@ import { useTimeZone } from '../provider/PosternContext'
 import type { ListSource } from '../resource-list/resource-list'
 import { quarantineListRules, toQuarantineQuery } from './list-state'
 
-/** Where the list's held messages come from. */
+/** Source of the list's held messages. */
 export function useQuarantineList(): ListSource<QuarantineEntry> {
   const client = useClient()
   const timeZone = useTimeZone()
@@ -13,7 +13,7 @@ export function useQuarantineList(): ListSource<QuarantineEntry> {
     () => ({
       kind: 'server',
       queryKey: ['quarantine', 'list', timeZone],
-      // The only ordering that a cursor follows.
+      // The only ordering that a cursor supports.
       wholeOrdering: quarantineListRules.defaultOrdering,
       load: async (question, options) => {
         const query = toQuarantineQuery(question, { now: new Date(), timeZone })

@@ -1,8 +1,8 @@
-/** Prints a heading, a line and a list, and nothing else of the page. */
+/** Prints a heading, a line and a list, and nothing else from the page. */
 export function printText(title: string, line: string, items: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.ariaHidden = 'true'
-  // Not hidden: browsers print nothing of what is not laid out.
+  // Not hidden: browsers print nothing that is not laid out.
   Object.assign(frame.style, { position: 'fixed', insetBlockEnd: '0', inlineSize: '0', blockSize: '0', border: '0' })
   document.body.append(frame)
   const { contentDocument: page, contentWindow: view } = frame

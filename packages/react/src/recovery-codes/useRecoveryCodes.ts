@@ -4,7 +4,7 @@ import { useClient } from '../provider/ClientProvider'
 
 const queryKey = ['recoveryCodes']
 
-/** How many of the own recovery codes are unused. */
+/** Loads the number of the user's own unused recovery codes. */
 export function useRecoveryCodes({ isEnabled }: { isEnabled: boolean }) {
   const client = useClient()
   return useQuery<RecoveryCodes, ApiError>({
@@ -16,7 +16,7 @@ export function useRecoveryCodes({ isEnabled }: { isEnabled: boolean }) {
   })
 }
 
-/** Has the count loaded again. */
+/** Refetches the count. */
 export function useReloadRecoveryCodes() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey })

@@ -14,16 +14,16 @@ describe('the list behind a number', () => {
     [2, 'releaseFailed', { direction: '1', stage: ['FAILED'] }],
     [5, 'blocked', { direction: '1', state: ['discarded'], reason: ['blockList'] }],
     [7, 'outbound', { direction: '0' }],
-  ])('of type %i called %s is narrowed to what was counted', (type, name, filters) => {
+  ])('for report type %i and figure %s is filtered by what was counted', (type, name, filters) => {
     expect(figure(type, name)).toEqual({ ...span, ...filters })
   })
 
-  it('is the quarantine for releases that failed, else the message history', () => {
+  it('is the quarantine for failed releases, else the message history', () => {
     expect(figureTarget(report({ type: 2 }), 'releaseFailed')?.list).toBe('quarantine')
     expect(figureTarget(report({ type: 2 }), 'held')?.list).toBe('messageHistory')
   })
 
-  it('is not there where no list shows it', () => {
+  it('is missing when no list shows the figure', () => {
     for (const [type, name] of [
       [1, 'bytes'],
       [2, 'other'],
@@ -34,7 +34,7 @@ describe('the list behind a number', () => {
     }
   })
 
-  it('is one of a day, a sender, a recipient or a reason', () => {
+  it('is filtered by a day, a sender, a recipient or a reason', () => {
     const cell = (type: number, name: string, format: string, value: unknown) =>
       cellTarget(report({ type }), { name, format }, value)?.state.filters
     expect(cell(1, 'day', 'day', '2026-11-18')).toMatchObject({ received: '2026-11-18..2026-11-18', direction: '1' })
@@ -46,7 +46,7 @@ describe('the list behind a number', () => {
     expect(pointTarget(report(), '2026-11-18')?.state.filters).toMatchObject({ received: '2026-11-18..2026-11-18' })
   })
 
-  it('takes the days of the report’s zone, of which the end is no part', () => {
+  it('uses days in the report’s zone, excluding the end', () => {
     const inTokyo = report({ timeZone: 'Asia/Tokyo', from: '2026-11-13T15:00:00Z', to: '2026-11-14T15:00:00Z' })
 
     expect(figureTarget(inTokyo, 'messages')?.state.filters.received).toBe('2026-11-14..2026-11-14')

@@ -5,7 +5,7 @@ import { initialQuarantineListState } from '../quarantine/list-state'
 import type { FilterValues } from '../resource-list/filters'
 import type { ResourceListState } from '../resource-list/list-state'
 
-/** The list that a number of a report was counted in, narrowed to what was counted. */
+/** List that a report's number was counted from, filtered to the counted rows. */
 export interface ListTarget {
   list: 'messageHistory' | 'quarantine'
   state: ResourceListState
@@ -25,7 +25,7 @@ const removedFor = [
   'unknown',
 ]
 
-/** What became of mail, as filters of the message history. */
+/** Outcomes of mail, as filters of the message history. */
 const fates: Readonly<Record<string, FilterValues>> = {
   messages: {},
   clean: { state: ['delivered', 'queued', 'deferred', 'bounced'] },
@@ -40,7 +40,7 @@ const classes = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError']
 const inbound: FilterValues = { direction: String(Direction.Inbound) }
 const outbound: FilterValues = { direction: String(Direction.Outbound) }
 
-/** Figures of each type that a list can show, as its filters. */
+/** Figures of each type that a list can show, as filters of the list. */
 function figureFilters({ type, direction }: Pick<Report, 'type' | 'direction'>, name: string): FilterValues | null {
   const ofDirection: FilterValues = direction === null ? {} : { direction: String(direction) }
   switch (type) {
@@ -61,7 +61,7 @@ function figureFilters({ type, direction }: Pick<Report, 'type' | 'direction'>, 
   }
 }
 
-/** Rows of each type that a list can show: what all of them have in common. */
+/** Rows of each type that a list can show: the filters common to all of them. */
 const rowFilters: Readonly<Partial<Record<number, FilterValues>>> = {
   [ReportType.InboundMail]: inbound,
   [ReportType.InboundQuarantine]: { ...held, ...inbound },
@@ -70,7 +70,7 @@ const rowFilters: Readonly<Partial<Record<number, FilterValues>>> = {
   [ReportType.SimpleMailflow]: {},
 }
 
-/** The list behind one of the totals; `null` where there is none. */
+/** List behind one of the totals; `null` if there is none. */
 export function figureTarget(report: Report, name: string): ListTarget | null {
   if (report.type === ReportType.InboundQuarantine && name === 'releaseFailed') {
     const filters = { ...within(report), stage: ['FAILED'], direction: String(Direction.Inbound) }
@@ -80,7 +80,7 @@ export function figureTarget(report: Report, name: string): ListTarget | null {
   return filters && target(report, filters)
 }
 
-/** The list behind what stands in the first column of a table; `null` where there is none. */
+/** List behind the first column of a table; `null` if there is none. */
 export function cellTarget(
   report: Report,
   column: { name: string; format: string },
@@ -93,7 +93,7 @@ export function cellTarget(
   if (column.format === 'day') return target(report, { ...all, received: `${value}..${value}` })
   if (column.format === 'reason') {
     const reason = value === 'recursion' ? 'content' : value
-    // What was nested too deeply is content there: more than the row counted.
+    // Deeply nested messages are listed as content there: more than the row counted.
     return [...classes, 'unknown'].includes(value) && value !== 'content'
       ? target(report, { ...all, reason: [reason] })
       : null
@@ -102,7 +102,7 @@ export function cellTarget(
   return column.name === 'recipient' || column.name === 'mailbox' ? target(report, { ...all, recipient: value }) : null
 }
 
-/** The list behind a point of the chart, where points are days. */
+/** List behind a point of the chart, if points are days. */
 export function pointTarget(report: Report, point: string): ListTarget | null {
   return report.chart?.by === 'day' ? cellTarget(report, { name: 'day', format: 'day' }, point) : null
 }
@@ -114,7 +114,7 @@ function target(report: Report, filters: FilterValues): ListTarget {
   }
 }
 
-/** The report's time, customer and domain as both lists are narrowed by them. */
+/** Time, customer and domain of the report, as filters of both lists. */
 function within({ customer, domain, timeZone: timezone, ...span }: Report): FilterValues {
   const { from, to } = spanDays({ ...span, timezone })
   return {

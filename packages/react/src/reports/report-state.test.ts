@@ -28,11 +28,11 @@ const searched: ReportState = {
 const read = (text: string) => parseReportState(new URLSearchParams(text))
 
 describe('what a report is about', () => {
-  it.each([initialReportState, chosen, searched])('comes back from the address as it went in (RT-027)', (state) => {
+  it.each([initialReportState, chosen, searched])('survives a round trip through the address (RT-027)', (state) => {
     expect(parseReportState(toReportQuery(state))).toEqual(state)
   })
 
-  it('is inbound mail of the last seven days at first, which the address need not say', () => {
+  it('defaults to inbound mail of the last seven days, which the address omits', () => {
     expect(toReportQuery(initialReportState).toString()).toBe('')
     expect(read('')).toEqual(initialReportState)
   })
@@ -44,18 +44,18 @@ describe('what a report is about', () => {
     },
   )
 
-  it('takes days that exist only', () => {
+  it('accepts only days that exist', () => {
     expect(read('range=custom&from=2026-02-30&to=2026-03-01')).toMatchObject({ from: null, to: '2026-03-01' })
   })
 
-  it('is asked for with what its type knows', () => {
+  it('is requested with the fields that its type supports', () => {
     const request = toReportRequest(chosen, 'Europe/Dublin')
     expect(request).toMatchObject({ type: 7, direction: 0, criteria: null, timeZone: 'Europe/Dublin' })
     expect(toReportRequest({ ...chosen, type: 1 }, 'Europe/Dublin').direction).toBeNull()
     expect(toReportRequest(searched, 'Europe/Dublin').criteria).toEqual(searched.criteria)
   })
 
-  it('is not asked for while its days are wrong', () => {
+  it('is not requested while its days are invalid', () => {
     const now = new Date('2026-11-20T09:00:00Z')
     const problem = (part: Partial<ReportState>) => requestProblem({ ...chosen, ...part }, 'Europe/Dublin', now)
 
@@ -69,20 +69,20 @@ describe('what a report is about', () => {
 })
 
 describe('a schedule of the same report', () => {
-  it('takes over type, customer, domain and the period that covers as much', () => {
+  it('copies type, customer, domain and the closest period', () => {
     expect(toPrefill({ ...chosen, range: 'days30' })).toEqual({ reportType: 7, customerId: 3, domain: 11, period: 4 })
     expect(toPrefill({ ...chosen, domainId: null })).toEqual({ reportType: 7, customerId: 3, domain: 'all' })
     expect(toPrefill(initialReportState)).toEqual({ reportType: 1, period: 2 })
   })
 
-  it('takes over the criteria of a message history, which fix its type (AM-067)', () => {
+  it('copies the criteria of a message history, which fix its type (AM-067)', () => {
     expect(toPrefill({ ...searched, direction: 1 })).toEqual({
       criteria: { ...searched.criteria, direction: 1 },
       period: 2,
     })
   })
 
-  it('is not there for active users, who are never scheduled', () => {
+  it('is not available for active users, which cannot be scheduled', () => {
     expect(toPrefill({ ...initialReportState, type: ReportType.ActiveUsers })).toBeNull()
   })
 })

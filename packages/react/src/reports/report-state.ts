@@ -11,7 +11,7 @@ import {
 import { periodOfRange, rangeProblem, reportRanges } from '@postern/core/reports'
 import { reportTypeOptions, type WizardPrefill } from '@postern/core/scheduled-reports'
 
-/** What a report on demand is about; hosts keep it, for example in the address. */
+/** Settings of an on-demand report; hosts keep them, for example in the address. */
 export interface ReportState {
   type: ReportType
   range: ReportRange
@@ -22,15 +22,15 @@ export interface ReportState {
   customerId: number | null
   /** `null`: all domains. */
   domainId: number | null
-  /** Of the types that know one; `null`: both. */
+  /** Direction, for the types that have one; `null`: both. */
   direction: Direction | null
-  /** Of type 6. */
+  /** Criteria of type 6. */
   criteria: ReportCriteria
 }
 
 const anything: ReportCriteria = { recipientEmail: '', senderEmail: '', subject: '', direction: null, state: '' }
 
-/** What is shown at first: inbound mail of the last seven days. */
+/** Initial report: inbound mail of the last seven days. */
 export const initialReportState: ReportState = {
   type: ReportType.InboundMail,
   range: 'days7',
@@ -42,12 +42,12 @@ export const initialReportState: ReportState = {
   criteria: anything,
 }
 
-/** Types that can be narrowed to a direction. */
+/** True for types that can be filtered by direction. */
 export function hasDirection(type: number): boolean {
   return type === ReportType.MessageHistory || type === ReportType.SimpleMailflow
 }
 
-/** Reads what a report is about from an address; whatever is not usable falls back, and nothing throws (XB-14). */
+/** Parses a report's settings from an address; invalid values fall back to defaults, and nothing throws (XB-14). */
 export function parseReportState(query: URLSearchParams): ReportState {
   const code = <C extends number>(codes: Readonly<Record<string, C>>, name: string) =>
     Object.values(codes).find((known) => String(known) === query.get(name))
@@ -77,7 +77,7 @@ export function parseReportState(query: URLSearchParams): ReportState {
   }
 }
 
-/** What a report is about as an address keeps it; what is as at first is left out. */
+/** Converts report settings to an address query; initial values are left out. */
 export function toReportQuery({ type, range, from, to, customerId, domainId, direction, criteria }: ReportState) {
   const isHistory = type === ReportType.MessageHistory
   const values = {
@@ -102,12 +102,12 @@ export function toReportQuery({ type, range, from, to, customerId, domainId, dir
   return query
 }
 
-/** What is wrong with the chosen days; `null` when a report can be made. */
+/** Returns the problem with the chosen days; `null` if a report can be made. */
 export function requestProblem(state: ReportState, timeZone: string, now: Date): RangeProblem | null {
   return rangeProblem(state, timeZone, now)
 }
 
-/** What the server is asked for. */
+/** Returns the request sent to the server. */
 export function toReportRequest(state: ReportState, timeZone: string): ReportRequest {
   const { type, range, from, to, customerId, domainId, direction, criteria } = state
   return {
@@ -117,7 +117,7 @@ export function toReportRequest(state: ReportState, timeZone: string): ReportReq
   }
 }
 
-/** What the wizard is opened with to send the same again and again; `null` for a type that is never scheduled. */
+/** Returns the wizard's prefill for sending the same report repeatedly; `null` for a type that is never scheduled. */
 export function toPrefill({
   type,
   range,

@@ -12,12 +12,12 @@ import { useToast } from '../ui/Toast/Toasts'
 const key = ['reports', 'own'] as const
 const lookMs = 1_500
 
-/** What somebody can do with the reports that they had made. */
+/** Reports that the user has ordered, with the actions on them. */
 export interface OwnReports {
   jobs: readonly ReportJob[] | undefined
   error: ApiError | null
   onRetry: () => void
-  /** What is being ordered at this moment. */
+  /** Delivery currently being ordered. */
   ordering: ReportDelivery | null
   order: (request: ReportRequest, format: ReportDelivery) => void
   /** Id of the file that is being downloaded. */
@@ -30,7 +30,7 @@ export function isMoving({ state }: Pick<ReportJob, 'state'>): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** The user's own reports of the last seven days; what is ordered here is downloaded as soon as it is ready. */
+/** The user's own reports of the last seven days; a report requested here is downloaded as soon as it is ready. */
 export function useOwnReports(): OwnReports {
   const client = useClient()
   const queries = useQueryClient()

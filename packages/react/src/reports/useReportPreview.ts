@@ -2,7 +2,7 @@ import type { ApiError, Report, ReportRequest } from '@postern/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 
-/** The report for the screen; figures of the question before stay until the new ones are there. */
+/** The report for the screen; the previous figures are kept until the new ones have loaded. */
 export function useReportPreview(request: ReportRequest | null) {
   const client = useClient()
   return useQuery<Report, ApiError>({
@@ -12,7 +12,7 @@ export function useReportPreview(request: ReportRequest | null) {
     placeholderData: keepPreviousData,
     networkMode: 'always',
     refetchOnReconnect: true,
-    // Dear to make: asked anew when something is chosen, and not because a window came to the front.
+    // Expensive to compute: refetched when the settings change, not when the window regains focus.
     staleTime: 60_000,
   })
 }

@@ -1,4 +1,4 @@
 import { resellers } from './useReseller'
 
-/** What has loaded of a reseller, or what stands in its place. */
+/** Renders a loaded reseller, or the loading or error state in its place. */
 export const ResellerState = resellers.State

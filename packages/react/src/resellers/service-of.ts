@@ -1,6 +1,6 @@
 import { Service } from '@postern/core'
 
-/** The id of a service by the name of its box in the form. */
+/** Id of a service by the name of its checkbox. */
 export function serviceOf(box: keyof typeof Service): Service {
   return Service[box]
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 import { resellersKey } from './useReseller'
 
-/** Most customers that are shown at once: so many are moved in one go. */
+/** Maximum number of customers shown, and thus moved, at once. */
 const customersShown = 100
 
-/** The first customers of a reseller by name, and how many there are. */
+/** First customers of a reseller by name, and their total number. */
 export function useFirstCustomers(resellerId: number) {
   const { customers } = useClient()
   return useQuery<{ customers: readonly Customer[]; count: number }, ApiError>({

@@ -5,7 +5,7 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
 
-/** Begin of the keys of everything about resellers. */
+/** Prefix of all query keys about resellers. */
 export const resellersKey = ['resellers'] as const
 
 const oneKey = (id: number) => [...resellersKey, 'one', id] as const
@@ -39,5 +39,5 @@ export function useResellerMetrics(id: number) {
   })
 }
 
-/** Has everything about resellers loaded anew after one was changed, its history too. */
+/** Refetches everything about resellers after a change, including the history. */
 export const useReload: () => (id: number) => Promise<void> = resellers.useReload

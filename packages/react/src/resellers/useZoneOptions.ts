@@ -4,7 +4,7 @@ import type { FormOption } from '../resource-form/form-field'
 
 type ZoneList = typeof import('@postern/core/time-zones')
 
-/** The choices of a time-zone field; their names load with the first form that has one. */
+/** Options of a time-zone field; the names load with the first form that has one. */
 export function useZoneOptions(locale: Locale, stored?: string): readonly FormOption[] {
   const [list, setList] = useState<ZoneList | null>(null)
   useEffect(() => {

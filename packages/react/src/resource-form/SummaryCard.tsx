@@ -6,13 +6,13 @@ import styles from './SummaryCard.module.css'
 export interface SummaryCardProps {
   title: string
   headingLevel: 2 | 3 | 4
-  /** Stands where nothing has been chosen. */
+  /** Shown when nothing has been chosen. */
   notChosen: string
-  /** What has no value was not chosen yet. */
+  /** Items of the summary; one without a value has not been chosen yet. */
   items: readonly { key: string; label: string; value: ReactNode }[]
 }
 
-/** What has been chosen so far, beside all steps of a wizard. */
+/** Summary of the choices so far, beside all steps of a wizard. */
 export function SummaryCard({ title, headingLevel, notChosen, items }: SummaryCardProps) {
   const shown = items.map(({ value, ...item }) => ({
     ...item,

@@ -3,17 +3,17 @@ import type { ResourceFormMessages } from '@postern/core/texts'
 import type { FormField } from './form-field'
 import { keyOf } from './form-values'
 
-/** What a refused or failed save means for a form. */
+/** Effect of a rejected or failed save on a form. */
 export interface FormFailure {
-  /** The server's words by key of the field. */
+  /** The server's errors by key of the field. */
   fields: Readonly<Record<string, string>>
-  /** What is wrong with no field of the form, in words. */
+  /** Errors that belong to no field of the form, in words. */
   texts: readonly string[]
-  /** Whether what is edited was changed by somebody else meanwhile. */
+  /** True if somebody else changed the edited object in the meantime. */
   isStale: boolean
 }
 
-/** Reads what `onSubmit` threw; `null` where it is nobody's to hear of: the session is over. */
+/** Converts an error thrown by `onSubmit`; `null` when there is nothing to show, because the session has ended. */
 export function toFailure(
   cause: unknown,
   fields: readonly FormField[],
@@ -37,10 +37,10 @@ export function toFailure(
   }
 }
 
-// The server's own words for it, in each of its languages.
+// Generic messages of the server, in each of its languages.
 const saysNothing = ['', 'Not found.', 'Introuvable.', unexpectedErrorText]
 
-/** The server's own words, else what the kind of the failure says (XB-19, XB-23). */
+/** The server's own message, else one for the kind of failure (XB-19, XB-23). */
 function failureText({ status, code, message }: ApiError, { failures }: ResourceFormMessages): string {
   if (status === 412) return failures.stale
   if (status === 404 && saysNothing.includes(message)) return failures.gone

@@ -1,11 +1,11 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 
-/** What a rule of the schema found; zod's issues have this shape. */
+/** Issue found by a rule of the schema; zod's issues have this shape. */
 export interface FormIssue {
   readonly code?: string
   readonly path: readonly PropertyKey[]
   readonly message: string
-  /** What the bound that was missed applies to, for example `string` or `number`. */
+  /** Type that the missed bound applies to, for example `string` or `number`. */
   readonly origin?: string
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
@@ -13,7 +13,7 @@ export interface FormIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** An object schema: the body of an endpoint of the contract, or any other of zod. */
+/** Object schema: the body of a contract endpoint, or any other zod schema. */
 export interface FormSchema<Output> {
   safeParse(
     value: unknown,
@@ -22,32 +22,32 @@ export interface FormSchema<Output> {
     | { readonly success: false; readonly error: { readonly issues: readonly FormIssue[] } }
 }
 
-/** One choice of a select, a combobox or radio cards. */
+/** One option of a select, a combobox or radio cards. */
 export interface FormOption {
-  /** What the schema takes: a code or an id, as number or text. */
+  /** Value accepted by the schema: a code or an id, as number or text. */
   value: string | number
   label: string
-  /** One line about it: shown on radio cards, and found by a combobox. */
+  /** One-line description: shown on radio cards, and searched by a combobox. */
   text?: string
 }
 
-/** What a field holds while it is edited: a text, or whether it is ticked. */
+/** Field values while editing: a text, or true when ticked. */
 export type FormDraft = Readonly<Record<string, string | boolean>>
 
 interface Common<Name extends string> {
-  /** Where its value stands in the schema's object; dots lead into objects: `address.city`. */
+  /** Path of its value in the schema's object; dots lead into objects: `address.city`. */
   name: Name
   label: string
   hint?: string
-  /** Says '(optional)'; left empty, it is not sent. Default: required. */
+  /** Adds '(optional)' to the label; not sent if left empty. Default: required. */
   isOptional?: boolean
-  /** What an optional field that is left empty sends instead of nothing, so that a stored value can be taken away. */
+  /** Value that an optional field sends when left empty, instead of nothing, so that a stored value can be removed. */
   whenEmpty?: '' | null
-  /** Key of the section it stands in. Default: before all sections. */
+  /** Key of its section. Default: before all sections. */
   section?: string
-  /** Whether it belongs to the form as it is filled now; what is not shown is not sent. Default: always. */
+  /** True if it belongs to the form as currently filled; hidden fields are not sent. Default: always. */
   isShown?: (draft: FormDraft) => boolean
-  /** A rule of the core beside those of the schema; it gets the text as it would be sent. */
+  /** Additional rule of the core, besides the schema's; receives the text as it would be sent. */
   rule?: (text: string) => boolean
 }
 
@@ -55,16 +55,16 @@ interface Line {
   kind: 'text' | 'email' | 'number' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
-  /** Characters. Default: 60 (AM-093). */
+  /** Maximum number of characters. Default: 60 (AM-093). */
   maxLength?: number
 }
 
 interface Lines {
   /** `lines`: one value on each line, a list for the schema. */
   kind: 'textarea' | 'lines'
-  /** Characters. Default: as many as the schema takes. */
+  /** Maximum number of characters. Default: the schema's limit. */
   maxLength?: number
-  /** Lines shown before it scrolls. Default: 4. */
+  /** Number of lines shown before it scrolls. Default: 4. */
   rows?: number
 }
 
@@ -75,21 +75,21 @@ interface Choices {
 
 interface Combo {
   kind: 'combobox'
-  /** All there are; absent with `loadOptions`. */
+  /** All options; absent with `loadOptions`. */
   options?: readonly FormOption[]
-  /** Asks for what matches, from the second letter on. */
+  /** Loads matching options, from the second letter on. */
   loadOptions?: (details: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
-  /** How the initial value reads, where only `loadOptions` knows it. */
+  /** Label of the initial value, if only `loadOptions` knows it. */
   valueLabel?: string
 }
 
 interface Several {
   kind: 'multi'
-  /** All there are; absent with `loadOptions`. */
+  /** All options; absent with `loadOptions`. */
   options?: readonly FormOption[]
-  /** Asks for what matches, from the second letter on. */
+  /** Loads matching options, from the second letter on. */
   loadOptions?: (details: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
-  /** How the initial values read, where only `loadOptions` knows it. */
+  /** Labels of the initial values, if only `loadOptions` knows them. */
   valueOptions?: readonly FormOption[]
   /** Shown while nothing is chosen. */
   placeholder?: string
@@ -101,18 +101,18 @@ interface Tick {
 
 interface DateTime {
   kind: 'dateTime'
-  /** IANA name; written below the field. Default: the page's. */
+  /** IANA name; shown below the field. Default: the page's time zone. */
   timeZone?: string
   /** Earliest date, YYYY-MM-DD. */
   min?: string
 }
 
-/** One field of a form, by configuration. */
+/** Configuration of one form field. */
 export type FormField<Name extends string = string> = Common<Name> &
   (Line | Lines | Choices | Combo | Several | Tick | DateTime)
 export type FormFieldKind = FormField['kind']
 
-/** Fields of one subject under a heading. */
+/** Related fields under a heading. */
 export interface FormSection {
   key: string
   title: string
@@ -120,7 +120,7 @@ export interface FormSection {
   intro?: string
 }
 
-/** The fields that a form shows with what it holds now. */
+/** Fields that a form shows for its current values. */
 export function shownFields(fields: readonly FormField[], draft: FormDraft): readonly FormField[] {
   return fields.filter(({ isShown }) => !isShown || isShown(draft))
 }

@@ -6,7 +6,7 @@ import { checkForm, holdsControls, problemText } from './form-problems'
 
 const field: FormField = { name: 'name', label: 'Name', kind: 'text' }
 
-/** Words about a group's name that was entered so; `null` when it can be sent. */
+/** Error message for a group's name; `null` when it can be sent. */
 function wordsFor(name: string, locale: 'en' | 'fr' = 'en') {
   const checked = checkForm({ schema: groups.create.body, fields: [field], fixed: { customerId: 1 } }, { name })
   const problem = 'problems' in checked ? checked.problems.name : undefined
@@ -14,7 +14,7 @@ function wordsFor(name: string, locale: 'en' | 'fr' = 'en') {
 }
 
 describe('a field of one line', () => {
-  it('is refused before it is sent when it holds a line break or a tab, in words that name it (XS-04, VA-034)', () => {
+  it('is rejected before sending for a line break or tab, with an error that names it (XS-04, VA-034)', () => {
     for (const name of ['Sales\r\nBcc: all@contoso.example', 'Sales\tEurope']) {
       const refused = wordsFor(name)
 
@@ -24,7 +24,7 @@ describe('a field of one line', () => {
     expect(wordsFor('Sales\nEurope', 'fr')?.text).toContain('«\u00a0Name\u00a0»')
   })
 
-  it('is told apart from one that is wrong for another reason', () => {
+  it('is distinguished from one that is invalid for another reason', () => {
     expect(wordsFor('x'.repeat(61))?.text).toBe('Name holds at most 60 characters')
     expect(wordsFor('Sales')).toBeNull()
     expect(wordsFor(' Sales\t')).toBeNull()

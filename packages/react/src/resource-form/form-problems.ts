@@ -3,22 +3,22 @@ import type { ResourceFormMessages } from '@postern/core/texts'
 import { type FormDraft, type FormField, type FormIssue, type FormSchema, shownFields } from './form-field'
 import { keyOf, linesOf, toInput } from './form-values'
 
-/** What is wrong with one field, before it is put into words. */
+/** Problem with one field, before it is put into words. */
 export interface FormProblem<Name extends string = string> {
   /** The field; `null`: the form as a whole. */
   name: Name | null
-  /** Whether nothing was entered. */
+  /** True if nothing was entered. */
   isMissing: boolean
-  /** Of a field of lines, the first that is wrong, from 1. */
+  /** First invalid line of a field of lines, from 1. */
   line?: number
-  /** What the schema found; `code` is `rule` for a rule of the field's own. */
+  /** Issue found by the schema; `code` is `rule` for a rule of the field's own. */
   issue: FormIssue
 }
 
-/** Key of what is wrong with no single field. */
+/** Key of errors that belong to no single field. */
 export const wholeForm = '/'
 
-/** The schema's output, or the first problem of each field that is wrong. */
+/** Returns the schema's output, or the first error of each invalid field. */
 export function checkForm<Output>(
   { schema, fields, fixed }: { schema: FormSchema<Output>; fields: readonly FormField[]; fixed?: object | undefined },
   draft: FormDraft,
@@ -63,7 +63,7 @@ function toProblem(field: FormField | null, draft: FormDraft, issue: FormIssue):
   }
 }
 
-/** Index of the first line that breaks the field's own rule; `null`: none does. */
+/** Index of the first line that violates the field's own rule; `null`: none does. */
 function brokenLine(field: FormField, draft: FormDraft): number | null {
   const entered = draft[keyOf(field)]
   if (!field.rule || typeof entered !== 'string') return null
@@ -72,7 +72,7 @@ function brokenLine(field: FormField, draft: FormDraft): number | null {
   return at < 0 ? null : at
 }
 
-/** A problem in the words of every form, for which the form at hand has none of its own. */
+/** Generic error message, for problems that the form has no message for. */
 export function problemText(
   problem: FormProblem,
   { label, kind }: Pick<FormField, 'label' | 'kind'>,
@@ -84,7 +84,7 @@ export function problemText(
   return line === undefined ? words : texts.line(String(line), words)
 }
 
-/** Whether a text holds characters that no field of one line takes; every form says this in the same words. */
+/** True if a text holds characters that no single-line field accepts; every form says this in the same words. */
 export function holdsControls({ params }: FormIssue): boolean {
   return params?.found === 'controls'
 }

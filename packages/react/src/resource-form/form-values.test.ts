@@ -16,7 +16,7 @@ const fields: readonly FormField[] = [
 const draft = (part: object) => ({ ...toDraft(fields), ...part })
 
 describe('what a form holds and sends', () => {
-  it('is stored values as they are typed', () => {
+  it('turns stored values into editable text', () => {
     const values = { name: 'Hub', port: 25, kind: 2, sources: ['a', 'b'], address: { city: 'Cork' }, isActive: true }
 
     expect(toDraft(fields, values)).toEqual({
@@ -61,7 +61,7 @@ describe('what a form holds and sends', () => {
     expect(toInput([note], { note: ' ' })).toEqual(sent)
   })
 
-  it('comes back as it was stored', () => {
+  it('round-trips stored values', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/)
     const stored = fc.record({
       name: word,
@@ -84,7 +84,7 @@ describe('what a form holds and sends', () => {
 })
 
 describe('changesOf', () => {
-  it('takes the whole value of a field that is changed inside', () => {
+  it('includes the whole value of a field with a changed part', () => {
     const output = { name: 'Hub', address: { city: 'Cork', street: 'Main' }, port: 25 }
 
     expect(changesOf(output, ['address/city'])).toEqual({ address: { city: 'Cork', street: 'Main' } })

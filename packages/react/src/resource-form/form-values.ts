@@ -3,12 +3,12 @@ import { type FormDraft, type FormField, type FormOption, shownFields } from './
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Dots mean something to the form library; no name has a slash. */
+/** The form library treats dots specially; no name contains a slash. */
 export function keyOf({ name }: Pick<FormField, 'name'>): string {
   return name.replaceAll('.', '/')
 }
 
-/** What the fields hold at the start: stored values as they are typed. */
+/** Converts stored values to the fields' initial values, as they are typed. */
 export function toDraft(fields: readonly FormField[], values: Values = {}): FormDraft {
   return Object.fromEntries(fields.map((field) => [keyOf(field), toFieldDraft(field, valueAt(values, field.name))]))
 }
@@ -19,7 +19,7 @@ function toFieldDraft({ kind }: FormField, value: unknown): string | boolean {
   return value === undefined || value === null ? '' : String(value)
 }
 
-/** The object that the schema checks: texts without spaces around them, numbers as numbers, nothing where nothing was entered. */
+/** Object to validate: trimmed texts, numbers as numbers, empty fields omitted. */
 export function toInput(fields: readonly FormField[], draft: FormDraft): Values {
   const input: Record<string, unknown> = {}
   for (const field of shownFields(fields, draft)) put(input, field.name, toFieldInput(field, draft[keyOf(field)] ?? ''))
@@ -28,7 +28,7 @@ export function toInput(fields: readonly FormField[], draft: FormDraft): Values 
 
 function toFieldInput(field: FormField, entered: string | boolean): unknown {
   if (typeof entered === 'boolean') return entered
-  // What is typed into a password counts, spaces too.
+  // Passwords count as typed, spaces included.
   const text = field.kind === 'password' ? entered : cleanText(entered)
   if (field.kind === 'lines') return linesOf(text)
   if (field.kind === 'multi') return linesOf(text).map((line) => optionValue(field.options, line))
@@ -47,22 +47,22 @@ function toFieldInput(field: FormField, entered: string | boolean): unknown {
   }
 }
 
-/** The option's own value; what only the server knows stays text. */
+/** Value of the option; values known only to the server remain text. */
 function optionValue(options: readonly FormOption[] | undefined, text: string): string | number {
   return options?.find(({ value }) => String(value) === text)?.value ?? text
 }
 
-/** What is no number stays as it was typed, for the schema to refuse. */
+/** Returns the number, or the text as typed if it is none, for the schema to reject. */
 function toNumber(text: string): number | string {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
 }
 
-/** Each line that holds something. */
+/** Non-empty lines. */
 export function linesOf(text: string): string[] {
   return text.split('\n').map(cleanText).filter(Boolean)
 }
 
-/** The parts of the output whose fields were changed, for a call that changes only what is named. */
+/** Parts of the output whose fields were changed, for a partial update. */
 export function changesOf<Output extends object>(output: Output, changed: readonly string[]): Partial<Output> {
   const names = new Set(changed.map((key) => key.split('/')[0]))
   return Object.fromEntries(Object.entries(output).filter(([name]) => names.has(name))) as Partial<Output>

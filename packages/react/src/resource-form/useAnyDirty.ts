@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 type TellDirty = (details: { isDirty: boolean }) => void
 
-/** Of several forms on one page: whether anything of any is not saved. Each tells it under a name of its own. */
+/** Reports whether any of several forms on a page has unsaved changes. Each reports under a name of its own. */
 export function useAnyDirty<Name extends string>(tell: TellDirty | undefined): (name: Name) => TellDirty {
   const dirty = useRef(new Set<Name>())
   const latest = useRef(tell)

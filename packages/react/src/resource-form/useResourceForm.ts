@@ -13,25 +13,25 @@ import { focusField, useFocusProblem } from './ResourceForm/focus-field'
 import type { ResourceFormOptions } from './ResourceForm/resource-form-props'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
-/** A field's error as the form library keeps it. */
+/** Error of a field, as stored by the form library. */
 interface KeptError {
   type: string
-  /** The server's words. */
+  /** The server's message. */
   message?: string
   problem?: FormProblem
 }
 
-/** Why a submit did not go through. */
+/** Reason a submit failed. */
 interface Refusal {
   attempt: number
-  /** Fields that were wrong then and have not been right since. */
+  /** Fields that were invalid then and have not become valid since. */
   keys: readonly string[]
   isListed: boolean
 }
 
 /**
- * Checks, saves and keeps one form: errors only once it was submitted, one call at a time (XB-21), what the server refuses by
- * field, what was typed kept (XB-23).
+ * Validates, saves and keeps one form: shows errors only after the first submit, sends one call at a time (XB-21), assigns the server's
+ * errors to fields, and keeps the input (XB-23).
  */
 export function useResourceForm<Output extends object, Result>({
   schema,
@@ -67,8 +67,8 @@ export function useResourceForm<Output extends object, Result>({
   const isRunning = useRef(false)
   const idempotencyKey = useRef<{ of: string; key: string } | null>(null)
 
-  // Stored values that came later, or anew, stand behind what was typed; what somebody else gave a typed field is not
-  // overwritten unseen, though the version that came with it would let it pass (XS-13).
+  // Stored values that load later, or again, do not replace typed ones; if somebody else changed a field that was also edited here, it is
+  // not silently overwritten, even though the version that came with the reload would let the save pass (XS-13).
   const stored = JSON.stringify(initial)
   const storedBefore = useRef(stored)
   useEffect(() => {
@@ -118,7 +118,7 @@ export function useResourceForm<Output extends object, Result>({
     const draft = form.getValues()
     setPending(true)
     const outcome = await onSubmit(output, {
-      // The same content is the same wish: a repeat after a lost answer does nothing twice.
+      // The same content keeps the same key: a retry after a lost response does nothing twice.
       idempotencyKey: keyFor(idempotencyKey, JSON.stringify(output)),
       changes: changesOf(output, Object.keys(dirtyFields)),
     }).then(
@@ -134,7 +134,7 @@ export function useResourceForm<Output extends object, Result>({
     onSaved?.({ result: outcome.result, values: output })
   }
 
-  /** What was saved is what is stored now; what was typed meanwhile stays a change. Answers whether there is any. */
+  /** Makes the saved values the stored ones; later typing remains a change. Returns true if there is any. */
   const keepTyped = (saved: FormDraft) => {
     const typed = Object.entries(form.getValues()).filter(([key, value]) => value !== saved[key])
     form.reset(saved)
@@ -155,7 +155,7 @@ export function useResourceForm<Output extends object, Result>({
       await form.handleSubmit(save, (wrong) => {
         found = Object.keys(wrong)
       })()
-      // Now that the form library has told of them.
+      // After the form library has reported them.
       if (found) list(found)
     } finally {
       isRunning.current = false
@@ -192,11 +192,11 @@ export function useResourceForm<Output extends object, Result>({
   return {
     isPending,
     isDirty,
-    /** Back to what is stored. */
+    /** Resets to the stored values. */
     discard,
     formProps: { ref: root, id, onSubmit: submit, noValidate: true },
     fieldsProps: { id, control: form.control as unknown as Control<FormDraft>, textOf },
-    /** What is said above the fields; `null`: nothing. */
+    /** Error summary above the fields; `null`: none. */
     problems:
       general.length + listed.length === 0
         ? null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
-/** Has the browser and the host know whether something is not saved; what has gone has nothing unsaved. */
+/** Reports unsaved changes to the browser and the host; an unmounted form has none. */
 export function useTellDirty(isDirty: boolean, onDirtyChange: ((details: { isDirty: boolean }) => void) | undefined) {
   useUnsavedChanges(isDirty)
   const tell = useRef(onDirtyChange)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Has the browser ask before the page is closed or loaded anew while something is not saved. Steps inside a page are its
- * router's to ask about.
+ * Makes the browser ask before the page is closed or reloaded with unsaved changes. Navigation within a page is up to its router.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {

@@ -6,14 +6,14 @@ import type { IconName } from '../ui/Icon/Icon'
 export interface NewLinkProps {
   href: string
   icon?: IconName
-  /** Secondary where another one is the first thing to do. Default: primary. */
+  /** Secondary if another action comes first. Default: primary. */
   variant?: 'primary' | 'secondary'
-  /** Instead of going to the address, on a press that follows it here and now. */
+  /** Called on a plain click, instead of loading the address. */
   onNew?: () => void
   children: ReactNode
 }
 
-/** Leads from a list to the form for a new one. */
+/** Link from a list to the form that adds one. */
 export function NewLink({ href, icon, variant = 'primary', onNew, children }: NewLinkProps) {
   return (
     <ButtonLink

@@ -5,13 +5,13 @@ import type { RowsProps } from './rows'
 
 export interface RowBoxProps extends Pick<RowsProps<never>, 'onToggle'> {
   id: string
-  /** What the row is called. */
+  /** Name of the row. */
   name: string
   isTicked: boolean
   className?: string
 }
 
-/** The box that ticks a row; with Shift also those between it and the one ticked before. */
+/** Checkbox that selects a row; with Shift, also the rows between it and the last one selected. */
 export function RowBox({ id, name, isTicked, className, onToggle }: RowBoxProps) {
   const { selection: texts } = useTexts('list', listMessages)
   return (

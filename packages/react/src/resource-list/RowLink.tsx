@@ -5,12 +5,12 @@ import type { RowsProps } from './rows'
 
 export interface RowLinkProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
   row: Row
-  /** Stands before it and is no part of it. */
+  /** Rendered before the link, not as part of it. */
   mark?: ReactNode
   children: ReactNode
 }
 
-/** What a row is known by: where it leads, it is a link; where it only opens, a button. What does not fit is cut inside it. */
+/** Identifying text of a row: a link when it leads to a page, a button when it only opens. Overflowing text is cut off inside it. */
 export function RowLink<Row extends object>({ mark, ...link }: RowLinkProps<Row>) {
   return (
     <span className={styles.root}>

@@ -10,7 +10,7 @@ export interface RowToolsProps<Row extends object>
   item: IdentifiedRow<Row>
 }
 
-/** What stands at the end of a row: the host's own, showing it beside the list, and its menu. */
+/** Tools at the end of a row: the host's own, the preview button, and the menu. */
 export function RowTools<Row extends object>({ item, rowName, rowActions, onPreview, slots }: RowToolsProps<Row>) {
   const texts = useTexts('list', listMessages)
   const name = rowName(item.row)

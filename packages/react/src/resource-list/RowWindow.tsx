@@ -1,44 +1,44 @@
 import { type ReactNode, type Ref, type RefObject, Suspense, useRef } from 'react'
 import { lazyPart } from './lazy-part'
 
-/** Rows that are on the page; the others only take their room. */
+/** Rendered rows; the others only take up their space. */
 export interface WindowedRows {
   indexes: readonly number[]
-  /** Room in pixels of the rows before and after. */
+  /** Space in pixels for the rows before and after. */
   before: number
   after: number
-  /** Tells how high a row turned out; its element carries `data-index`. */
+  /** Reports the measured height of a row; its element carries `data-index`. */
   measure?: (element: HTMLElement | null) => void
 }
 
 export interface RowWindowProps {
   count: number
-  /** Only those that can be seen stand on the page. */
+  /** Renders only the visible rows. */
   isLong: boolean
-  /** What scrolls them. */
+  /** Element that scrolls the rows. */
   scroller: RefObject<HTMLElement | null>
-  /** Height of a row in pixels, until it is measured. */
+  /** Assumed height of a row in pixels, until it is measured. */
   rowPx: number
   handle: Ref<RowWindowHandle>
   children: (rows: WindowedRows) => ReactNode
 }
 
 export interface RowWindowHandle {
-  /** Brings a row onto the page. */
+  /** Scrolls to a row. */
   scrollTo: (index: number) => void
 }
 
-/** Up to so many rows all stand on the page: the longest page that a server answers. */
+/** Up to this number, all rows are rendered: the maximum page size of the server. */
 const mostAtOnce = 100
-/** What shows until the part that windows them has loaded. */
+/** Rows shown until the windowing code has loaded. */
 const firstRows = 40
 
 // Only long lists need it, so only they load it.
 const VirtualRows = lazyPart(async () => (await import('./VirtualRows')).VirtualRows)
 
 /**
- * Whether there are so many rows that only those that can be seen stand on the page. A list that had so many goes on like that
- * when a search leaves few: what stands there need not be made anew.
+ * True when there are too many rows to render more than the visible ones. A list that once had so many stays that way when a search leaves
+ * few: its rendered rows need not be recreated.
  */
 export function useIsLong(count: number): boolean {
   const isLong = useRef(false)
@@ -46,7 +46,7 @@ export function useIsLong(count: number): boolean {
   return isLong.current
 }
 
-/** Of many rows those that can be seen. */
+/** Renders only the visible ones of many rows. */
 export function RowWindow(props: RowWindowProps) {
   const { count, isLong, children } = props
   if (!isLong) return children({ indexes: upTo(count), before: 0, after: 0 })

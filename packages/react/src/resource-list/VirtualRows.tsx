@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useImperativeHandle } from 'react'
 import type { RowWindowProps } from './RowWindow'
 
-/** What is taken for the size of the scroller until it is measured, on servers too. */
+/** Assumed size of the scroller until it is measured, also on servers. */
 const initialRect = { width: 0, height: 640 }
 
-/** The rows that can be seen in their scroller, and some more on either side. */
+/** Rows visible in their scroller, plus some on either side. */
 export function VirtualRows({ count, scroller, rowPx, handle, children }: RowWindowProps) {
   const virtual = useVirtualizer({
     count,

@@ -16,7 +16,7 @@ const kinds = (mixed: ReturnType<typeof rows>, takesAll = false) => {
 }
 
 describe('askedRows', () => {
-  it('leaves dangerous rows out of a mixed selection, and says so', () => {
+  it('excludes dangerous rows from a mixed selection, and reports them', () => {
     expect(kinds(rows('spam', 'phishing', 'virus', 'spam'))).toEqual({
       taken: ['spam', 'spam'],
       left: 'left: 1',
@@ -24,16 +24,16 @@ describe('askedRows', () => {
     })
   })
 
-  it('takes what was chosen along, and never what is always left', () => {
+  it('includes optional rows when chosen, but never those always excluded', () => {
     expect(kinds(rows('spam', 'phishing', 'virus'), true).taken).toEqual(['spam', 'phishing'])
   })
 
-  it('offers no choice where all rows are of one kind', () => {
+  it('offers no choice when all rows are of one kind', () => {
     expect(kinds(rows('phishing', 'phishing'))).toEqual({ taken: ['phishing', 'phishing'], left: null, choice: null })
     expect(kinds(rows('spam'))).toEqual({ taken: ['spam'], left: null, choice: null })
   })
 
-  it('takes all rows of an action that leaves none', () => {
+  it('includes all rows of an action without exclusions', () => {
     expect(askedRows({}, rows('spam', 'virus'), false).taken).toHaveLength(2)
   })
 })

@@ -1,16 +1,16 @@
 import type { BulkAction } from './resource-list'
 import type { IdentifiedRow } from './selection'
 
-/** Which rows an action asks about: those it takes, and what it says of the others. */
+/** Rows that an action asks about: those it takes, and its words about the others. */
 export interface AskedRows<Row> {
   taken: readonly IdentifiedRow<Row>[]
-  /** Words about rows that are never taken among others. */
+  /** Note about rows that are always excluded; null if there are none. */
   left: string | null
-  /** Words of the box that takes further rows along; null where there is no choice. */
+  /** Label of the checkbox that includes further rows; null if there is no choice. */
   choice: string | null
 }
 
-/** Rows that an action leaves alone stay out only beside others: asked about by themselves, they are meant. */
+/** Rows that an action excludes are only excluded among others: when acted on alone, they are intended. */
 export function askedRows<Row>(
   { leaves = {} }: Pick<BulkAction<Row>, 'leaves'>,
   rows: readonly IdentifiedRow<Row>[],

@@ -7,23 +7,23 @@ describe('matchingRows', () => {
   const found = (freeSearch: string, values = {}) =>
     matchingRows(rows, { freeSearch, filters: values }, { columns, filters }).map(({ id }) => id)
 
-  it('is the same rows when nothing is asked', () => {
+  it('returns all rows without a query', () => {
     expect(matchingRows(rows, { freeSearch: '', filters: {} }, { columns, filters })).toBe(rows)
   })
 
-  it('searches every column, whatever the case and the accents', () => {
+  it('searches every column, ignoring case and accents', () => {
     expect(found('EMILE ROUX 7')).toEqual([7, 70, 77])
     expect(found('mailbox42@')).toEqual([42])
     expect(found('zebra')).toEqual([])
   })
 
-  it('wants every filter to match, and any of several values', () => {
+  it('requires every filter to match, with any of its values', () => {
     expect(found('', { kind: ['room', 'shared'], active: 'false' }).slice(0, 4)).toEqual([8, 12, 20, 24])
   })
 })
 
 describe('valueComparer', () => {
-  it('sorts numbers by size and texts as a person expects', () => {
+  it('sorts numbers by value and texts in natural order', () => {
     const compare = valueComparer('en')
 
     expect([10, 9, 100].sort(compare)).toEqual([9, 10, 100])
@@ -34,7 +34,7 @@ describe('valueComparer', () => {
 describe('sortedBy', () => {
   const compare = valueComparer('en')
 
-  it('keeps the order of equal rows, both ways', () => {
+  it('keeps the order of equal rows, in both directions', () => {
     const rows = ['b1', 'a1', 'b2', 'a2']
     const by = (isDown: boolean) => sortedBy(rows, (row) => row.slice(0, 1), { isDown, compare })
 

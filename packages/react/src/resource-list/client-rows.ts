@@ -3,7 +3,7 @@ import { type ResourceColumn, sortedColumn } from './columns'
 import type { ListFilter } from './filters'
 import type { ResourceListState } from './list-state'
 
-/** The rows that a list which holds them all shows: every filter matches, and the search stands in one of the columns. */
+/** Rows shown by a list that holds all of them: every filter matches, and one of the columns contains the search text. */
 export function matchingRows<Row extends object>(
   rows: readonly Row[],
   { freeSearch, filters }: Pick<ResourceListState, 'freeSearch' | 'filters'>,
@@ -18,14 +18,14 @@ export function matchingRows<Row extends object>(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 }
 
-/** Compares two cells as a person of this language expects: numbers by size, texts whatever their case, digits in them as numbers. */
+/** Comparator for cells, as expected in the given language: numbers by size, texts case-insensitively, digits in them as numbers. */
 export function valueComparer(locale: string): (one: unknown, other: unknown) => number {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return (one, other) =>
     typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
 }
 
-/** Sorts by a value that is read once for each row; equal rows keep their order. */
+/** Sorts by a value that is computed once for each row; equal rows keep their order. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   readValue: (row: Row) => string | number,
@@ -37,7 +37,7 @@ export function sortedBy<Row>(
     .map(({ row }) => row)
 }
 
-/** Things in the order of a column of their rows; as they are where the ordering names none. */
+/** Sorts items by a column of their rows; unchanged if the ordering names none. */
 export function inOrder<Item, Row>(
   items: readonly Item[],
   readRow: (item: Item) => Row,
@@ -50,7 +50,7 @@ export function inOrder<Item, Row>(
   return sortedBy(items, (item) => readValue(readRow(item)), options)
 }
 
-/** What the search looks in, of each row by its columns: read once, as reading it is dearer than looking through it. */
+/** Search text of each row, by its columns: read once, because reading it costs more than searching it. */
 const searched = new WeakMap<object, WeakMap<object, string>>()
 
 function searchedText<Row extends object>(row: Row, columns: readonly ResourceColumn<Row>[]): string {
@@ -66,10 +66,10 @@ function searchedText<Row extends object>(row: Row, columns: readonly ResourceCo
   return text
 }
 
-/** Milliseconds of work between two of the browser's own. */
+/** Milliseconds of work before yielding to the browser. */
 const workMs = 4
 
-/** Reads what the search will look in while the browser has nothing else to do; answers how to stop. */
+/** Precomputes the search texts while the browser is idle; returns a function that stops it. */
 export function prepareSearch<Row extends object>(
   rows: readonly Row[],
   columns: readonly ResourceColumn<Row>[],

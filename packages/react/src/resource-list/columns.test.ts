@@ -15,25 +15,25 @@ const columns = [{ key: 'a', isIdentifying: true }, { key: 'b' }, { key: 'c', is
 const keys = (choice = noColumnChoice) => orderedColumns(columns, choice).map(({ key }) => key)
 
 describe('the choice of columns', () => {
-  it('is the list’s own order until somebody changes it', () => {
+  it('defaults to the list’s own order', () => {
     expect(keys()).toEqual(['a', 'b', 'c', 'd'])
     expect(columns.map((column) => isColumnShown(column, noColumnChoice))).toEqual([true, true, false, true])
   })
 
-  it('moves a column by one place and stays at the ends', () => {
+  it('moves a column by one position and stops at the ends', () => {
     expect(keys(moveColumn(columns, noColumnChoice, 'b', -1))).toEqual(['b', 'a', 'c', 'd'])
     expect(moveColumn(columns, noColumnChoice, 'a', -1)).toBe(noColumnChoice)
     expect(moveColumn(columns, noColumnChoice, 'd', 1)).toBe(noColumnChoice)
     expect(moveColumn(columns, noColumnChoice, 'x', 1)).toBe(noColumnChoice)
   })
 
-  it('never hides what the row is known by', () => {
+  it('never hides the column that identifies the row', () => {
     const [first = { key: '' }] = columns
 
     expect(isColumnShown(first, { order: [], shown: { a: false } })).toBe(true)
   })
 
-  it('keeps every column once, whatever was kept', () => {
+  it('keeps every column once, whatever was stored', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'gone')), (order) => {
         expect([...keys({ order, shown: {} })].sort()).toEqual(['a', 'b', 'c', 'd'])
@@ -42,7 +42,7 @@ describe('the choice of columns', () => {
     )
   })
 
-  it('gives a column the width that was chosen, and its own back', () => {
+  it('gives a column the chosen width, and resets it to its own', () => {
     const offered = [{ key: 'a' }, { key: 'b', width: 10 }]
     const wide = resizeColumn(noColumnChoice, 'b', 14)
 
@@ -50,7 +50,7 @@ describe('the choice of columns', () => {
     expect(chosenWidths(offered, resizeColumn(wide, 'b', null))).toEqual(offered)
   })
 
-  it('reads anything that was kept as a choice', () => {
+  it('parses any stored value as a choice', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         const { order, shown, widths = {} } = readColumnChoice(kept)
@@ -73,12 +73,12 @@ describe('fittingColumns', () => {
   ]
   const fitting = (room: number) => fittingColumns(offered, room).map(({ key }) => key)
 
-  it('keeps all where there is room', () => {
+  it('keeps all when they fit', () => {
     expect(fitting(47)).toEqual(['a', 'b', 'c', 'd'])
     expect(fitting(Number.POSITIVE_INFINITY)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('drops those with the highest priority first, and never one without', () => {
+  it('drops columns with the highest priority value first, and never one without', () => {
     expect(fitting(46)).toEqual(['a', 'b', 'd'])
     expect(fitting(25)).toEqual(['a', 'b'])
     expect(fitting(1)).toEqual(['a'])

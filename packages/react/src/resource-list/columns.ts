@@ -4,33 +4,33 @@ export interface ResourceColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Stands before an identifying cell and is no part of its link. */
+  /** Rendered before an identifying cell, not as part of its link. */
   mark?: (row: Row) => ReactNode
-  /** The cell as plain text: in the export and, where it is cut, as its tooltip. */
+  /** Plain text of the cell: for the export and, if it is truncated, as its tooltip. */
   text: (row: Row) => string
-  /** Width in em of the table's text that decides which columns fit, and the width until rows are there. Absent: a share of the rest. */
+  /** Width in em of the table's text: decides which columns fit, and applies until rows have loaded. Absent: a share of the rest. */
   width?: number
-  /** Its cells are never cut: the column is as wide as the widest of them. Default: dates, numbers at the end, badges, statuses. */
+  /** Its cells are never truncated: the column is as wide as its widest cell. Default: dates, right-aligned numbers, badges, statuses. */
   isWhole?: boolean
-  /** What the row is known by: its head, which cannot be hidden. Exactly one column. */
+  /** Identifies the row as its head, which cannot be hidden. Exactly one column. */
   isIdentifying?: boolean
-  /** What the source sorts it by. Absent: it is not sorted. */
+  /** Key that the source sorts it by. Absent: not sortable. */
   sortKey?: string
-  /** The first press sorts downwards, as one expects of dates. Default: false. */
+  /** True if the first click sorts in descending order, as expected of dates. Default: false. */
   startsDown?: boolean
-  /** What a list that holds all its rows sorts by. Default: `text`. */
+  /** Sort value in a list that holds all its rows. Default: `text`. */
   sortValue?: (row: Row) => string | number
-  /** Where room is short, the highest goes first. Absent: it always stays. */
+  /** Priority when room is short: the highest goes first. Absent: it always stays. */
   priority?: number
-  /** Hidden until somebody shows it. Default: false. */
+  /** Hidden until the user shows it. Default: false. */
   isOffByDefault?: boolean
-  /** Default: start; numbers stand at the end. */
+  /** Default: start; numbers are aligned to the end. */
   align?: 'start' | 'end'
-  /** Its texts are times in the person's zone, which the export then names. Default: false. */
+  /** True if its texts are times in the user's zone, which the export then states. Default: false. */
   isTime?: boolean
   /**
-   * Where it stands in a row of a narrow list; `line`: below the others, and not where its text is '–'. Default: the identifying
-   * one as name, any other behind its header; `none`: not there.
+   * Place in a row of a narrow list; `line`: below the others, omitted when its text is '–'. Default: the identifying one as name, any
+   * other behind its header; `none`: not shown.
    */
   place?: 'name' | 'time' | 'line' | 'badge' | 'status' | 'none'
 }
@@ -38,17 +38,17 @@ export interface ResourceColumn<Row> {
 /** A column of an exported file. */
 export type FileColumn<Row> = Pick<ResourceColumn<Row>, 'header' | 'text' | 'isTime'>
 
-/** A person's choice of columns; keys that there are no more tell nothing. */
+/** A user's choice of columns; unknown keys are ignored. */
 export interface ColumnChoice {
-  /** Every column that was placed, in order. */
+  /** Every column with a chosen position, in order. */
   order: readonly string[]
-  /** Columns that were shown or hidden on purpose. */
+  /** Columns that were explicitly shown or hidden. */
   shown: Readonly<Record<string, boolean>>
-  /** Widths in em of the table's text of columns that were made wider or narrower. */
+  /** Widths in em of the table's text of resized columns. */
   widths?: Readonly<Record<string, number>>
 }
 
-/** Whether a column is as wide as its widest cell; any other gives way where room is short. */
+/** True if a column is as wide as its widest cell; any other shrinks when room is short. */
 export function isWholeColumn({
   isWhole,
   isTime,
@@ -60,7 +60,7 @@ export function isWholeColumn({
 
 export const noColumnChoice: ColumnChoice = { order: [], shown: {} }
 
-/** Columns with the widths that were chosen for them. */
+/** Applies the chosen widths to columns. */
 export function chosenWidths<Column extends Pick<ResourceColumn<never>, 'key' | 'width'>>(
   columns: readonly Column[],
   { widths = {} }: ColumnChoice,
@@ -71,7 +71,7 @@ export function chosenWidths<Column extends Pick<ResourceColumn<never>, 'key' | 
   })
 }
 
-/** Sets a column's width; `null`: its own again. */
+/** Sets a column's width; `null` restores the default. */
 export function resizeColumn(choice: ColumnChoice, key: string, width: number | null): ColumnChoice {
   const { [key]: _, ...others } = choice.widths ?? {}
   return { ...choice, widths: width === null ? others : { ...others, [key]: width } }
@@ -79,7 +79,7 @@ export function resizeColumn(choice: ColumnChoice, key: string, width: number | 
 
 type Arranged = Pick<ResourceColumn<never>, 'key' | 'isIdentifying' | 'isOffByDefault'>
 
-/** All columns in the order chosen; those that were never placed keep their own place among them. */
+/** All columns in the chosen order; columns without a chosen position keep their default one. */
 export function orderedColumns<Column extends Arranged>(columns: readonly Column[], { order }: ColumnChoice): Column[] {
   const placed = order.flatMap((key) => columns.filter((column) => column.key === key))
   const result = [...new Set(placed)]
@@ -93,7 +93,7 @@ export function isColumnShown(column: Arranged, { shown }: ColumnChoice): boolea
   return column.isIdentifying || (shown[column.key] ?? !column.isOffByDefault)
 }
 
-/** Moves a column by one place; at the end it stays. */
+/** Moves a column by one position; at the end it stays. */
 export function moveColumn(columns: readonly Arranged[], choice: ColumnChoice, key: string, by: 1 | -1): ColumnChoice {
   const order = orderedColumns(columns, choice).map((column) => column.key)
   const from = order.indexOf(key)
@@ -103,7 +103,7 @@ export function moveColumn(columns: readonly Arranged[], choice: ColumnChoice, k
   return { ...choice, order }
 }
 
-/** Reads a kept choice; whatever it is, it is a choice or none. */
+/** Parses a stored choice; anything invalid counts as none. */
 export function readColumnChoice(kept: unknown): ColumnChoice {
   const { order, shown, widths } = (kept ?? {}) as Record<keyof ColumnChoice, unknown>
   return {
@@ -118,10 +118,10 @@ function entriesOf<T>(kept: unknown, isFit: (value: unknown) => value is T): Rec
   return Object.fromEntries(entries.filter((entry): entry is [string, T] => isFit(entry[1])))
 }
 
-/** Least width in em of a column without a width of its own. */
+/** Minimum width in em of a column without a width of its own. */
 export const leastWidth = 13.5
 
-/** The columns for which there is room: where it is short, those with the highest `priority` go first. */
+/** Columns that fit; when space is short, those with the highest `priority` are dropped first. */
 export function fittingColumns<Column extends Pick<ResourceColumn<never>, 'width' | 'priority'>>(
   columns: readonly Column[],
   roomEm: number,
@@ -136,7 +136,7 @@ export function fittingColumns<Column extends Pick<ResourceColumn<never>, 'width
   return fitting
 }
 
-/** Which column an ordering sorts by, and whether downwards. */
+/** Returns the column that an ordering sorts by, and whether it is descending. */
 export function sortedColumn<Column extends Pick<ResourceColumn<never>, 'sortKey'>>(
   columns: readonly Column[],
   ordering: string,

@@ -5,8 +5,8 @@ const hourMs = 3_600_000
 const hours: Record<Exclude<DatePreset, 'today'>, number> = { '24h': 24, '2d': 48, '7d': 168, '14d': 336, '30d': 720 }
 
 /**
- * The instants of a date filter, ISO 8601 in UTC: from the first on and before the second. Days begin and end on the clocks of
- * the zone, also where these change. An end that is open is absent.
+ * Instants of a date filter, ISO 8601 in UTC: from the first (inclusive) to the second (exclusive). Days follow the local time of the zone,
+ * including daylight-saving changes. An open end is absent.
  */
 export function dateRangeInstants(
   value: FilterValue | undefined,

@@ -1,6 +1,6 @@
 import type { BulkResult } from './run-bulk'
 
-/** Does one thing with all rows at the same time; `act` resolves to what went wrong, in words, and to `null` when it is done. */
+/** Acts on all rows at the same time; `act` resolves to an error message, or `null` on success. */
 export async function eachAtOnce<Row extends { id: number }>(
   rows: readonly Row[],
   act: (row: Row) => Promise<string | null>,

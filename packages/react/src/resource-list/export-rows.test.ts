@@ -16,7 +16,7 @@ describe('loadAll', () => {
     expect(rows).toEqual(all.slice(0, count))
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const steps: string[] = []
 
     await loadAll({ load: server(250), most, signal, onProgress: ({ done, total }) => steps.push(`${done}/${total}`) })
@@ -24,13 +24,13 @@ describe('loadAll', () => {
     expect(steps).toEqual(['100/250', '200/250', '250/250'])
   })
 
-  it('follows the cursor, so that mail that comes and goes meanwhile is neither repeated nor pushes out other mail', async () => {
+  it('follows the cursor, so that arriving or deleted mail causes no duplicates or gaps', async () => {
     let held = Array.from({ length: 350 }, (_, index) => 1_000 - index)
     const asked: unknown[] = []
     const load = async ({ cursor, ...page }: { limit: number; offset: number; cursor?: string }) => {
       asked.push([page.offset, cursor])
       const rows = held.filter((id) => !cursor || id < Number(cursor)).slice(page.offset, page.offset + page.limit)
-      // Between two pages new mail arrives on top and some that was read already is deleted.
+      // Between two pages, new mail arrives on top and some rows that were already read are deleted.
       held = [2_000 + asked.length, ...held.filter((id) => id !== rows[0])]
       return { rows, count: held.length, nextCursor: rows.length === page.limit ? String(rows.at(-1)) : null }
     }
@@ -46,13 +46,13 @@ describe('loadAll', () => {
     ])
   })
 
-  it('goes on by offset where the ordering has no cursor', async () => {
+  it('falls back to the offset when the ordering has no cursor', async () => {
     const load = async (page: { limit: number; offset: number }) => ({ ...(await server(250)(page)), nextCursor: null })
 
     expect(await loadAll({ load, most, signal, onProgress: () => {} })).toHaveLength(250)
   })
 
-  it('ends where the offset does, with the last page cut to fit', async () => {
+  it('stops at the largest offset, with the last page shortened to fit', async () => {
     const offsets: number[] = []
 
     const rows = await loadAll({
@@ -69,7 +69,7 @@ describe('loadAll', () => {
     expect(Math.max(...offsets)).toBe(most)
   })
 
-  it('stops asking when it is cancelled', async () => {
+  it('stops loading when cancelled', async () => {
     const control = new AbortController()
     let calls = 0
 
@@ -102,7 +102,7 @@ describe('toCsv', () => {
     },
   )
 
-  it('writes the columns as they stand, with the zone in the head of times', () => {
+  it('writes the columns as shown, with the zone in the header of time columns', () => {
     const column = { cell: () => null }
     const columns = [
       { ...column, key: 'at', header: 'Received', isTime: true, text: () => '20/11/2026 09:41' },

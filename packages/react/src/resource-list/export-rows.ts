@@ -1,7 +1,7 @@
 import { csvFile } from '@postern/core/csv'
 import type { FileColumn } from './columns'
 
-/** Rows of one call; more are not answered at once. */
+/** Rows in one call; the server's maximum. */
 const portion = 100
 
 export interface LoadAllOptions<Row> {
@@ -9,15 +9,15 @@ export interface LoadAllOptions<Row> {
     page: { limit: number; offset: number; cursor?: string },
     options: { signal: AbortSignal },
   ) => Promise<{ rows: readonly Row[]; count: number; nextCursor?: string | null }>
-  /** Rows after which it ends. */
+  /** Maximum number of rows. */
   most: number
   signal: AbortSignal
   onProgress: (progress: { done: number; total: number }) => void
 }
 
 /**
- * Every row that a question finds, page after page, up to a limit; rejects when it is cancelled or a page fails. Where pages
- * answer a cursor it is followed: rows that come or go meanwhile neither repeat nor push out others.
+ * Every row that a query finds, page by page, up to a limit; rejects when it is cancelled or a page fails. Follows cursors if pages return
+ * one: rows added or removed meanwhile cause neither duplicates nor gaps.
  */
 export async function loadAll<Row>({ load, most, signal, onProgress }: LoadAllOptions<Row>): Promise<readonly Row[]> {
   const rows: Row[] = []
@@ -35,7 +35,7 @@ export async function loadAll<Row>({ load, most, signal, onProgress }: LoadAllOp
   }
 }
 
-/** The file of what a list shows: its columns as they stand, times with their zone in the head. */
+/** Exported file of a list: the visible columns, with the time zone in the header of times. */
 export function toCsv<Row>(
   rows: readonly Row[],
   columns: readonly FileColumn<Row>[],

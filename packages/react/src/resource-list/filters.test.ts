@@ -21,7 +21,7 @@ describe('filterText', () => {
     [['phishing', 'virus'], 'Phishing, Virus'],
     [['phishing', 'virus', 'spam'], 'Phishing, Virus +1'],
     [['phishing', 'unheard'], 'Phishing, unheard'],
-  ])('reads %j as "%s"', (value, words) => {
+  ])('formats %j as "%s"', (value, words) => {
     expect(filterText(reason, value, en.filters)).toBe(words)
   })
 
@@ -46,13 +46,16 @@ describe('filterText', () => {
 })
 
 describe('numberRange', () => {
-  it.each(['', '..', '5', '5..1', 'a..b', '1..2..3', `${'9'.repeat(400)}..`, '0x10..'])('is none for %j', (text) => {
-    expect(numberRange(text)).toBeNull()
-  })
+  it.each(['', '..', '5', '5..1', 'a..b', '1..2..3', `${'9'.repeat(400)}..`, '0x10..'])(
+    'returns null for %j',
+    (text) => {
+      expect(numberRange(text)).toBeNull()
+    },
+  )
 })
 
 describe('isSameValue', () => {
-  it('does not mind the order of several values', () => {
+  it('ignores the order of several values', () => {
     expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(true)
     expect(isSameValue(['a'], 'a')).toBe(true)
     expect(isSameValue(undefined, ['a'])).toBe(false)
@@ -64,7 +67,7 @@ describe('dateRangeInstants', () => {
   const now = new Date('2026-11-20T09:41:00Z')
   const instants = (value: string, timeZone = 'Europe/Dublin') => dateRangeInstants(value, { now, timeZone })
 
-  it('begins today at midnight on the clocks of the zone', () => {
+  it('starts today at midnight in the zone', () => {
     const at = (timeZone: string) => new Date(instants('today', timeZone).from ?? '')
     const shown = (timeZone: string) =>
       new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at(timeZone))
@@ -77,18 +80,18 @@ describe('dateRangeInstants', () => {
     expect(now.getTime() - at('Asia/Tokyo').getTime()).toBeLessThan(86_400_000)
   })
 
-  it('reaches back from now for a preset', () => {
+  it('counts back from now for a preset', () => {
     expect(instants('24h')).toEqual({ from: '2026-11-19T09:41:00.000Z' })
   })
 
-  it('takes whole days of the zone, the last one included', () => {
+  it('covers whole days in the zone, including the last', () => {
     expect(instants('2026-07-01..2026-07-01', 'Europe/Paris')).toEqual({
       from: '2026-06-30T22:00:00.000Z',
       to: '2026-07-01T22:00:00.000Z',
     })
   })
 
-  it('knows days of 23 and 25 hours', () => {
+  it('handles days of 23 and 25 hours', () => {
     expect(instants('2026-03-29..2026-03-29')).toEqual({
       from: '2026-03-29T00:00:00.000Z',
       to: '2026-03-29T23:00:00.000Z',
@@ -99,7 +102,7 @@ describe('dateRangeInstants', () => {
     })
   })
 
-  it('leaves an open end open, and says nothing for what is no range', () => {
+  it('leaves an open end open, and returns nothing for an invalid range', () => {
     expect(instants('..2026-11-20')).toEqual({ to: '2026-11-21T00:00:00.000Z' })
     expect(instants('yesterday')).toEqual({})
     expect(dateRangeInstants(undefined, { now, timeZone: 'Europe/Dublin' })).toEqual({})

@@ -1,7 +1,7 @@
 import { cleanText, isValidDate, maxInputLength } from '@postern/core'
 import type { ListMessages } from '@postern/core/texts'
 
-/** Spans of time up to now that a date filter offers. */
+/** Past periods that a date filter offers. */
 export const datePresets = ['today', '24h', '2d', '7d', '14d', '30d'] as const
 export type DatePreset = (typeof datePresets)[number]
 
@@ -10,50 +10,50 @@ export interface FilterOption {
   label: string
 }
 
-/** What an address is read by: a filter without its words. */
+/** Rules for reading a filter from an address: a filter without its words. */
 export interface FilterRule {
-  /** Its name in the address and in what is loaded with. */
+  /** Name in the address and in the query. */
   key: string
   kind: 'select' | 'multi' | 'text' | 'dateRange' | 'numberRange' | 'toggle'
-  /** Values that may be chosen (`select`, `multi`). Absent: any, as with choices that are looked up. */
+  /** Allowed values (`select`, `multi`). Absent: any, as with options that are looked up. */
   values?: readonly string[]
-  /** Whether a text is one of its values, where these are not known before. Default: any text is. */
+  /** True if a text is one of its values, when these are not known in advance. Default: any text is. */
   isValue?: (text: string) => boolean
-  /** Most characters of a `text`. Default: the general limit (AM-093). */
+  /** Maximum length of a `text`. Default: the general limit (AM-093). */
   maxLength?: number
-  /** What is set unless somebody chooses otherwise; shown as a chip like any other. */
+  /** Value unless the user chooses otherwise; shown as a chip like any other. */
   default?: FilterValue
 }
 
 /**
- * What a filter is set to, as an address can hold it: `multi` a list of values, `dateRange` a preset or `YYYY-MM-DD..YYYY-MM-DD`,
- * `numberRange` `10..50` (either end may be missing), `toggle` 'true' or 'false', the others their text.
+ * Value of a filter, as an address can hold it: `multi` a list of values, `dateRange` a preset or `YYYY-MM-DD..YYYY-MM-DD`, `numberRange`
+ * `10..50` (either end may be missing), `toggle` 'true' or 'false', the others their text.
  */
 export type FilterValue = string | readonly string[]
-/** What is set, by the keys of the filters; one that is not set is absent. */
+/** Filter values by key; an unset filter is absent. */
 export type FilterValues = Readonly<Record<string, FilterValue>>
 
-/** What a filter offers on the screen. */
+/** Filter as offered on the screen. */
 export interface ListFilter<Row = never> extends Omit<FilterRule, 'values'> {
   label: string
-  /** Choices of `select` and `multi`. */
+  /** Options of `select` and `multi`. */
   options?: readonly FilterOption[]
-  /** Finds choices of a `select` that are too many to offer, from two letters on. */
+  /** Finds options of a `select` that has too many to list, from two letters on. */
   loadOptions?: (typed: string, options: { signal: AbortSignal }) => Promise<readonly FilterOption[]>
-  /** Words of a value that an address brought, for a `select` whose choices are looked up. */
+  /** Label of a value from an address, for a `select` whose options are looked up. */
   loadLabel?: (value: string, options: { signal: AbortSignal }) => Promise<string>
   /** An example, shown in an empty text field. */
   placeholder?: string
-  /** Whether a row matches; only lists that hold all their rows ask. */
+  /** Returns true if a row matches; called only by lists that hold all their rows. */
   matches?: (row: Row, value: FilterValue) => boolean
 }
 
-/** What a filter is read by, taken from what it offers. */
+/** Returns the rule that a filter is read by, taken from its options. */
 export function filterRule({ options, key, kind, isValue, maxLength, default: value }: ListFilter<never>): FilterRule {
   return { key, kind, values: options?.map((option) => option.value), isValue, maxLength, default: value }
 }
 
-/** What the parts of an address set a filter to; `null` when they set it to nothing that it can be. */
+/** Parses a filter's value from the parts of an address; `null` if it is none that the filter can have. */
 export function readFilter(rule: FilterRule, parts: readonly string[]): FilterValue | null {
   const [first = ''] = parts
   switch (rule.kind) {
@@ -77,7 +77,7 @@ export function readFilter(rule: FilterRule, parts: readonly string[]): FilterVa
   }
 }
 
-/** The days of a `dateRange` that names them, either of which may be empty; `null` for a preset and for what is no range. */
+/** Days of a `dateRange` with explicit ends, either of which may be empty; `null` for a preset and for an invalid range. */
 export function dayRange(value: FilterValue | undefined): { from: string; to: string } | null {
   const ends = endsOf(value)
   if (!ends?.every((day) => day === '' || (day.length === 10 && isValidDate(day)))) return null
@@ -85,7 +85,7 @@ export function dayRange(value: FilterValue | undefined): { from: string; to: st
   return (from || to) && !(from && to && from > to) ? { from, to } : null
 }
 
-/** The ends of a `numberRange`; `null` for what is none. */
+/** Ends of a `numberRange`; `null` if it is invalid. */
 export function numberRange(value: FilterValue | undefined): { least: number | null; most: number | null } | null {
   const ends = endsOf(value)
   if (!ends?.every((end) => end === '' || /^-?\d{1,12}(?:\.\d{1,6})?$/.test(end))) return null
@@ -98,12 +98,12 @@ export function isPreset(value: FilterValue | undefined): value is DatePreset {
   return datePresets.some((preset) => preset === value)
 }
 
-/** Whether two filters are set alike; the order of several values tells nothing. */
+/** True if two filters have the same value; the order of several values is ignored. */
 export function isSameValue(one: FilterValue | undefined, other: FilterValue | undefined): boolean {
   return [one ?? []].flat().sort().join('\n') === [other ?? []].flat().sort().join('\n')
 }
 
-/** What a set filter says, in words: of several values the first two, the others as a number. */
+/** Describes a filter's value in words: the first two of several values, the others as a number. */
 export function filterText(
   { kind, options = [] }: Pick<ListFilter<never>, 'kind' | 'options'>,
   value: FilterValue,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@postern/core'
 
-/** Told by its name: the class itself comes with all that reads answers. */
+/** Checked by name: the class itself would bundle all response parsers. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === ('ApiError' satisfies ApiError['name'])
 }

@@ -2,6 +2,6 @@ import type { ResourceListState } from './list-state'
 
 export interface ListChange {
   state: ResourceListState
-  /** A step on the same place, as from one previewed row to the next: the address before is not worth going back to. */
+  /** True for a step within the same place, such as from one previewed row to the next: replaces the history entry. */
   replaces?: boolean
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@postern/core'
 import type { ListContent } from './useListSource'
 
-/** A list in its states, for stories: these rows, all there are. */
+/** List in its states, for stories: the given rows are all there are. */
 export function listContent<Row>(rows: readonly Row[]): ListContent<Row> {
   return {
     rows,

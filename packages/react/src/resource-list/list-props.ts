@@ -2,29 +2,29 @@ import type { ReactNode } from 'react'
 import type { ListChange } from './list-change'
 import type { ResourceListState } from './list-state'
 
-/** The host's own components in a list. Hand in the same ones again: another one is drawn anew. */
+/** The host's own components in a list. Pass the same ones each time: a new one is remounted. */
 export interface ListSlots<Row extends object> {
-  /** Where there is nothing at all, not for want of a match; `children` is what would stand there. */
+  /** Replaces the empty state when there are no rows at all, not just no match; `children` is the default content. */
   emptyState?: (props: { children: ReactNode }) => ReactNode
   /** At the end of each row, before its menu. */
   rowActions?: (props: { row: Row }) => ReactNode
-  /** Beside the title, after the buttons that are there. */
+  /** Beside the title, after the existing buttons. */
   headerActions?: () => ReactNode
 }
 
-/** What every widget that is a list takes from its host. */
+/** Props that every list widget takes from its host. */
 export interface ListProps<Row extends object> {
   /**
-   * What is shown, where the host keeps it, for example in the address (`parseResourceListState` with the list's rules). Absent:
-   * the widget keeps it.
+   * List state, if the host keeps it, for example in the address (`parseResourceListState` with the list's rules). Absent: the widget keeps
+   * it.
    */
   state?: ResourceListState
-  /** What is shown at first, where the widget keeps it. */
+  /** Initial list state, if the widget keeps it. */
   initialState?: ResourceListState
   onChange?: (details: ListChange) => void
-  /** Which rows are ticked, where the host keeps that. Absent: the widget does. */
+  /** Ticked rows, if the host keeps them. Absent: the widget does. */
   selection?: readonly Row[]
-  /** Which are ticked at first, where the widget keeps it. */
+  /** Initially ticked rows, if the widget keeps them. */
   initialSelection?: readonly Row[]
   onSelectionChange?: (details: { rows: readonly Row[] }) => void
   slots?: ListSlots<Row>

@@ -1,40 +1,40 @@
 import { cleanText, maxInputLength } from '@postern/core'
 import { type FilterRule, type FilterValues, isSameValue, readFilter } from './filters'
 
-/** What a list shows; hosts keep it, for example in the address. */
+/** State of a list; hosts keep it, for example in the address. */
 export interface ResourceListState {
-  /** 1-based. */
+  /** One-based. */
   page: number
   pageSize: number
-  /** A sort key, with a '-' in front downwards; empty: as the source orders. */
+  /** Sort key, with a leading '-' for descending; empty: order of the source. */
   ordering: string
   freeSearch: string
   filters: FilterValues
-  /** Key of the chosen view; empty: none of them, that is everything. */
+  /** Key of the chosen view; empty: none, which shows everything. */
   view: string
-  /** Id of the row that is shown beside the list; absent: none. */
+  /** Id of the row shown beside the list; absent: none. */
   open?: string
 }
 
-/** What an address is read by; a list's columns and filters say the same, with their words. */
+/** Rules for reading an address; a list's columns and filters hold the same, with their words. */
 export interface ResourceListRules {
   filters?: readonly FilterRule[]
-  /** What can be sorted by, without '-'. */
+  /** Keys that can be sorted by, without '-'. */
   sortKeys: readonly string[]
-  /** Default: as the source orders. */
+  /** Default: order of the source. */
   defaultOrdering?: string
-  /** Rows a page that can be chosen. Default: 10, 25, 50 and 100. */
+  /** Selectable page sizes. Default: 10, 25, 50 and 100. */
   pageSizes?: readonly number[]
   /** One of the sizes. Default: 25. */
   defaultPageSize?: number
-  /** Whether a text can be the id of a row that is shown beside the list. Absent: none is. */
+  /** True if a text can be the id of a row shown beside the list. Absent: none can. */
   isRowId?: (text: string) => boolean
 }
 
-/** Rows a page that lists offer where nothing else is specified. */
+/** Page sizes that lists offer by default. */
 export const listPageSizes: readonly number[] = [10, 25, 50, 100]
 
-/** What a list shows at first: its default filters, ordering and page size. */
+/** Returns a list's initial state: its default filters, ordering and page size. */
 export function initialResourceListState({
   filters = [],
   defaultOrdering = '',
@@ -44,7 +44,7 @@ export function initialResourceListState({
   return { page: 1, pageSize, ordering: defaultOrdering, freeSearch: '', filters: Object.fromEntries(set), view: '' }
 }
 
-/** The ordering as the call spells it; the default where the address holds another. */
+/** Ordering in the form that the call takes; the default if the address contains an invalid one. */
 export function orderingOf<Rules extends ResourceListRules & { defaultOrdering: string }>(
   { sortKeys, defaultOrdering }: Rules,
   ordering: string,
@@ -53,10 +53,10 @@ export function orderingOf<Rules extends ResourceListRules & { defaultOrdering: 
   return (isKnown ? ordering : defaultOrdering) as OrderingOf<Rules>
 }
 
-/** Each sort key, upwards and downwards. */
+/** Each sort key, ascending and descending. */
 type OrderingOf<Rules extends ResourceListRules> = `${'' | '-'}${Rules['sortKeys'][number]}`
 
-/** Reads what a list shows from an address; whatever is not usable falls back, and nothing throws (XB-14). */
+/** Parses a list's state from an address; invalid values fall back to defaults, and nothing throws (XB-14). */
 export function parseResourceListState(query: URLSearchParams, rules: ResourceListRules): ResourceListState {
   const initial = initialResourceListState(checked(rules))
   const ordering = query.get('ordering')
@@ -67,7 +67,7 @@ export function parseResourceListState(query: URLSearchParams, rules: ResourceLi
   const set = (rules.filters ?? []).flatMap((rule) => {
     const parts = query.getAll(rule.key)
     const value = parts.length === 0 ? rule.default : readFilter(rule, parts)
-    // What is written and unreadable is as if it was not written; what is written and empty was taken away.
+    // An unreadable value counts as absent; an empty one means the filter was removed.
     const read = value ?? (parts.some((part) => part !== '') ? rule.default : undefined)
     return read === undefined ? [] : [[rule.key, read] as const]
   })
@@ -84,7 +84,7 @@ export function parseResourceListState(query: URLSearchParams, rules: ResourceLi
   }
 }
 
-/** What a list shows as an address keeps it; what is as at first is left out. */
+/** Converts a list's state to an address query; initial values are left out. */
 export function toResourceListQuery(state: ResourceListState, rules: ResourceListRules): URLSearchParams {
   const initial = initialResourceListState(checked(rules))
   const query = new URLSearchParams()

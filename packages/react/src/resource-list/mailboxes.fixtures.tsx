@@ -6,7 +6,7 @@ import type { ResourceColumn } from './columns'
 import type { ListFilter } from './filters'
 import type { BulkAction, ListPage, ListQuestion, ResourceListOptions } from './resource-list'
 
-/** Something to list, which the product does not have. */
+/** Sample objects to list, not part of the product. */
 export interface Mailbox {
   id: number
   name: string
@@ -155,7 +155,7 @@ export const mailboxList: Fixed = {
   exportName: 'mailboxes',
 }
 
-/** Answers like a server that can sort by name and search in addresses. */
+/** Answers like a server that can sort by name and search addresses. */
 export function answerFrom(
   all: readonly Mailbox[],
   { limit, offset, ordering, freeSearch }: ListQuestion,
@@ -167,7 +167,7 @@ export function answerFrom(
   return { rows: ordered.slice(offset, offset + limit), count: found.length }
 }
 
-/** Keeps choices as long as it is held. */
+/** In-memory preferences. */
 export function memoryPreferences(): Preferences {
   const kept = new Map<string, unknown>()
   const listeners = new Set<() => void>()

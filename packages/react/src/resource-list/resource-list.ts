@@ -10,157 +10,157 @@ import type { ResourceListState } from './list-state'
 import type { BulkResult } from './run-bulk'
 import type { ListView } from './saved-views'
 
-/** What a list of anything is told about it. Hand in the same `columns` and `filters` again while they are the same. */
+/** Options of a list of any kind. Pass the same `columns` and `filters` objects again while they are unchanged. */
 export interface ResourceListOptions<Row extends object>
   extends Pick<ListProps<Row>, 'selection' | 'initialSelection' | 'onSelectionChange' | 'slots'> {
-  /** Names it among the person's kept choices, for example 'quarantine'. */
+  /** Key among the user's stored preferences, for example 'quarantine'. */
   name: string
   title: string
-  /** One line under the title. */
+  /** One line below the title. */
   intro?: ReactNode
-  /** What the rows are, for example 'Held messages'. */
+  /** Name of the rows, for example 'Held messages'. */
   tableName: string
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Buttons beside the title, at most one of them primary. */
+  /** Buttons beside the title, with at most one primary. */
   actions?: ReactNode
-  /** Between the filters and the rows, for example a chart of what matches. */
+  /** Between the filters and the rows, for example a chart of the matching rows. */
   summary?: ReactNode
 
   columns: readonly ResourceColumn<Row>[]
   filters?: readonly ListFilter<Row>[]
-  /** Default: as the source orders. */
+  /** Default: order of the source. */
   defaultOrdering?: string
-  /** Rows a page that can be chosen. Default: 10, 25, 50 and 100. */
+  /** Selectable page sizes. Default: 10, 25, 50 and 100. */
   pageSizes?: readonly number[] | undefined
-  /** Views that everybody has; a person's own follow them. */
+  /** Views available to everybody; a user's own views follow. */
   views?: readonly ListView[]
-  /** Words of the search field. Absent: there is none. */
+  /** Label of the search field. Absent: no search. */
   search?: { label: string }
 
   rowId: (row: Row) => string | number
-  /** What a row is called in names and messages. */
+  /** Name of a row in labels and messages. */
   rowName: (row: Row) => string
   /** Address of a row's page. */
   rowHref?: (row: Row) => RowHref
-  /** A plain press on a row; with a `rowHref` instead of loading its page. */
+  /** Plain click on a row; with a `rowHref`, instead of loading its page. */
   onOpen?: (details: { row: Row }) => void
   /**
-   * One row beside the list, which stays where it is: a layer that `onClose` closes. Which one it is stands in the state, so
-   * that an address can bring it back. Absent: there is none.
+   * One row beside the list, which stays in place: a layer closed by `onClose`. The row is part of the state, so that an address can
+   * restore it. Absent: none.
    */
   preview?: (details: RowPreview<Row>) => ReactNode
-  /** What can be done with one row. */
+  /** Actions on one row. */
   rowActions?: (row: Row) => readonly MenuItem[]
-  /** What can be done with several; without any, rows cannot be ticked. */
+  /** Actions on several rows; without any, rows cannot be ticked. */
   bulkActions?: readonly BulkAction<Row>[]
 
-  /** What stands there when there is nothing at all, not for want of a match. */
+  /** Content shown when there are no rows at all, not just no match. */
   empty: { title: string; text: ReactNode; icon?: IconName; action?: ReactNode }
-  /** Begin of the file's name. Absent: nothing is exported. */
+  /** Prefix of the file's name. Absent: no export. */
   exportName?: string
-  /** Columns of the file. Default: those that are shown, in their order. */
+  /** Columns of the file. Default: the visible ones, in their order. */
   fileColumns?: readonly FileColumn<Row>[] | undefined
-  /** Rows for the file. Default: every row that the filter matches, page after page. */
+  /** Rows for the file. Default: every row that matches the filters, page by page. */
   exportRows?: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
 
   state: ResourceListState
   onChange: (details: ListChange) => void
 }
 
-/** A row that is shown beside the list. */
+/** Row shown beside the list. */
 export interface RowPreview<Row> {
   id: string
-  /** As the list has it; `undefined`: it is on another page, or has left the list. */
+  /** The row from the list; `undefined`: it is on another page, or has left the list. */
   row: Row | undefined
-  /** Shows the row before or after it, also over the end of a page. Absent: there is none. */
+  /** Shows the previous or next row, across pages. Absent: none. */
   onPrevious?: () => void
   onNext?: () => void
-  /** It has left the list: shows the next one, else the one before; without any it closes. */
+  /** It has left the list: shows the next row, else the previous one; closes if there is none. */
   onGone: () => void
   onClose: () => void
-  /** Letters act: j and k, and those of the actions. */
+  /** True if letter keys are active: j and k, and those of the actions. */
   hasKeys: boolean
 }
 
-/** Something that is done with several rows at once. */
+/** Action on several rows at once. */
 export interface BulkAction<Row> {
   key: string
   /** Verb: 'Release'. */
   label: string
   icon?: IconName
-  /** What cannot be undone stands last. */
+  /** Tone of irreversible actions, which come last. */
   tone?: 'danger'
-  /** What is asked before. Absent: it is done at once. */
+  /** Confirmation shown first. Absent: it runs at once. */
   confirm?: (rows: readonly Row[]) => BulkQuestion
-  /** Rows that it leaves alone among others, such as dangerous ones: always, or unless the question’s box is ticked. */
+  /** Rows that it excludes from a selection, such as dangerous ones: always, or unless the dialog's box is ticked. */
   leaves?: {
     always?: LeftRows<Row>
     unlessChosen?: LeftRows<Row>
   }
   /** Absent: '{label}: 12 of 13 done'. */
   outcome?: (done: string, total: string) => string
-  /** Whether it can be done with these rows. Default: true. */
+  /** True if the action is allowed for these rows. Default: true. */
   isAllowed?: (rows: readonly Row[]) => boolean
-  /** Rows of one call; more are done one portion after the other, with progress. Default: 100. */
+  /** Rows in one call; more are processed in batches, with progress. Default: 100. */
   batchSize?: number
-  /** Stands in the menu at the end of the bar, for what is seldom done. Default: false. */
+  /** True for a rarely used action, which is placed in the menu at the end of the bar. Default: false. */
   isInMenu?: boolean
-  /** A key that does it with what is ticked, else with the row that has the focus: 'r', 'Delete'. Absent: none. */
+  /** Key that runs it on the selection, else on the focused row: 'r', 'Delete'. Absent: none. */
   shortcut?: string
   run: (rows: readonly Row[], options: { signal: AbortSignal }) => Promise<BulkResult>
 }
 
 export interface LeftRows<Row> {
   has: (row: Row) => boolean
-  /** Says so; of rows left unless chosen, the words of the box that takes them along. */
+  /** Explains the exclusion; for rows that can be included, the label of that checkbox. */
   words: (rows: readonly Row[]) => string
 }
 
 export interface BulkQuestion {
   /** Verb and object: 'Delete 3 entries?' */
   title: string
-  /** What follows from it, and what stays. */
+  /** Consequences of the action, and what stays. */
   text: ReactNode
-  /** Verb of the button. */
+  /** Verb for the button. */
   confirmLabel: string
   /** Default: that of the action. */
   tone?: 'danger' | undefined
-  /** What has to be typed first, for example a customer's name. */
+  /** Text that must be typed first, for example a customer's name. */
   typedName?: string
 }
 
-/** What a list asks its source. */
+/** Query that a list sends to its source. */
 export interface ListQuestion {
   limit: number
   offset: number
   ordering: string
   freeSearch: string
   filters: FilterValues
-  /** As the page before answered it: the rows after that page, whatever came and went meanwhile. Replaces `offset`. */
+  /** Cursor from the previous page: the rows after it, regardless of rows added or removed meanwhile. Replaces `offset`. */
   cursor?: string
 }
 
 export interface ListPage<Row> {
   rows: readonly Row[]
-  /** All that match. */
+  /** Number of all matching rows. */
   count: number
-  /** There are more than `count`: shown as 'n+'. Default: false. */
+  /** True if there are more than `count`: shown as 'n+'. Default: false. */
   countIsEstimate?: boolean
-  /** Leads to the rows after these; `null`: there are none. Absent: pages go by their offset alone. */
+  /** Cursor for the next rows; `null`: none. Absent: pages use offsets only. */
   nextCursor?: string | null
 }
 
-/** Where rows come from: page after page from a server, or all at once from the host. */
+/** Source of the rows: page after page from a server, or all at once from the host. */
 export type ListSource<Row> =
   | {
       kind: 'server'
-      /** Begin of the key under which answers are kept (TanStack Query). */
+      /** Prefix of the query key (TanStack Query). */
       queryKey: readonly unknown[]
       load: (question: ListQuestion, options: { signal: AbortSignal }) => Promise<ListPage<Row>>
       /**
-       * Ordering in which all rows are loaded, for a file and for 'select all': one that a cursor follows, so that none is
-       * met twice or left out while the list changes. Default: as the list shows them.
+       * Ordering for loading all rows, for exports and 'select all': one with cursor support, so that no row is repeated or skipped while
+       * the list changes. Default: the ordering shown.
        */
       wholeOrdering?: string
     }

@@ -17,7 +17,7 @@ function start(options: Partial<RunBulkOptions<number>>) {
 }
 
 describe('runBulk', () => {
-  it('sends portions one after the other and tells how far it is', async () => {
+  it('sends batches one after the other and reports progress', async () => {
     const portions: number[] = []
     const tried: number[] = []
 
@@ -34,7 +34,7 @@ describe('runBulk', () => {
     expect(summary.done.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  it('keeps the reason of each row that failed, and one for those that no answer named', async () => {
+  it('keeps the reason for each failed row, with a default for rows missing from the response', async () => {
     const summary = await start({
       size: 5,
       run: async () => ({ done: [0, 2], failed: [{ id: 1, reason: 'Locked.' }] }),
@@ -48,7 +48,7 @@ describe('runBulk', () => {
     ])
   })
 
-  it('counts a call that was refused as a failure of its rows, and goes on', async () => {
+  it('counts a refused call as a failure of its rows, and continues', async () => {
     let calls = 0
 
     const summary = await start({
@@ -63,7 +63,7 @@ describe('runBulk', () => {
     expect(summary.done).toHaveLength(3)
   })
 
-  it('sends nothing more once it is stopped, and says what was not tried', async () => {
+  it('sends nothing more once stopped, and reports the rows not attempted', async () => {
     const control = new AbortController()
 
     const summary = await start({ signal: control.signal, onProgress: () => control.abort() })

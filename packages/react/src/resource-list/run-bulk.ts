@@ -3,36 +3,36 @@ import type { IdentifiedRow } from './selection'
 
 export interface BulkFailure {
   id: string | number
-  /** Why, as a person can read it. */
+  /** Reason, as readable text. */
   reason: string
 }
 
-/** What became of the rows of one call. */
+/** Outcome for the rows of one call. */
 export interface BulkResult {
   done: readonly (string | number)[]
   failed: readonly BulkFailure[]
 }
 
-/** What became of all of them. */
+/** Outcome for all rows. */
 export interface BulkSummary<Row> {
   done: readonly IdentifiedRow<Row>[]
   failed: readonly (IdentifiedRow<Row> & { reason: string })[]
-  /** Rows of which nothing was said, as it was stopped before. */
+  /** Rows without a result, because it was stopped before them. */
   untried: readonly IdentifiedRow<Row>[]
 }
 
 export interface RunBulkOptions<Row> {
   run: (rows: readonly Row[], options: { signal: AbortSignal }) => Promise<BulkResult>
-  /** Rows of one call. */
+  /** Number of rows in one call. */
   size: number
-  /** Stops after the call that is on its way. */
+  /** Stops after the current call. */
   signal: AbortSignal
-  /** Reason of a row that no answer named. */
+  /** Reason for a row that no response mentioned. */
   unknown: string
   onProgress: (tried: number) => void
 }
 
-/** Acts on many rows, one portion after the other; a call that fails is a reason of its rows, and the next one goes on. */
+/** Acts on many rows in batches; a failed call becomes the reason of its rows, and the next batch continues. */
 export async function runBulk<Row>(
   rows: readonly IdentifiedRow<Row>[],
   { run, size, signal, unknown, onProgress }: RunBulkOptions<Row>,

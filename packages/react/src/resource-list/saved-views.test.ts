@@ -14,7 +14,7 @@ const initial = initialResourceListState(rules)
 const view = { key: 'v1', label: 'Mine', query: 'kind=b&kind=a&ordering=-name' }
 
 describe('a view', () => {
-  it('asks what it keeps, from the first page on, in rows as many as before', () => {
+  it('applies its query from the first page on, with the current page size', () => {
     expect(stateOfView(view, 50, rules)).toEqual({
       page: 1,
       pageSize: 50,
@@ -31,7 +31,7 @@ describe('a view', () => {
     expect(viewQuery(state, rules)).toBe('free_search=x&received=&ordering=name')
   })
 
-  it('is changed by another question, not by another page', () => {
+  it('counts as changed by another query, not by another page', () => {
     const state = stateOfView(view, 10, rules)
 
     expect(isViewChanged(view, { ...state, page: 3, pageSize: 50 }, rules)).toBe(false)
@@ -39,13 +39,13 @@ describe('a view', () => {
     expect(isViewChanged(view, { ...state, filters: { kind: ['a', 'b'] } }, rules)).toBe(true)
   })
 
-  it('of nothing is everything, as it is at first', () => {
+  it('falls back to the initial list when none is chosen', () => {
     expect(stateOfView(null, 25, rules)).toEqual(initial)
   })
 })
 
 describe('readViews', () => {
-  it('reads anything that was kept as views, at most twenty', () => {
+  it('parses any stored value as views, at most twenty', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(fc.anything())), (kept) => {
         for (const { key, label, query } of readViews(kept)) expect(typeof `${key}${label}${query}`).toBe('string')

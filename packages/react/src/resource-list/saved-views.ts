@@ -6,18 +6,18 @@ import {
   toResourceListQuery,
 } from './list-state'
 
-/** A question with a name: filters, search and sorting. */
+/** Named query: filters, search and sorting. */
 export interface ListView {
   key: string
   label: string
-  /** What it asks, as an address: `reason=virus&ordering=-score`. */
+  /** Query of the view, as an address: `reason=virus&ordering=-score`. */
   query: string
 }
 
-/** Views that one person can keep for a list. */
+/** Maximum number of views a user can save for a list. */
 export const mostViews = 20
 
-/** Reads kept views; whatever is kept, they are views or none. */
+/** Parses stored views; anything invalid counts as none. */
 export function readViews(kept: unknown): readonly ListView[] {
   if (!Array.isArray(kept)) return []
   const views = kept.filter(
@@ -29,19 +29,19 @@ export function readViews(kept: unknown): readonly ListView[] {
   return views.slice(0, mostViews).map(({ key, label, query }) => ({ key, label, query }))
 }
 
-/** What a view asks; the page, its size and an open row are no part of it. */
+/** Returns a view's query, without the page, its size and an open row. */
 export function viewQuery(state: ResourceListState, rules: ResourceListRules): string {
   const { pageSize } = initialResourceListState(rules)
   return toResourceListQuery({ ...state, page: 1, pageSize, view: '', open: undefined }, rules).toString()
 }
 
-/** What the list shows when a view is chosen; `null`: everything. */
+/** Returns the list's state after a view is chosen; `null`: everything. */
 export function stateOfView(view: ListView | null, pageSize: number, rules: ResourceListRules): ResourceListState {
   const asked = parseResourceListState(new URLSearchParams(view?.query ?? ''), rules)
   return { ...asked, page: 1, pageSize, view: view?.key ?? '' }
 }
 
-/** Whether the list asks something else than its view. */
+/** True if the list's query differs from that of its view. */
 export function isViewChanged(view: ListView, state: ResourceListState, rules: ResourceListRules): boolean {
   const { pageSize } = initialResourceListState(rules)
   return viewQuery(state, rules) !== viewQuery(stateOfView(view, pageSize, rules), rules)

@@ -13,13 +13,13 @@ describe('rowsBetween', () => {
     [null, '3', ['3']],
     ['gone', '2', ['2']],
     ['1', 'gone', []],
-  ])('from %s to %s is %j', (anchor, to, between) => {
+  ])('from %s to %s returns %j', (anchor, to, between) => {
     expect(ids(rowsBetween(rows, anchor, to))).toEqual(between)
   })
 })
 
 describe('withRows', () => {
-  it('ticks and unticks, and keeps the rows of other pages', () => {
+  it('selects and deselects, and keeps rows of other pages', () => {
     const other = withRows(empty, [{ id: '9', row: { id: '9' } }], true)
 
     const ticked = withRows(other, rows.slice(0, 2), true)
@@ -39,7 +39,7 @@ describe('headBox', () => {
     expect(headBox(withRows(empty, rows.slice(0, count), true), rows)).toBe(state)
   })
 
-  it('is not ticked over no rows', () => {
+  it('is unchecked without rows', () => {
     expect(headBox(withRows(empty, rows, true), [])).toBe(false)
   })
 })

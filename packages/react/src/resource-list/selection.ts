@@ -1,4 +1,4 @@
-/** Rows that are ticked, by id; rows of other pages stay among them. */
+/** Selected rows by id, including those of other pages. */
 export type Selection<Row> = ReadonlyMap<string, Row>
 
 export interface IdentifiedRow<Row> {
@@ -6,7 +6,7 @@ export interface IdentifiedRow<Row> {
   row: Row
 }
 
-/** Ticks or unticks rows, all the same way. */
+/** Selects or deselects all given rows. */
 export function withRows<Row>(
   selection: Selection<Row>,
   rows: readonly IdentifiedRow<Row>[],
@@ -20,7 +20,7 @@ export function withRows<Row>(
   return next
 }
 
-/** The rows from one to another in the order shown, whichever comes first; one that is not shown counts as the other. */
+/** Rows between two, in the displayed order and in either direction; one that is not shown counts as the other. */
 export function rowsBetween<Row>(
   rows: readonly IdentifiedRow<Row>[],
   anchor: string | null,
@@ -32,7 +32,7 @@ export function rowsBetween<Row>(
   return start < 0 ? rows.slice(end, end + 1) : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** How the box of the head stands: `mixed` when some of the rows shown are ticked. */
+/** State of the header's checkbox: `mixed` when some of the rows shown are selected. */
 export function headBox<Row>(selection: Selection<Row>, rows: readonly IdentifiedRow<Row>[]): boolean | 'mixed' {
   const ticked = rows.filter(({ id }) => selection.has(id)).length
   if (ticked === 0) return false

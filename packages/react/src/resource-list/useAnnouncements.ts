@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../provider/PosternContext'
 
 export interface UseAnnouncementsOptions {
-  /** What the list is called. */
+  /** Name of the list. */
   name: string
-  /** What is asked; another question's count is said. */
+  /** Current query; the count is announced when it changes. */
   question: string
   countText: string
   hasRows: boolean
   isLoading: boolean
-  /** Places stand where rows will. */
+  /** True while placeholders are shown in place of rows. */
   isFirstLoad: boolean
   ticked: number
 }
 
-/** What is said politely: that it loads, how many were found, how many are ticked, and what the caller says. */
+/** Returns polite announcements: that it loads, how many were found, how many are ticked, and the caller's own. */
 export function useAnnouncements(options: UseAnnouncementsOptions): [said: string, announce: (text: string) => void] {
   const { name, question, countText, hasRows, isLoading, isFirstLoad, ticked } = options
   const texts = useTexts('list', listMessages)

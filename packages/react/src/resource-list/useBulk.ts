@@ -6,41 +6,41 @@ import type { BulkAction, BulkQuestion } from './resource-list'
 import { type BulkSummary, runBulk } from './run-bulk'
 import type { IdentifiedRow } from './selection'
 
-/** Rows of one call unless an action says otherwise. */
+/** Rows in one call, unless an action overrides it. */
 export const defaultBatchSize = 100
 
 export interface AskedBulk<Row> extends AskedRows<Row> {
   action: BulkAction<Row>
-  /** Of the rows that are taken. */
+  /** Question about the rows that the action takes. */
   question: BulkQuestion
-  /** Everything that was ticked. */
+  /** All ticked rows. */
   rows: readonly IdentifiedRow<Row>[]
   takesAll: boolean
 }
 
 export interface BulkState<Row> {
-  /** Being asked about. */
+  /** Action awaiting confirmation. */
   asked: AskedBulk<Row> | null
   running: { action: BulkAction<Row>; tried: number; total: number } | null
   outcome: { action: BulkAction<Row>; summary: BulkSummary<Row> } | null
 }
 
 export interface Bulk<Row> extends BulkState<Row> {
-  /** Asks first where the action wants it. */
+  /** Asks for confirmation first if the action requires it. */
   start: (action: BulkAction<Row>, rows: readonly IdentifiedRow<Row>[]) => void
-  /** Takes further rows along, or leaves them. */
+  /** Includes or excludes further rows. */
   choose: (takesAll: boolean) => void
-  /** The question was answered. */
+  /** The confirmation was accepted. */
   confirm: () => void
   cancel: () => void
-  /** No further portion is sent. */
+  /** Sends no further batch. */
   stop: () => void
   close: () => void
-  /** Does it once more with what failed and what was not tried. */
+  /** Retries the failed and the unprocessed rows. */
   retry: () => void
 }
 
-/** Runs actions on many rows, one at a time, and keeps what became of the last one. */
+/** Runs bulk actions, one at a time, and keeps the result of the last one. */
 export function useBulk<Row>(onDone: (action: BulkAction<Row>, summary: BulkSummary<Row>) => void): Bulk<Row> {
   const { unknown } = useTexts('list', listMessages).bulk
   const [state, setState] = useState<BulkState<Row>>({ asked: null, running: null, outcome: null })
@@ -91,7 +91,7 @@ export function useBulk<Row>(onDone: (action: BulkAction<Row>, summary: BulkSumm
   }
 }
 
-/** What an action asks about rows; null where it asks nothing. */
+/** Returns an action's question about rows; null if it asks nothing. */
 function askAbout<Row>(
   action: BulkAction<Row>,
   rows: readonly IdentifiedRow<Row>[],

@@ -3,11 +3,11 @@ import { useBrowserLayoutEffect } from '../ui/use-browser-layout-effect'
 
 export interface ContainerSize {
   widthPx: number
-  /** Size of its text, which widths in em are measured by. */
+  /** Its font size, the base of widths in em. */
   fontPx: number
 }
 
-/** How wide an element is, followed while it changes; `null` on the server and before the first layout. */
+/** Tracks the width of an element; `null` on the server and before the first layout. */
 export function useContainerWidth(element: RefObject<HTMLElement | null>): ContainerSize | null {
   const [size, setSize] = useState<ContainerSize | null>(null)
   useBrowserLayoutEffect(() => {

@@ -7,13 +7,13 @@ import type { FileColumn } from './columns'
 import { type ListContent, type LoadProgress, mostLoaded } from './useListSource'
 
 export interface UseExportOptions<Row> {
-  /** Begin of the file's name. */
+  /** Prefix of the file's name. */
   name: string
   columns: readonly FileColumn<Row>[]
   content: Pick<ListContent<Row>, 'loadAll' | 'count' | 'isWhole'>
 }
 
-/** Writes what the filter matches into a file, page after page; it can be cancelled. */
+/** Exports the matching rows to a file, page by page; can be cancelled. */
 export function useExport<Row>({ name, columns, content }: UseExportOptions<Row>) {
   const texts = useTexts('list', listMessages).export
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same and does what the newest one does. */
+/** Stable function that calls the latest callback. */
 export function useLatest<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback)
   latest.current = callback

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Another page puts the focus on the table's name and brings it into view. */
+/** After a page change, focuses the table's name and scrolls it into view. */
 export function useFocusAfterPaging(name: RefObject<HTMLElement | null>, page: number): void {
   const before = useRef(page)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusAfterPaging(name: RefObject<HTMLElement | null>, page: n
   }, [name, page])
 }
 
-/** What has just appeared gets the focus, as what had it is gone. */
+/** Focuses an element that has just appeared, since the previously focused one is gone. */
 export function useFocusWhenShown(element: RefObject<HTMLElement | null>, shown: object | null): void {
   useEffect(() => {
     if (shown) element.current?.focus()

@@ -5,16 +5,16 @@ import { type ListView, readViews } from './saved-views'
 
 export type Density = 'comfortable' | 'compact'
 
-/** A person's own choices for one list. */
+/** A user's preferences for one list. */
 export interface ListPreferences {
   columns: ColumnChoice
   setColumns: (choice: ColumnChoice | null) => void
-  /** Absent: as the page around. */
+  /** Absent: that of the surrounding page. */
   density: Density | undefined
   setDensity: (density: Density | undefined) => void
   views: readonly ListView[]
   setViews: (views: readonly ListView[]) => void
-  /** Whether single letters act, in every list (WCAG 2.1.4). */
+  /** True if single letters act as keys, in every list (WCAG 2.1.4). */
   hasKeys: boolean
   setKeys: (has: boolean) => void
 }

@@ -3,7 +3,7 @@ import { filterRule } from './filters'
 import type { ResourceListRules } from './list-state'
 import type { ResourceListOptions } from './resource-list'
 
-/** What the list's address is read by, taken from its columns and filters. */
+/** Returns the rules for reading the list's address, taken from its columns and filters. */
 export function useListRules<Row extends object>({
   columns,
   filters,

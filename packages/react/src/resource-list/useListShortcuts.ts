@@ -23,13 +23,13 @@ export interface UseListShortcutsOptions<Row> {
 /** Key that shows a row beside the list. */
 export const previewKey = 'p'
 
-/** What the list's own keys do: the actions by their shortcuts, the preview, and the help. */
+/** Returns the handlers of the list's own keys: the actions by their shortcuts, the preview, and the help. */
 export function useListShortcuts<Row>(options: UseListShortcutsOptions<Row>) {
   const { actions, rows, selection, bulk, isOffline, onPreview, onHelp, onAnnounce } = options
   const texts = useTexts('list', listMessages)
   const locale = useLocale()
   const toast = useToast()
-  /** The one row that a key acts on. */
+  /** The single row that a key acts on. */
   const acting = useRef<string | null>(null)
 
   const act = (key: string) => (id: string | null) => {
@@ -47,7 +47,7 @@ export function useListShortcuts<Row>(options: UseListShortcutsOptions<Row>) {
   for (const { shortcut } of actions) if (shortcut) shortcuts[shortcut] = act(shortcut)
   return {
     shortcuts,
-    /** Says that an action is done with all its rows; returns the row to go on with, null after several. */
+    /** Reports that an action has finished for all its rows; returns the row to continue with, null after several. */
     rowAfter: (action: BulkAction<Row>, { done }: BulkSummary<Row>): string | null => {
       const count = formatNumber(done.length, locale)
       const words = action.outcome?.(count, count) ?? texts.bulk.outcome(action.label, count, count)

@@ -6,26 +6,26 @@ import { inOrder, matchingRows, prepareSearch } from './client-rows'
 import { isApiError } from './is-api-error'
 import type { ListQuestion, ListSource, ResourceListOptions } from './resource-list'
 
-/** Rows that are loaded at once, for a file or to be ticked: what `offset` reaches. */
+/** Maximum number of rows loaded at once, for a file or a selection: the limit of `offset`. */
 export const mostLoaded = maxOffset
 
-/** What a list shows of its source. */
+/** Content of a list, as loaded from its source. */
 export interface ListContent<Row> {
   /** `null` until the first answer. */
   rows: readonly Row[] | null
   count: number
   countIsEstimate: boolean
-  /** These are all rows there are: there are no pages. */
+  /** True if these are all rows: there are no pages. */
   isWhole: boolean
-  /** A question is on its way; the rows of before stay. */
+  /** True while a request is in progress; the previous rows stay. */
   isLoading: boolean
   error: Error | null
-  /** When the rows were loaded, in milliseconds. Absent: they are the host's. */
+  /** Time at which the rows were loaded, in milliseconds. Absent: they are the host's. */
   loadedAt?: number
-  /** Absent: it cannot be loaded again. */
+  /** Absent: it cannot be reloaded. */
   onReload?: () => void
   onCancel?: () => void
-  /** Every row that matches, up to `mostLoaded`, in the order shown. */
+  /** Every matching row, up to `mostLoaded`, in the displayed order. */
   loadAll: (options: LoadOptions) => Promise<readonly Row[]>
 }
 
@@ -41,7 +41,7 @@ export interface LoadProgress {
 
 type Options<Row extends object> = Pick<ResourceListOptions<Row>, 'columns' | 'filters' | 'state' | 'exportRows'>
 
-/** Rows of a server or of the host, asked by the list's state; only the newest question's answer counts (XB-20). */
+/** Loads rows from the server or the host for the current list state; stale responses are dropped (XB-20). */
 export function useListSource<Row extends object>(source: ListSource<Row>, options: Options<Row>): ListContent<Row> {
   const served = useServedRows(source, options)
   const held = useHeldRows(source, options)
@@ -123,7 +123,7 @@ function useHeldRows<Row extends object>(source: ListSource<Row>, options: Optio
   }
 }
 
-/** Whether it is forbidden rather than failed. */
+/** True if the error means forbidden rather than failed. */
 export function isForbidden(error: Error | null): boolean {
   return isApiError(error) && error.status === 403
 }

@@ -13,11 +13,11 @@ export interface UseResourceTableOptions<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string | number
   ordering: string
-  /** These are all rows there are: they are sorted here. */
+  /** True if these are all rows: they are sorted here. */
   isWhole: boolean
 }
 
-/** The columns as they are shown, and the rows in their order with their ids. */
+/** Visible columns, and the sorted rows with their ids. */
 export function useResourceTable<Row extends object>(
   options: UseResourceTableOptions<Row>,
 ): { columns: readonly ResourceColumn<Row>[]; rows: readonly IdentifiedRow<Row>[] } {
@@ -41,7 +41,7 @@ export function useResourceTable<Row extends object>(
   const identified = useMemo(() => model.map(({ id, original }) => ({ id, row: original })), [model])
   return {
     columns: useMemo(() => shown.flatMap(({ id }) => columns.filter((column) => column.key === id)), [shown, columns]),
-    // Not by the table's own sorting, which reads every value anew for each comparison.
+    // Avoids the table's own sorting, which recomputes every value for each comparison.
     rows: useMemo(
       () => (isWhole ? inOrder(identified, ({ row }) => row, { columns, ordering, locale }) : identified),
       [identified, isWhole, columns, ordering, locale],

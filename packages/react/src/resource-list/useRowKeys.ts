@@ -2,29 +2,29 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { RowWindowHandle } from './RowWindow'
 import type { IdentifiedRow } from './selection'
 
-/** What one of the list's own letters or keys does; with the id of the row that has the focus, `null` when none has. */
+/** Handler of one of the list's own letters or keys; receives the id of the focused row, `null` if there is none. */
 export type ListShortcut = (id: string | null) => void
 
 export interface UseRowKeysOptions<Row> {
   root: RefObject<HTMLElement | null>
   rows: readonly IdentifiedRow<Row>[]
   windowRef: RefObject<RowWindowHandle | null>
-  /** Letters act, too, and what the list's actions are called by. */
+  /** True if letter keys are active, including those of the list's actions. */
   hasKeys: boolean
-  /** Absent: rows cannot be ticked. */
+  /** Absent: rows cannot be selected. */
   onToggle?: (id: string, options: { isRange: boolean }) => void
   onEscape: () => void
-  /** By the key as the keyboard names it; letters in lower case. */
+  /** Shortcuts by the keyboard's name of the key; letters in lower case. */
   shortcuts: Readonly<Record<string, ListShortcut>>
 }
 
-/** What a handler reads of a key, from React or from the page itself. */
+/** Parts of a key event that a handler reads, from React or from the page itself. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'target' | 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey' | 'defaultPrevented' | 'preventDefault'
 >
 
-/** How long a row is waited for. */
+/** Maximum number of frames to wait for a row. */
 const mostFrames = 60
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -37,9 +37,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Keys of the rows: arrows or j and k move between them, Space ticks, Shift and Space a range, / goes to the search, and what the
- * list adds. None acts while something is typed, a layer is open or another key is held, and all but the arrows and Space can be
- * switched off (WCAG 2.1.4). They also act while nothing on the page has the focus.
+ * Keyboard control of rows: arrows or j and k move between them, Space selects, Shift and Space selects a range, / focuses the search, plus
+ * the list's own keys. None acts while something is typed, a layer is open or another key is held, and all except the arrows and Space can
+ * be switched off (WCAG 2.1.4). They also act while nothing on the page has the focus.
  */
 export function useRowKeys<Row>(options: UseRowKeysOptions<Row>) {
   const { root, rows, windowRef } = options
@@ -48,7 +48,7 @@ export function useRowKeys<Row>(options: UseRowKeysOptions<Row>) {
 
   const goTo = (index: number) => {
     cancelAnimationFrame(frame.current)
-    // A row that is not on the page comes there some frames after it has been scrolled to.
+    // A row that is not rendered appears some frames after it has been scrolled to.
     const wait = (frames: number, isScrolled: boolean) => {
       if (frames === 0 || focusRow(root.current, index)) return
       if (!isScrolled) windowRef.current?.scrollTo(index)
@@ -61,7 +61,7 @@ export function useRowKeys<Row>(options: UseRowKeysOptions<Row>) {
   useKeysOfPage(root, onKeyDown)
   return {
     onKeyDown,
-    /** Puts the focus on a row; answers whether it is among those shown. */
+    /** Focuses a row; returns true if it is among those shown. */
     goToRow: (id: string | null): boolean => {
       const index = rows.findIndex((row) => row.id === id)
       if (index >= 0) goTo(index)
@@ -87,7 +87,7 @@ interface ListKey {
   element: HTMLElement
 }
 
-/** What a key does in the list; `undefined`: nothing. */
+/** Returns a key's action in the list; `undefined`: none. */
 function meaningOf<Row>(
   { key, isRange, element }: ListKey,
   { root, rows, hasKeys, onToggle, onEscape, shortcuts }: UseRowKeysOptions<Row>,
@@ -115,13 +115,13 @@ function meaningOf<Row>(
   return shortcut && (() => shortcut(id ?? null))
 }
 
-/** Before anything has the focus, a key goes to the page; that around a Shadow Root is somebody else's. */
+/** While nothing has the focus, a key goes to the page; outside a Shadow Root, the page belongs to the host. */
 function useKeysOfPage(root: RefObject<HTMLElement | null>, onKeyDown: (event: PressedKey) => void): void {
   const latest = useRef(onKeyDown)
   latest.current = onKeyDown
   const onPage = useCallback((event: KeyboardEvent) => {
     const isElsewhere = event.target !== document.body || document.querySelector('dialog[open], :popover-open')
-    // Of the keys that go on to other parts only the list's own.
+    // Handle only the list's own keys here: Escape goes on to other parts.
     if (!isElsewhere && event.key !== 'Escape') latest.current(event)
   }, [])
   useEffect(() => {
@@ -131,7 +131,7 @@ function useKeysOfPage(root: RefObject<HTMLElement | null>, onKeyDown: (event: P
   }, [root, onPage])
 }
 
-/** Whether the row stands on the page; then it has the focus. */
+/** Focuses the row; returns true if it is on the page. */
 function focusRow(root: HTMLElement | null, index: number): boolean {
   const row = root?.querySelector<HTMLElement>(`[data-row][data-index="${index}"]`)
   const target = row?.querySelector<HTMLElement>('[data-row-focus]') ?? row

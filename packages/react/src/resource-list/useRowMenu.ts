@@ -12,7 +12,7 @@ export interface UseRowMenuOptions<Row extends object>
   isOffline: boolean
 }
 
-/** The menu of one row: the list's own, else the row's page and the bulk actions that are allowed for it. */
+/** Menu of one row: the list's own items, else the row's page and the bulk actions allowed for it. */
 export function useRowMenu<Row extends object>(
   options: UseRowMenuOptions<Row>,
 ): ResourceListOptions<Row>['rowActions'] {

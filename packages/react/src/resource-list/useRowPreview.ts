@@ -11,11 +11,11 @@ export interface UseRowPreviewOptions<Row> {
   rows: readonly IdentifiedRow<Row>[]
   content: Pick<ListContent<Row>, 'rows' | 'count' | 'countIsEstimate' | 'isWhole' | 'isLoading'>
   hasKeys: boolean
-  /** Has been closed: the row that was shown last gets the focus. */
+  /** Fires after it was closed: the row shown last gets the focus. */
   onClosed: (id: string) => void
 }
 
-/** Which row is shown beside the list, and the way to the others, over the end of a page as well. */
+/** Tracks the row shown beside the list and leads to the others, across page boundaries as well. */
 export function useRowPreview<Row>({ state, onChange, rows, content, hasKeys, onClosed }: UseRowPreviewOptions<Row>) {
   const { open: id } = state
   const arriving = useRef<{ end: 'first' | 'last'; page: number } | null>(null)

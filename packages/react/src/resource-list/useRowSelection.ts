@@ -5,24 +5,24 @@ import { useLatest } from './useLatest'
 
 export interface RowSelection<Row> {
   selection: Selection<Row>
-  /** Ticks or unticks one row; with `isRange` also those between it and the one ticked before. */
+  /** Selects or deselects one row; with `isRange`, also those between it and the last one selected. */
   toggle: (id: string, options?: { isRange?: boolean }) => void
-  /** Ticks or unticks all rows shown. */
+  /** Selects or deselects all rows shown. */
   toggleAll: (isTicked: boolean) => void
   set: (selection: Selection<Row>) => void
 }
 
 export interface UseRowSelectionOptions<Row extends object>
   extends Pick<ResourceListOptions<Row>, 'rowId' | 'selection' | 'initialSelection' | 'onSelectionChange'> {
-  /** Those that are shown. */
+  /** Visible rows. */
   rows: readonly IdentifiedRow<Row>[]
-  /** Names what is searched for: another one begins anew. */
+  /** Identifies the query: a different one resets the selection. */
   question: string
 }
 
 const none: readonly never[] = []
 
-/** Which rows are ticked, as the host says, else as it is kept here. Other pages keep theirs. */
+/** Tracks the ticked rows, as given by the host, else as kept here. Other pages keep theirs. */
 export function useRowSelection<Row extends object>({
   rows,
   question,
@@ -46,7 +46,7 @@ export function useRowSelection<Row extends object>({
     last.current = { question, ticks: given && ticksOf(selection) }
     if (before.question === question) return
     anchor.current = null
-    // Ticks that the host gave with the new question are meant for it.
+    // A selection that the host passed with the new query belongs to it.
     if (before.ticks === last.current.ticks || before.ticks === undefined) setSelection(new Map())
   }, [question, given, selection, setSelection])
   return {
@@ -62,7 +62,7 @@ export function useRowSelection<Row extends object>({
   }
 }
 
-/** The same for the same rows, in whatever order. */
+/** Equal for the same rows in any order. */
 function ticksOf(selection: Selection<unknown>): string {
   return JSON.stringify([...selection.keys()].sort())
 }

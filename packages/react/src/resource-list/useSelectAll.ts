@@ -9,11 +9,11 @@ export interface UseSelectAllOptions<Row> {
   content: Pick<ListContent<Row>, 'loadAll' | 'count'>
   rowId: (row: Row) => string | number
   ticked: Pick<RowSelection<Row>, 'set'>
-  /** Names what is asked: another question is another selection. */
+  /** Identifies the query: a different one resets the selection. */
   question: string
 }
 
-/** Ticks every row that matches, on all pages, up to a limit that it tells; it can be stopped. */
+/** Selects every matching row, on all pages, up to a stated limit; can be stopped. */
 export interface SelectAll {
   /** `null`: not running. */
   progress: LoadProgress | null

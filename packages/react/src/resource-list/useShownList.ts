@@ -3,13 +3,13 @@ import type { ListChange } from './list-change'
 import type { ListProps } from './list-props'
 import type { ResourceListState } from './list-state'
 
-/** What is shown of a list, whoever keeps it. */
+/** State of a list, whoever keeps it. */
 export interface ShownList {
   state: ResourceListState
   onChange: (details: ListChange) => void
 }
 
-/** A list's props with what it shows: as the host says, else as the widget keeps it. */
+/** Props of a list with its state: the host's, else the one that the widget keeps. */
 export function useShownList<Props extends Pick<ListProps<object>, 'state' | 'initialState' | 'onChange'>>(
   props: Props,
   initial: ResourceListState,

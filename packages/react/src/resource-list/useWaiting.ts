@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Nothing shows for what is there at once. */
+/** Shows nothing for content that arrives at once. */
 const showAfterMs = 200
-/** What shows stays long enough to be seen. */
+/** Minimum time shown, long enough to be seen. */
 const showForMs = 400
 const slowAfterMs = 4_000
 
-/** Whether waiting shows: after 200 ms, and then for at least 400 ms; after four seconds it is slow (design language 5). */
+/** Returns whether to show waiting: after 200 ms, and then for at least 400 ms; it is slow after four seconds (design language 5). */
 export function useWaiting(isWaiting: boolean): { shows: boolean; isSlow: boolean } {
   const [shows, setShows] = useState(false)
   const [isSlow, setSlow] = useState(false)

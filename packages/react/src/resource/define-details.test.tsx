@@ -51,7 +51,7 @@ describe('a page that defineDetails makes', () => {
     await waitFor(() => expect(calls.map(({ path }) => path).join()).toMatch(/audit\/\?\S*target=group/))
   })
 
-  it.each([404, 403, 503])('says what stands in its place when loading answers %d', async (status) => {
+  it.each([404, 403, 503])('shows an error state when loading returns %d', async (status) => {
     const backLink = <a href="#all">All samples</a>
     open({ backLink }, () => [status, { message: 'The server says why.' }])
 
@@ -60,13 +60,13 @@ describe('a page that defineDetails makes', () => {
     expect(screen.queryByRole('link', { name: 'All samples' }) !== null).toBe(status === 404)
   })
 
-  it("does not find another customer's object below a customer (XT-05)", async () => {
+  it("hides another customer's object below a customer (XT-05)", async () => {
     open({ customerId: 77 })
 
     expect(await screen.findByRole('heading', { name: 'There is no such sample' })).toBeTruthy()
   })
 
-  it('offers only actions that lead somewhere', async () => {
+  it('offers only actions that have a target', async () => {
     const onEdit = vi.fn()
     open({ onEdit })
     await heading()
@@ -79,7 +79,7 @@ describe('a page that defineDetails makes', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
-  it('runs a confirmed action with the version that was seen, then reports it', async () => {
+  it('runs a confirmed action with the loaded version, then reports it', async () => {
     const onDeleted = vi.fn()
     const { calls } = open({ onDeleted })
     await heading()
@@ -92,7 +92,7 @@ describe('a page that defineDetails makes', () => {
     expect(calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/v1/groups/9/', ifMatch: '"v1"' })
   })
 
-  it('reloads lists once an object was deleted, and asks for the object no more', async () => {
+  it('reloads lists after a deletion, and does not request the object again', async () => {
     const { client, calls } = fakeServer(({ path, method }) => {
       if (path.startsWith('/v1/audit/')) return [200, { events: [], count: 0 }]
       if (path.startsWith('/v1/groups/?')) return [200, { groups: [groupWire()], count: 1 }]
@@ -116,7 +116,7 @@ describe('a page that defineDetails makes', () => {
     expect(read().filter((path) => path === '/v1/groups/9/')).toHaveLength(1)
   })
 
-  it('keeps a question open when its action fails, and tries again with what has loaded since', async () => {
+  it('keeps a confirmation open when its action fails, and retries with newly loaded values', async () => {
     const onDeleted = vi.fn()
     let stored = groupWire({ version: 'v1' })
     const { calls } = open({ onDeleted }, ({ method, ifMatch }) => {

@@ -14,7 +14,7 @@ import { type Question, useQuestion } from './useQuestion'
 export interface DetailsDefinition<T extends object, Id, Words, Props extends ObjectPageProps>
   extends Pick<WidgetNature<Props>, 'leads'> {
   idOf: (props: Props) => Id
-  /** Names of its callbacks that report something, besides `onLoaded` and `onDeleted`. */
+  /** Names of its event callbacks, besides `onLoaded` and `onDeleted`. */
   events?: readonly string[]
   /** A hook that describes the page of an object that has loaded. */
   usePage: (context: DetailsContext<T, Words, Props>) => DetailsPage
@@ -22,32 +22,32 @@ export interface DetailsDefinition<T extends object, Id, Words, Props extends Ob
 
 export interface DetailsContext<T, Words, Props> extends PageKit {
   object: T
-  /** Its name in the reader's language. */
+  /** Name of the object in the reader's language. */
   name: string
   words: Words
   props: Props
-  /** Level of the headings below the page's own. */
+  /** Heading level below the page's own. */
   below: 2 | 3
-  /** Opens one of the page's questions. */
+  /** Opens one of the page's confirmation dialogs. */
   ask: (key: string) => void
-  /** Reloads everything about the kind of object, and its history. */
+  /** Refetches everything about this kind of object, and its history. */
   reload: () => Promise<void>
-  /** Loads the object again. */
+  /** Refetches the object. */
   refetch: () => void
 }
 
 export interface DetailsPage extends Pick<PageHeaderProps, 'badges' | 'hasInitials' | 'actions' | 'menu'> {
-  /** Facts below the title; those that are missing or empty are left out. */
+  /** Facts below the title; missing or empty ones are omitted. */
   meta?: readonly ReactNode[]
   /** The parts below the header. */
   body: ReactNode
-  /** Asked before an action, by key. */
+  /** Confirmations before actions, by key. */
   questions?: Readonly<Record<string, Question>>
-  /** The history stands at the end. Default: where the resource has one. */
+  /** Shows the history at the end. Default: true if the resource has one. */
   hasHistory?: boolean
 }
 
-/** Makes the widget of one object's page: loading, missing, failed, reload, questions and history, from one description. */
+/** Creates the widget of an object's page from one definition: loading, missing, failed, reload, confirmations and history. */
 export function defineDetails<T extends object, Id, Words, Props extends ObjectPageProps>(
   name: string,
   resource: Resource<T, Id, Words>,
@@ -102,7 +102,7 @@ function isShown(fact: ReactNode): boolean {
   return fact !== null && fact !== undefined && fact !== false && fact !== ''
 }
 
-/** An action that leads somewhere; none where the host has neither an address nor a callback. */
+/** Action with a link; none if the host provides neither an address nor a callback. */
 export function offer<T>(
   action: PageAction,
   object: T,

@@ -18,7 +18,7 @@ function open(
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
-/** A host that goes on to another object. */
+/** Host that switches to another object. */
 function Host() {
   const [sampleId, setId] = useState(9)
   return (
@@ -34,7 +34,7 @@ function Host() {
 describe('a form that defineForm makes', () => {
   afterEach(cleanup)
 
-  it('adds an object and loads nothing before', async () => {
+  it('adds an object without loading one first', async () => {
     const onDirtyChange = vi.fn()
     const { sent, calls, onSaved } = open({ onDirtyChange })
 
@@ -45,12 +45,12 @@ describe('a form that defineForm makes', () => {
     expect(sent()).toMatchObject([
       { method: 'POST', body: { name: 'Finance', customerId: 1 }, key: expect.any(String), ifMatch: null },
     ])
-    // Asked about before it leads away, and not once it is saved.
+    // Dirty before navigating away, and clean once it is saved.
     const told = onDirtyChange.mock.calls.map(([{ isDirty }]) => isDirty)
     expect([told.includes(true), told.at(-1)]).toEqual([true, false])
   })
 
-  it('sends only what was changed, with the version that was seen (XS-13)', async () => {
+  it('sends only the changed fields, with the loaded version (XS-13)', async () => {
     const onLoaded = vi.fn()
     const { sent, onSaved } = open({ sampleId: 9, onLoaded })
 
@@ -64,7 +64,7 @@ describe('a form that defineForm makes', () => {
     expect(Object.keys(sent()[0]?.body as object)).toEqual(['name'])
   })
 
-  it('keeps what was typed when the object changed meanwhile, and offers the present values (XB-23)', async () => {
+  it('keeps the input after a conflicting change, and offers the current values (XB-23)', async () => {
     let stored = groupWire({ version: 'v1' })
     open({ sampleId: 9 }, ({ method }) => (method === 'PATCH' ? [412, { message: '' }] : [200, stored]))
     await userEvent.type(await field('Name'), ' team')
@@ -90,7 +90,7 @@ describe('a form that defineForm makes', () => {
     expect(onLoaded).not.toHaveBeenCalled()
   })
 
-  it('forgets what was typed when it is about another object', async () => {
+  it('discards the input when switching to another object', async () => {
     const { client } = fakeServer(({ path }) => [200, groupWire({ name: path.includes('/9/') ? 'Finance' : 'Sales' })])
     renderWith(client, <Host />)
     await userEvent.type(await field('Name'), ' team')
@@ -100,7 +100,7 @@ describe('a form that defineForm makes', () => {
     await waitFor(async () => expect((await field('Name')).value).toBe('Sales'))
   })
 
-  it('shows what stands in place of the form, also below another customer (XT-05)', async () => {
+  it('shows a message in place of the form, also for another customer’s object (XT-05)', async () => {
     open({ sampleId: 9 }, () => [200, groupWire({ deletedAt: '2026-11-18T09:17:04Z' })])
     expect(await screen.findByText('A deleted sample cannot be changed.')).toBeTruthy()
     cleanup()

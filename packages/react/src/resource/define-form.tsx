@@ -10,37 +10,37 @@ import { PageHeader } from '../shell/PageHeader/PageHeader'
 import { ifMatchOf, type Resource, type ResourceStateProps } from './define-resource'
 import { levelBelow, type ObjectPageProps, type PageKit, usePageKit } from './page-kit'
 
-/** Props of every form that `defineForm` makes. */
+/** Props of every form created by `defineForm`. */
 export interface ObjectFormProps extends ObjectPageProps {
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** The form that adds an object and changes one. */
+/** Form that adds and edits an object. */
 export interface FormDefinition<T extends object, Id, Words, Props extends ObjectFormProps, Values extends object>
   extends Pick<WidgetNature<Props>, 'leads'> {
-  /** The object that is changed; `undefined`: a new one is added. */
+  /** Object to edit; `undefined`: adds a new one. */
   idOf: (props: Props) => Id | undefined
-  /** The object that a new one copies. Default: none. */
+  /** Object that a new one is copied from. Default: none. */
   sourceOf?: (props: Props) => Id | undefined
-  /** The body of the call that adds one: the same rule as on the server. */
+  /** Body of the call that adds one: the same validation as on the server. */
   schema: FormSchema<Values>
-  /** The same for a change. Default: `schema`. */
+  /** Same for an edit. Default: `schema`. */
   changeSchema?: FormSchema<Values>
-  /** Names of its callbacks that report something, besides `onLoaded`, `onSaved` and `onDirtyChange`. */
+  /** Names of its event callbacks, besides `onLoaded`, `onSaved` and `onDirtyChange`. */
   events?: readonly string[]
-  /** A hook that describes the form; `isNew` and `object` say what for. */
+  /** Hook that describes the form, for the given `isNew` and `object`. */
   useForm: (context: FormContext<T, Words, Props>) => FormPage<T, Values>
   onSaved: (props: Props, details: { object: T; isNew: boolean }) => void
 }
 
 export interface FormContext<T, Words, Props> extends PageKit {
-  /** What is changed, or what a new one copies. */
+  /** Object being changed, or copied by a new one. */
   object: T | undefined
   isNew: boolean
   words: Words
   props: Props
-  /** Level of the headings below the page's own. */
+  /** Heading level below the page's own. */
   below: 2 | 3
 }
 
@@ -51,22 +51,22 @@ export interface FormPage<T, Values extends object>
   > {
   title: string
   intro?: string
-  /** Adds or changes it; an `ApiError` is shown at its fields. */
+  /** Adds or updates it; an `ApiError` is shown at its fields. */
   save: (values: Values, details: SaveDetails<Values>) => Promise<T>
   /** Data that the fields need; the form waits for it. */
   needs?: Pick<ResourceStateProps<unknown>, 'of' | 'words'>
-  /** Stands in place of the form: this object cannot be changed. */
+  /** Replaces the form: this object cannot be edited. */
   instead?: ReactNode
   /** Dialogs beside the form: a question has a form of its own, which cannot stand within this one. */
   layers?: ReactNode
 }
 
 export interface SaveDetails<Values> extends SubmitDetails<Values> {
-  /** The version that was seen, for a change; spread it into the call's options. */
+  /** Version on screen, for an update; spread it into the call's options. */
   seen: { ifMatch?: string }
 }
 
-/** Makes the widget of a form: loading, stale versions, unsaved changes, saving and reloading, from one description. */
+/** Creates the widget of a form from one definition: loading, stale versions, unsaved changes, saving and reloading. */
 export function defineForm<T extends object, Id, Words, Props extends ObjectFormProps, Values extends object>(
   name: string,
   resource: Resource<T, Id, Words>,

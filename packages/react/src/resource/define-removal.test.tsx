@@ -24,7 +24,7 @@ const confirm = (question: Awaited<ReturnType<typeof openQuestion>>) =>
 describe('a page that defineRemoval makes', () => {
   afterEach(cleanup)
 
-  it('says what goes and what stays, and leads away without a change', async () => {
+  it('lists what is deleted and what stays, and leaves without a change on Cancel', async () => {
     const { onCancel, onLoaded, sent } = open()
 
     expect(await screen.findByRole('heading', { name: 'Kept' })).toBeTruthy()
@@ -36,7 +36,7 @@ describe('a page that defineRemoval makes', () => {
     expect(sent()).toEqual([])
   })
 
-  it('deletes the version that was seen, once its name was typed', async () => {
+  it('deletes the loaded version, once its name is typed', async () => {
     const { onDeleted, sent } = open()
     const question = await openQuestion()
 
@@ -50,7 +50,7 @@ describe('a page that defineRemoval makes', () => {
     expect(sent()).toMatchObject([{ method: 'DELETE', path: '/v1/groups/9/', ifMatch: '"v1"' }])
   })
 
-  it('keeps the question open with the reason when it is refused', async () => {
+  it('keeps the dialog open with the reason when refused', async () => {
     const { onDeleted } = open(({ method }) => (method === 'DELETE' ? [409, { message: 'It is in use.' }] : null))
     const question = await openQuestion()
 
@@ -61,7 +61,7 @@ describe('a page that defineRemoval makes', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
-  it('offers nothing while something blocks it', async () => {
+  it('offers no deletion while something blocks it', async () => {
     open(() => [200, groupWire({ memberCount: 101 })])
 
     expect(await screen.findByText('Too large to be deleted.')).toBeTruthy()

@@ -18,17 +18,17 @@ export interface RemovalProps extends ObjectPageProps {
   onCancel?: () => void
 }
 
-/** A page that takes an object away from where it is: deletes it, or gives it to somebody else. */
+/** Page that removes an object from its place: deletes it, or transfers it. */
 export interface RemovalDefinition<T extends object, Id, Words, Props extends RemovalProps>
   extends Pick<WidgetNature<Props>, 'leads'> {
   idOf: (props: Props) => Id
   /** `section`: one card below the object's own header. Default: a page with a header. */
   frame?: 'page' | 'section'
-  /** As narrow as text. Default: as wide as its place. */
+  /** Limits the width to that of text. Default: full width. */
   isNarrow?: boolean
-  /** Names of its callbacks that report something, besides `onLoaded`. */
+  /** Names of its event callbacks, besides `onLoaded`. */
   events?: readonly string[]
-  /** A hook that starts to load what the page needs besides the object. */
+  /** Hook that preloads the data that the page needs besides the object. */
   usePreload?: (props: Props) => unknown
   /** A hook that describes the page of an object that has loaded. */
   usePage: (context: RemovalContext<T, Words, Props>) => RemovalPage
@@ -38,7 +38,7 @@ export interface RemovalContext<T, Words, Props> extends PageKit {
   object: T
   words: Words
   props: Props
-  /** Level of the headings below the page's own. */
+  /** Heading level below the page's own. */
   below: 2 | 3
   reload: () => Promise<void>
   refetch: () => void
@@ -48,21 +48,21 @@ export interface RemovalPage {
   title: string
   intro?: string
   warnings?: readonly string[]
-  /** The consequences: what goes, what moves, what stays. */
+  /** Consequences: deleted, moved and remaining objects. */
   lists: readonly { title: string; items: readonly string[] }[]
   /** Below the consequences. */
   note?: string
-  /** Deletes: the page's button opens the question. */
+  /** Deletes: the page's button opens the confirmation. */
   question?: Question & { openLabel: string; cancelLabel?: string }
-  /** Gives away: a form in place of the button. */
+  /** Transfers: a form in place of the button. */
   form?: ReactNode
-  /** In place of all: what blocks it. */
+  /** Replaces everything: the reason it is blocked. */
   blocked?: ReactNode
   /** Data that it needs besides the object; the page waits for it. */
   needs?: Pick<ResourceStateProps<unknown>, 'of' | 'words'>
 }
 
-/** Makes the widget of a removal: loading, consequences, what blocks it, confirmation by name, from one description. */
+/** Creates the widget of a removal from one definition: loading, consequences, blockers, confirmation by name. */
 export function defineRemoval<T extends object, Id, Words, Props extends RemovalProps>(
   name: string,
   resource: Resource<T, Id, Words>,
@@ -159,7 +159,7 @@ interface ConsequencesProps {
   headingLevel: 2 | 3 | null
 }
 
-/** What goes, moves or stays, as a list: in a card of its own, or under a title in the page's. */
+/** List of what goes, moves or stays: in a card of its own, or under a title in the page's card. */
 export function Consequences({ title, items, headingLevel }: ConsequencesProps) {
   const list = (
     <ul className={page.list}>

@@ -5,12 +5,12 @@ import { historyKey } from '../audit/useObjectHistory'
 import { useClient } from '../provider/ClientProvider'
 import { ObjectLoad, type ObjectLoadProps } from '../ui/ObjectLoad/ObjectLoad'
 
-/** Texts while an object loads, is missing or did not load. */
+/** Texts for an object that is loading, missing or failed to load. */
 export type LoadWords = ObjectLoadProps<unknown>['words']
 
-/** One kind of object: how one is loaded, named and reloaded. Its details, form and removal share it. */
+/** One kind of object: loading, names and reloading, shared by its details, form and removal. */
 export interface ResourceDefinition<T extends object, Id, Words> {
-  /** Begins the query keys of everything about objects of this kind: `groups`. */
+  /** First query key of everything about this kind of object: `groups`. */
   key: string
   /** Second query key, for one that loads more than the plain object. Default: `one`. */
   part?: string
@@ -19,33 +19,35 @@ export interface ResourceDefinition<T extends object, Id, Words> {
   stateWords: (words: Words) => LoadWords
   load: (client: PosternClient, id: Id, options: { signal: AbortSignal }) => Promise<T>
   nameOf: (object: T, words: Words) => string
-  /** Whether it shows below the page of a customer; others are not found there (XT-05). Default: all do. */
+  /** True if it shows below the page of a customer; others are not found there (XT-05). Default: all do. */
   isBelow?: (object: T, customerId: number) => boolean
-  /** Its target in the audit log: `group 9`. Default: it has no history. */
+  /** Target in the audit log: `group 9`. Default: no history. */
   target?: (id: Id) => string
-  /** First query keys of other data that a change makes stale. */
+  /** First query keys of other data invalidated by a change. */
   alsoStale?: readonly string[]
-  /** Milliseconds until it is loaded again, `false` for never. Default: never. */
+  /** Milliseconds until it is refetched, `false` for never. Default: never. */
   refetchInterval?: (query: { data: T | undefined; error: ApiError | null }) => number | false
-  /** What was loaded is hidden once a reload finds it gone or forbidden. Default: it stays. */
+  /** Hides the loaded object once a reload finds it gone or forbidden. Default: it stays. */
   hidesWhenRefused?: boolean
-  /** Stands in its place while it loads. Default: a block. */
+  /** Placeholder while it loads. Default: a block. */
   skeleton?: ReactNode
 }
 
 export interface Resource<T extends object, Id, Words> extends ResourceDefinition<T, Id, Words> {
   /** Loads one; reports offline at once (XB-19). `undefined`: loads nothing. */
   useOne: (id: Id | undefined, options?: { customerId?: number | undefined }) => UseQueryResult<T, ApiError>
-  /** Reloads everything about this kind, and the history of one, after a change. Called with an id, of that one instead. */
+  /**
+   * After a change, refetches everything about this kind and the history of one object. An id passed to the returned function overrides it.
+   */
   useReload: (id?: Id) => (other?: Id) => Promise<void>
-  /** After one was deleted: reloads everything else about this kind; the deleted one is not asked for again. */
+  /** After one was deleted, refetches everything else about this kind; the deleted one is not requested again. */
   useForget: (id: Id) => () => void
-  /** The loaded object, or what stands in its place. */
+  /** Renders the loaded object, or its loading or error state. */
   State: <Loaded>(props: ResourceStateProps<Loaded>) => ReactNode
 }
 
 export interface ResourceStateProps<Loaded> extends Omit<ObjectLoadProps<Loaded>, 'words'> {
-  /** Replace the texts of the resource. */
+  /** Overrides the texts of the resource. */
   words?: Partial<LoadWords> | undefined
 }
 
@@ -103,12 +105,12 @@ export function defineResource<T extends object, Id, Words>(
   }
 }
 
-/** Whether it is somebody else's by now, or gone, whatever was loaded of it before. */
+/** True if it now belongs to somebody else or is gone, regardless of what was loaded before. */
 export function isRefused(error: ApiError | null): boolean {
   return error?.status === 403 || error?.status === 404
 }
 
-/** The version that was seen, for a call that must not overwrite another's change (XS-13). */
+/** Version on screen, for a call that must not overwrite another user's change (XS-13). */
 export function ifMatchOf({ version }: { version?: string | null | undefined }): { ifMatch?: string } {
   return version ? { ifMatch: version } : {}
 }

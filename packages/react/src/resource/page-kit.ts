@@ -5,21 +5,21 @@ import { useLocale, useTimeZone } from '../provider/PosternContext'
 
 /** Props of every page of one object. */
 export interface ObjectPageProps {
-  /** Only one of this customer is found. Absent: any in reach. */
+  /** Finds only objects of this customer. Absent: any within reach. */
   customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Stands below when there is no such object. Default: nothing. */
+  /** Rendered below when there is no such object. Default: nothing. */
   backLink?: ReactNode
-  /** The name is known, for example for the title of a page. */
+  /** Fires when the name has loaded, for example for the page title. */
   onLoaded?: (details: { name: string }) => void
 }
 
-/** Puts numbers and instants into the reader's words. */
+/** Formats numbers and instants for the reader. */
 export interface PageKit {
   locale: Locale
   timeZone: string
-  /** A whole number, grouped as the reader's language does it; `null` counts as 0. */
+  /** Whole number, grouped for the reader's language; `null` counts as 0. */
   count: (value: number | null) => string
   /** An instant (ISO 8601) in the reader's zone. */
   time: (at: string) => string
@@ -36,7 +36,7 @@ export function usePageKit(): PageKit {
   }
 }
 
-/** Level of the headings below a page's own. */
+/** Heading level below a page's own. */
 export function levelBelow(headingLevel: 1 | 2 | 3): 2 | 3 {
   return headingLevel === 1 ? 2 : 3
 }

@@ -17,8 +17,8 @@ interface PageStoryProps<Props extends object> {
 type Play = NonNullable<StoryObj['play']>
 
 /**
- * Stories of one page with a server behind it: `usual` are its answers by path, `GET` unless a method is named. What is not there
- * answers an empty history.
+ * Stories of one page with a server behind it: `usual` are its responses by path, `GET` unless a method is given. Any other path answers
+ * with an empty history.
  */
 export function pageStories<Props extends object>(
   Page: Widget<Props>,
@@ -68,7 +68,7 @@ export function pageStories<Props extends object>(
   }
 }
 
-/** Resolves once the page shows what it has loaded. */
+/** Resolves once the page shows its loaded data. */
 const settled: Play = async ({ canvasElement }) => {
   await waitFor(() => {
     const root = canvasElement.querySelector<HTMLElement>('[data-widget]')

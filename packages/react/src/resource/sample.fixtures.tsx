@@ -18,7 +18,7 @@ const words = {
   retry: 'Try again',
 }
 
-/** An object as plain as can be, for the tests and stories of the pages that are made from descriptions. */
+/** Minimal object, for tests and stories of pages created from definitions. */
 const sample = defineResource({
   key: 'samples',
   useWords: () => words,

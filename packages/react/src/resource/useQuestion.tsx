@@ -3,20 +3,20 @@ import { failureText } from '../resource-form/failure-text'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog/ConfirmDialog'
 import { useToast } from '../ui/Toast/Toasts'
 
-/** Asks before an action; stays open, with the reason, when it fails. */
+/** Confirmation before an action; stays open, with the reason, when it fails. */
 export interface Question
   extends Pick<
     ConfirmDialogProps,
     'title' | 'object' | 'typedName' | 'tone' | 'confirmLabel' | 'pendingLabel' | 'fallbackFocus'
   > {
-  /** The consequence first, then what stays, and whether it can be undone. */
+  /** Consequence first, then the things that remain, and if it can be undone. */
   text: ReactNode
   run: () => Promise<unknown>
-  /** Shown when it fails and the server gives no reason; or what puts the failure into words. */
+  /** Shown when it fails and the server gives no reason; or a function that describes the failure. */
   failed: string | ((cause: unknown) => string)
   /** Runs before the reason is shown. */
   onFailed?: (cause: unknown) => unknown
-  /** The object is gone when it is done: lists reload before `onDone`. Default: false. */
+  /** True if the action deletes the object: lists are refetched before `onDone`. Default: false. */
   deletes?: boolean
   /** Success toast. Default: none. */
   done?: { title: string; text: string }
@@ -26,11 +26,11 @@ export interface Question
 export interface Asking {
   /** Opens the question. */
   ask: (key: string) => void
-  /** The dialog of the open question. Its questions are those of the present render, so that a second try acts on present data. */
+  /** Dialog of the open confirmation. Uses the confirmations of the current render, so that a retry acts on current data. */
   dialog: (questions: Readonly<Record<string, Question>>) => ReactNode
 }
 
-/** Questions of a page, of which one is open at most. `forget` runs once the object was deleted. */
+/** Confirmations of a page, with at most one open. `forget` runs once the object was deleted. */
 export function useQuestion({ forget }: { forget?: () => void } = {}): Asking {
   const [asked, setAsked] = useState<string | null>(null)
   return {
@@ -48,7 +48,7 @@ export function useQuestion({ forget }: { forget?: () => void } = {}): Asking {
   }
 }
 
-/** One open question. */
+/** One open confirmation. */
 export function QuestionDialog({
   text,
   run,

@@ -6,7 +6,7 @@ import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './CriteriaFacts.module.css'
 
-/** What a report of the message history looks for; it was chosen in the search and stays as it is (AM-067). */
+/** Criteria of a message-history report; chosen in the search and not editable here (AM-067). */
 export function CriteriaFacts({ criteria }: { criteria: ReportCriteria }) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const { wizard, directions } = texts

@@ -5,13 +5,13 @@ import styles from './RecipientAddresses.module.css'
 
 export interface RecipientAddressesProps {
   recipients: readonly ReportRecipient[]
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string
-  /** What can be done with one. Absent: nothing. */
+  /** Action for a recipient. Absent: none. */
   actionOf?: (recipient: ReportRecipient) => ReactNode
 }
 
-/** Who gets a report. It takes the focus when one's button is gone. */
+/** Recipients of a report. The list takes the focus when a recipient's button is gone. */
 export const RecipientAddresses = forwardRef<HTMLUListElement, RecipientAddressesProps>(function RecipientAddresses(
   { recipients, label, actionOf },
   ref,

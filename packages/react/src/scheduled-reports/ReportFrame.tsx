@@ -15,14 +15,14 @@ export interface ReportFrameProps {
   onRetry: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3 | undefined
-  /** Stands in place of a link back when there is no such report. Default: nothing. */
+  /** Rendered in place of a back link when there is no such report. Default: nothing. */
   backLink?: ReactNode
-  /** Its name is known, for example for the title of a page. */
+  /** Fires when its name has loaded, for example for the page title. */
   onLoaded?: ((details: { name: string }) => void) | undefined
   children: (report: ScheduledReport) => ReactNode
 }
 
-/** A page about one report: not there yet, not there, not permitted, failed, or what its children draw. */
+/** Page about one report: loading, missing, forbidden, failed, or its children. */
 export function ReportFrame({
   report,
   error,

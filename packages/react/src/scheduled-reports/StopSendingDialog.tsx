@@ -7,16 +7,16 @@ import { ConfirmDialog } from '../ui/ConfirmDialog/ConfirmDialog'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 
 export interface StopSendingDialogProps {
-  /** The one that is taken out, or all of a report that is removed; `null`: nothing is asked. */
+  /** Recipient to remove, or all recipients of a report to remove; `null`: the dialog is closed. */
   recipients: readonly ReportRecipient[] | null
   onClose: () => void
-  /** Resolves to what went wrong, in words; `null` when it is done, and it closes. */
+  /** Resolves to an error message; `null` on success, which closes the dialog. */
   onConfirm: () => Promise<string | null>
-  /** Takes the focus when the button that asked is gone. */
+  /** Takes the focus when the triggering button is gone. */
   fallbackFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks before somebody gets no report any more (SR-010, SR-076). */
+/** Asks for confirmation before somebody stops receiving a report (SR-010, SR-076). */
 export function StopSendingDialog({ recipients, onClose, onConfirm, fallbackFocus }: StopSendingDialogProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const [isPending, setPending] = useState(false)

@@ -6,7 +6,7 @@ import type { DescriptionItem } from '../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { Moment } from './Moment'
 
-/** Rows that the recipients page and the details page share, in the order of the specification (2.6, AM-079). */
+/** Rows shared by the recipients page and the details page, in the order of the specification (2.6, AM-079). */
 export function reportFacts(
   report: ScheduledReport,
   { texts, recipients }: { texts: ScheduledReportsMessages; recipients: ReactNode },

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ComboboxOption, LoadOptions } from '../ui/Combobox/combobox-options'
 import { useLoadFailure } from './useScheduledReport'
 
-/** As many as one call answers; of more, a server finds what is typed. */
+/** Maximum that one call returns; if there are more, the server searches for the typed text. */
 const atOnce = 100
 
 interface Found<Item> {
@@ -19,19 +19,19 @@ export interface ChoicesOptions<Item extends { id: number }> {
   load: (paging: { limit: number; freeSearch: string }, options: { signal: AbortSignal }) => Promise<Found<Item>>
 }
 
-/** What a combobox chooses from: all of it, or what a server finds where there is more than one page. */
+/** Options of a combobox: all of them, or a server search when there is more than one page. */
 export interface Choices<Item extends { id: number }> {
   /** `null` until they have loaded, and where a server is asked for each. */
   items: readonly Item[] | null
   hasFailed: boolean
   onRetry: () => void
-  /** Absent: all are in `items`. */
+  /** Absent: `items` contains all. */
   find?: (query: string, signal: AbortSignal) => Promise<Found<Item>>
-  /** One that was loaded or found. */
+  /** Returns an item that was loaded or found. */
   byId: (id: number) => Item | undefined
 }
 
-/** Loads what there is to choose from; says so when that fails. */
+/** Loads the options; reports a failure. */
 export function useChoices<Item extends { id: number }>({
   queryKey,
   isEnabled = true,
@@ -61,7 +61,7 @@ export function useChoices<Item extends { id: number }>({
   }
 }
 
-/** The choices as a combobox takes them, with options of another kind before them. */
+/** Options for a combobox, with options of another kind before them. */
 export function comboboxSource<Item extends { id: number }>(
   { items, hasFailed, onRetry, find }: Omit<Choices<Item>, 'byId'>,
   toOption: (item: Item) => ComboboxOption,
@@ -71,7 +71,7 @@ export function comboboxSource<Item extends { id: number }>(
   | { loadOptions: LoadOptions } {
   if (!find) return { options: items && [...others, ...items.map(toOption)], hasFailed, onRetry }
   return {
-    // Behind what was found, so that the first match is one of them.
+    // Placed after the matches, so that the first option is a match.
     loadOptions: async (query, signal) => {
       const answer = await find(query, signal)
       const room = typeaheadMaxMatches - others.length

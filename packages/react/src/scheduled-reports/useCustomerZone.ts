@@ -17,7 +17,7 @@ export function useCustomerZone(customerId: number | null) {
     zone: data ?? null,
     hasFailed: error !== null,
     onRetry: () => void refetch(),
-    /** Waits for it where it is on its way; `null` where it cannot be had. */
+    /** Waits for it while it is loading; `null` if it is unavailable. */
     whenKnown: () => queries.ensureQueryData(query).catch(() => null),
   }
 }

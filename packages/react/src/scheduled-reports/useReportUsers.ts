@@ -4,10 +4,10 @@ import type { ComboboxOption } from '../ui/Combobox/combobox-options'
 import { type Choices, useChoices } from './useChoices'
 import { scheduledReportsKey } from './useScheduledReport'
 
-/** A user as a choice of recipients needs it. */
+/** User fields needed to choose recipients. */
 export type ReportUser = Pick<ProviderUser, 'id' | 'emails' | 'firstName' | 'lastName'>
 
-/** Begin of the keys of the users to choose from. */
+/** Prefix of the query keys of users to choose from. */
 export const reportUsersKey = [...scheduledReportsKey, 'users'] as const
 
 /** Users of a customer who can get reports: active ones with an address. */
@@ -19,7 +19,7 @@ export function useReportUsers(customerId: number | null): Choices<ReportUser> {
     load: async (paging, options) => {
       const answer = await users.list({ ...paging, ...(customerId !== null && { customerId }) }, options)
       const reachable = answer.users.filter(({ isActive, emails }) => isActive && emails.length > 0)
-      // Those that are left out are none to wait for.
+      // Excluded users do not count as still to load.
       return { items: reachable, count: answer.count - (answer.users.length - reachable.length) }
     },
   })

@@ -7,7 +7,7 @@ import { useTexts } from '../provider/PosternContext'
 import { failureText } from '../resource-form/failure-text'
 import { useToast } from '../ui/Toast/Toasts'
 
-/** Begin of the keys of everything about scheduled reports. */
+/** Prefix of all query keys about scheduled reports. */
 export const scheduledReportsKey = ['scheduledReports'] as const
 export const reportListKey = [...scheduledReportsKey, 'list'] as const
 
@@ -15,11 +15,11 @@ export function reportKey(id: number) {
   return [...scheduledReportsKey, 'one', id] as const
 }
 
-/** How often a report that is being sent is asked after. */
+/** Polling interval for a report that is being sent. */
 const whileRunningMs = 5_000
 const isRunning = ({ outcome }: ScheduledReport['history'][number]) => outcome === 'running'
 
-/** One report with its recipients and what was sent. Offline is told at once (XB-19). */
+/** One report with its recipients and past runs. Reports offline at once (XB-19). */
 export function useScheduledReport(id: number) {
   const client = useClient()
   const query = useQuery<ScheduledReport, ApiError>({
@@ -33,7 +33,7 @@ export function useScheduledReport(id: number) {
   return query
 }
 
-/** Tells that something did not load, each time that it happens (SR-022, SR-093). */
+/** Reports a load failure each time it happens (SR-022, SR-093). */
 export function useLoadFailure(error: Error | null): void {
   const tell = useFailureToast()
   const latest = useRef(tell)
@@ -43,7 +43,7 @@ export function useLoadFailure(error: Error | null): void {
   }, [error])
 }
 
-/** Tells of a failed call in the server's words, and answers them. */
+/** Shows the server's message for a failed call, and returns it. */
 export function useFailureToast(): (cause: unknown) => string {
   const toast = useToast()
   const { errorTitle, failed } = useTexts('scheduledReports', scheduledReportsMessages)

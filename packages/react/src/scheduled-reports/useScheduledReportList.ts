@@ -4,7 +4,7 @@ import { useClient } from '../provider/ClientProvider'
 import type { ListSource } from '../resource-list/resource-list'
 import { reportListKey } from './useScheduledReport'
 
-/** Where the list's reports come from. */
+/** Source of the list's reports. */
 export function useScheduledReportList(): ListSource<ScheduledReport> {
   const { scheduledReports } = useClient()
   return useMemo(

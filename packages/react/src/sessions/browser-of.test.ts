@@ -27,11 +27,11 @@ describe('browserOf', () => {
     [null, null, 'curl/8.5.0'],
     [null, 'Windows', 'Mozilla/5.0 (Windows NT 10.0; Microsoft Windows; en-GB) PowerShell'],
     [null, null, ''],
-  ])('reads %s on %s', (browser, system, userAgent) => {
+  ])('detects %s on %s', (browser, system, userAgent) => {
     expect(browserOf(userAgent)).toEqual({ browser, system })
   })
 
-  it('reads an endless header in time that grows with its length', async () => {
+  it('runs in linear time on an endless header', async () => {
     expect(browserOf('Fire'.repeat(25_000))).toEqual({ browser: null, system: null })
     expect(await growth((times) => browserOf('Fire'.repeat(times)), 25_000)).toBeLessThan(linear)
   })

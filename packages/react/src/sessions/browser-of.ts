@@ -1,12 +1,12 @@
-/** What a browser says that it is. */
+/** Browser details, as reported by the browser itself. */
 export interface Browser {
-  /** Product name; `null` for one that is not known. */
+  /** Product name; `null` if unknown. */
   browser: string | null
-  /** Operating system or device; `null` for one that is not known. */
+  /** Operating system or device; `null` if unknown. */
   system: string | null
 }
 
-// In this order: most browsers also name those that they descend from.
+// Order matters: most browsers also name those that they derive from.
 const browsers: readonly (readonly [sign: string, name: string])[] = [
   ['Edg/', 'Edge'],
   ['EdgA/', 'Edge'],
@@ -34,9 +34,9 @@ const systems: typeof browsers = [
   ['Linux', 'Linux'],
 ]
 
-/** Reads a `User-Agent` header: by what it says, which may be anything. Versions change too often to be told. */
+/** Parses a `User-Agent` header, which is untrusted. Versions are ignored, as they change too often. */
 export function browserOf(userAgent: string): Browser {
-  // Longer ones exist in attacks only.
+  // Longer ones occur only in attacks.
   const text = userAgent.slice(0, 1_000)
   const find = (signs: typeof browsers) => signs.find(([sign]) => text.includes(sign))?.[1] ?? null
   return { browser: find(browsers), system: find(systems) }

@@ -2,10 +2,10 @@ import { ApiError, type Done, type Session } from '@postern/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 
-/** What else ends sessions has the list loaded again by this key. */
+/** Query key by which other code that ends sessions reloads the list. */
 export const sessionsKey = ['sessions']
 
-/** The own sessions, newest first as the server lists them. */
+/** The user's own sessions, newest first as the server lists them. */
 export function useSessions() {
   const client = useClient()
   return useQuery<readonly Session[], ApiError>({
@@ -16,7 +16,7 @@ export function useSessions() {
   })
 }
 
-/** Ends one of the own sessions; one that is over already is ended, too. */
+/** Ends one of the user's own sessions; one that has already ended counts as ended. */
 export function useEndSession() {
   const client = useClient()
   const keep = useKeepSessions()
@@ -33,7 +33,7 @@ export function useEndSession() {
   })
 }
 
-/** Ends all own sessions but the one that asks. */
+/** Ends all of the user's sessions except the current one. */
 export function useEndOtherSessions() {
   const client = useClient()
   const keep = useKeepSessions()
@@ -44,7 +44,7 @@ export function useEndOtherSessions() {
   })
 }
 
-/** Has the list loaded again; until then it holds those that are kept. */
+/** Refetches the list; until then, the cache contains the remaining sessions. */
 function useKeepSessions() {
   const queries = useQueryClient()
   return async (isKept: (session: Session) => boolean) => {

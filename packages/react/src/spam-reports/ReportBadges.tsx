@@ -20,7 +20,7 @@ const stateTones: Record<string, StatusProps['tone']> = {
   confirmed: 'success',
 }
 
-/** What a report says of its message. */
+/** Claim that a report makes about its message. */
 export function KindBadge({ report }: { report: Pick<SpamReport, 'kind'> }) {
   const texts = useTexts('spamReports', spamReportMessages)
   return (
@@ -30,13 +30,13 @@ export function KindBadge({ report }: { report: Pick<SpamReport, 'kind'> }) {
   )
 }
 
-/** Marks a report that anybody may have sent; nothing where its reporter is proven. */
+/** Marks a report whose sender is unverified; renders nothing if the reporter is proven. */
 export function UnprovenBadge({ report }: { report: Pick<SpamReport, 'isVerified'> }) {
   const texts = useTexts('spamReports', spamReportMessages)
   return report.isVerified ? null : <Badge tone="warning">{texts.unproven}</Badge>
 }
 
-/** How far a report has got. */
+/** Status of a report. */
 export function StateStatus({ report }: { report: Pick<SpamReport, 'state'> }) {
   const texts = useTexts('spamReports', spamReportMessages)
   return (
@@ -46,7 +46,7 @@ export function StateStatus({ report }: { report: Pick<SpamReport, 'state'> }) {
   )
 }
 
-/** A verdict that is known by its kind. */
+/** A verdict, by its kind. */
 export function VerdictKind({ verdict }: { verdict: string }) {
   const texts = useTexts('spamReports', spamReportMessages)
   return (

@@ -10,7 +10,7 @@ import {
 } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
-/** What the list is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules for reading the list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const spamReportListRules = {
   filters: [
     { key: 'reported', kind: 'dateRange', default: '30d' },
@@ -24,10 +24,10 @@ export const spamReportListRules = {
   defaultOrdering: '-reportedAt',
 } as const satisfies ResourceListRules
 
-/** What the list shows at first: the last thirty days, newest first. */
+/** Initial state of the list: the last thirty days, newest first. */
 export const initialSpamReportListState: ResourceListState = initialResourceListState(spamReportListRules)
 
-/** The list's question as the call spells it; days are those of the zone. */
+/** Query of the list in the form that the call takes; days are in the user's time zone. */
 export function toSpamReportQuery(
   { filters, ordering, ...paging }: ListQuestion,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -1,7 +1,7 @@
 import type { SpamReport } from '@postern/core/spam-reports'
 import type { SpamReportMessages } from '@postern/core/texts'
 
-/** Words of a report's codes; one that is not known is shown as it is. */
+/** Labels of a report's codes; unknown codes are shown unchanged. */
 export const kindText = ({ kind }: Pick<SpamReport, 'kind'>, texts: SpamReportMessages) => wordOf(kind, texts.kinds)
 export const stateText = ({ state }: Pick<SpamReport, 'state'>, texts: SpamReportMessages) =>
   wordOf(state, texts.states)

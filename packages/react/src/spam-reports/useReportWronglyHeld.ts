@@ -5,7 +5,7 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { useToast } from '../ui/Toast/Toasts'
 
-/** Reports a held message as wrongly held. A call that fails is told of in `failure`, for the dialog that stays open, and in the answer. */
+/** Reports a held message as wrongly held. A failed call is reported in `failure`, for the dialog, which stays open, and in the result. */
 export function useReportWronglyHeld(entryId: number) {
   const { spamReports } = useClient()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useReportWronglyHeld(entryId: number) {
   })
   return {
     isPending,
-    /** Why the last one failed; until the next try. */
+    /** Reason the last attempt failed; cleared by the next one. */
     failure: error?.message,
     report: (comment: string) =>
       mutateAsync(comment).then(

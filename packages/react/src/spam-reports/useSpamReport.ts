@@ -5,7 +5,7 @@ import { useClient } from '../provider/ClientProvider'
 
 const waitingLookMs = 3_000
 
-/** One report; looked at again while the answer to its reporter is on its way. */
+/** One report; polled while the reply to its reporter is being sent. */
 export function useSpamReport(id: number) {
   const client = useClient()
   return useQuery<SpamReportDetails, ApiError>({
@@ -15,7 +15,7 @@ export function useSpamReport(id: number) {
   })
 }
 
-/** What the reported message says. It never changes, so it is read once. */
+/** Loads the content of the reported message. It never changes, so it is read once. */
 export function useReportedMessage(id: number) {
   const client = useClient()
   return useQuery<HeldMessage, ApiError>({
@@ -25,7 +25,7 @@ export function useReportedMessage(id: number) {
   })
 }
 
-/** Reports that have something in common with one. */
+/** Reports that share features with the given one. */
 export function useSimilarReports(id: number) {
   const client = useClient()
   return useQuery<SimilarReports, ApiError>({

@@ -7,33 +7,33 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { useToast } from '../ui/Toast/Toasts'
 
-/** What became of an action; `changed`: somebody else changed the report first, and nothing was done. */
+/** Outcome of an action; `changed`: somebody else changed the report first, and nothing was done. */
 export type ReportOutcome = 'done' | 'failed' | 'changed'
 
 type Calls = PosternClient['spamReports']
-/** What is done together with a confirmation. */
+/** Options applied together with a confirmation. */
 export type Confirmation = Omit<Parameters<Calls['confirm']>[0], 'id'>
-/** What the reporter is told. */
+/** Reply to the reporter. */
 export type Rejection = Omit<Parameters<Calls['reject']>[0], 'id'>
-/** What became of each report that was to be merged. */
+/** Outcome for each report that was to be merged. */
 export type MergeOutcomes = Awaited<ReturnType<Calls['merge']>>['outcomes']
 
 interface Action {
   call: (calls: Calls, options: CallOptions) => Promise<SpamReportDetails>
-  /** Said when it is done. */
+  /** Message shown on success. */
   done: string
-  /** One for each press, so that a repeat after a lost answer is the same request. */
+  /** One for each click, so that a retry after a lost response is the same request. */
   idempotencyKey: string
 }
 
 export interface UseSpamReportActionsOptions {
   id: number
-  /** Of the report as it is shown: an action on another one is refused (XS-13). */
+  /** Version of the report as shown: an action on any other is rejected (XS-13). */
   version: string | null | undefined
   onError?: ((error: ApiError) => void) | undefined
 }
 
-/** What can be done with one report. A call that fails is told of in a toast and in the answer. */
+/** Returns the actions for one report. A failed call is reported in a toast and in the result. */
 export function useSpamReportActions({ id, version, onError }: UseSpamReportActionsOptions) {
   const { spamReports } = useClient()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
     onSuccess: (report, { done }) => {
       queries.setQueryData(['spamReports', 'report', id], report)
       refreshOthers()
-      // What it said of a held message may be another thing now.
+      // The report's decision may have changed the held message.
       if (report.entry) queries.invalidateQueries({ queryKey: ['quarantine'] })
       toast({ tone: 'success', title: texts.successTitle, text: done })
     },
@@ -87,9 +87,9 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
   })
   return {
     isPending: isPending || merging.isPending,
-    /** Somebody else changed it since it was loaded, and an action was refused. */
+    /** Somebody else changed it after it was loaded, and an action was rejected. */
     isStale,
-    /** Shows it as it is now. */
+    /** Refetches its current state. */
     reload: async () => {
       await queries.refetchQueries({ queryKey: ['spamReports', 'report', id] })
       setStale(false)
@@ -100,7 +100,7 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
     reject: (rejection: Rejection) =>
       act((calls, options) => calls.reject({ id, ...rejection }, options), texts.rejected),
     addNote: (text: string) => act((calls, options) => calls.addNote({ id, text }, options), texts.noteAdded),
-    /** Answers whether the call was answered; what failed of it was told of. */
+    /** Resolves to true if the call succeeded; partial failures were already shown. */
     merge: (ids: readonly number[]) =>
       merging.mutateAsync({ ids: [...ids], idempotencyKey: crypto.randomUUID() }).then(
         () => true,
@@ -108,5 +108,5 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
       ),
   }
 }
-/** What `useSpamReportActions` answers. */
+/** Return type of `useSpamReportActions`. */
 export type SpamReportActions = ReturnType<typeof useSpamReportActions>

@@ -11,10 +11,10 @@ import { spamReportListRules } from './list-state'
 type Key = (typeof spamReportListRules.filters)[number]['key']
 type Words = Pick<ListFilter<SpamReport>, 'label' | 'options' | 'loadOptions' | 'loadLabel'>
 
-/** Whose reports they may be. Absent: everything is one customer's. */
+/** Client for the customers that reports may belong to. Absent: everything belongs to one customer. */
 type Tenants = Pick<PosternClient, 'customers' | 'spamReports'>
 
-/** The list's filters in words; by customer where there are several. */
+/** Filters of the list, with their labels; by customer if there are several. */
 export function useSpamReportFilters({ showsCustomer }: { showsCustomer: boolean }): readonly ListFilter<SpamReport>[] {
   const all = useClient()
   const client: Tenants | undefined = showsCustomer ? all : undefined
@@ -34,7 +34,7 @@ export function useSpamReportFilters({ showsCustomer }: { showsCustomer: boolean
   }, [texts, client])
 }
 
-// The list's own rows know the names: one call that whoever reads the list may make.
+// Takes the names from the list's own rows: a call allowed for anyone who may read the list.
 function lookup(client: Tenants): Partial<Words> {
   return customerOfRowsLookup(client, async (query, options) => {
     if (!('customerId' in query)) return undefined

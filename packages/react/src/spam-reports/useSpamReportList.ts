@@ -5,7 +5,7 @@ import { useTimeZone } from '../provider/PosternContext'
 import type { ListSource } from '../resource-list/resource-list'
 import { spamReportListRules, toSpamReportQuery } from './list-state'
 
-/** Where the list's reports come from. */
+/** Source of the list's reports. */
 export function useSpamReportList(): ListSource<SpamReport> {
   const client = useClient()
   const timeZone = useTimeZone()
@@ -13,7 +13,7 @@ export function useSpamReportList(): ListSource<SpamReport> {
     () => ({
       kind: 'server',
       queryKey: ['spamReports', 'list', timeZone],
-      // The only ordering that a cursor follows.
+      // The only ordering that a cursor supports.
       wholeOrdering: spamReportListRules.defaultOrdering,
       load: async (question, options) => {
         const query = toSpamReportQuery(question, { now: new Date(), timeZone })

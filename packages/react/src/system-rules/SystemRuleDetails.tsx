@@ -18,14 +18,14 @@ import { systemRules } from './system-rule-resource'
 
 export interface SystemRuleDetailsProps extends ObjectPageProps {
   ruleId: number
-  /** Offers to try it with the latest mail: for those who may read the message history. Default: true. */
+  /** Offers to try it on the latest mail, for users who may read the message history. Default: true. */
   canTry?: boolean
-  /** The rule was deleted: lead to the list. */
+  /** Fires after the rule was deleted; go to the list. */
   onDeleted?: (details: { rule: SystemRule }) => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** One content rule for all customers: changed, tried with the latest mail, deleted, with its history (RT-118). */
+/** One content rule for all customers: edit, try on the latest mail, delete, with its history (RT-118). */
 export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetails', systemRules, {
   idOf: ({ ruleId }: SystemRuleDetailsProps) => ruleId,
   events: ['onDirtyChange'],
@@ -76,7 +76,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
           run: () => client.delete({ ruleId }),
           deletes: true,
           onDone() {
-            // Nothing of it can be saved any more.
+            // A deleted rule has nothing left to save.
             onDirtyChange?.({ isDirty: false })
             onDeleted?.({ rule })
           },

@@ -11,9 +11,9 @@ export interface SystemRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 
   onSaved?: (details: { rule: SystemRule }) => void
 }
 
-/** Adds a content rule for all customers, as the last one (RT-117). */
+/** Adds a content rule for all customers, in last position (RT-117). */
 export const SystemRuleForm = /* @__PURE__ */ defineForm('SystemRuleForm', systemRules, {
-  // Existing ones are changed on their own page.
+  // Existing ones are edited on their own page.
   idOf: (_props: SystemRuleFormProps) => undefined,
   schema: calls.create.body,
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),

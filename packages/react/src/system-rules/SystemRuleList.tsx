@@ -17,10 +17,10 @@ export interface SystemRuleListProps extends DefinedListProps<SystemRule> {
   onOpen?: (details: { rule: SystemRule }) => void
 }
 
-/** Reads the list's state from an address: rules have one order, in which they run. */
+/** Reads the list's state from an address. Rules have a single order, the one in which they run. */
 export const systemRuleListRules = { sortKeys: [] } as const satisfies ResourceListRules
 
-/** What the list of rules shows at first. */
+/** Initial state of the rule list. */
 export const initialSystemRuleListState = /* @__PURE__ */ initialResourceListState(systemRuleListRules)
 
 export const systemRuleList: ListDefinition<SystemRule, SystemRuleListProps, SystemRuleWords> = {
@@ -62,7 +62,7 @@ export const systemRuleList: ListDefinition<SystemRule, SystemRuleListProps, Sys
   },
 }
 
-/** The provider's content rules in the order in which they run: moved, switched, deleted, exported (RT-116). */
+/** The provider's content rules in the order in which they run: move, switch on or off, delete, export (RT-116). */
 export const SystemRuleList = /* @__PURE__ */ defineList('SystemRuleList', systemRuleList)
 
 export const systemRuleListElement = {

@@ -5,7 +5,7 @@ import { ruleForm } from '../customer-rules/rule-fields'
 import type { FormField } from '../resource-form/form-field'
 import type { SystemRuleWords } from './system-rule-resource'
 
-/** What the form of a rule writes. */
+/** Values written by the rule form. */
 export type SystemRuleValues = EndpointInput<typeof systemRules.create>
 
 /**

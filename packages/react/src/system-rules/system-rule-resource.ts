@@ -12,7 +12,7 @@ export interface SystemRuleWords extends CustomerRulesMessages {
   lists: { title: string; intro: string; countryListsHint: string; noList: string } & Record<ListCondition, string>
 }
 
-/** Texts of rules, in the words of the provider's. */
+/** Texts of rules, with the provider's wording. */
 export function useSystemRuleWords(): SystemRuleWords {
   const words = useRuleWords()
   const own = useTexts('systemRules', systemRulesMessages)

@@ -12,7 +12,7 @@ beforeAll(() => page.viewport(1280, 900))
 afterEach(cleanup)
 
 describe('SystemRuleList', () => {
-  it('moves a rule by the keyboard (RT-116)', async () => {
+  it('moves a rule by keyboard (RT-116)', async () => {
     const rules = [systemRuleWire(), systemRuleWire({ id: 6, name: 'Partner', position: 2 })]
     const { client, calls } = fakeServer(({ method }) => [
       200,
@@ -82,7 +82,7 @@ describe('SystemRuleForm', () => {
 })
 
 describe('SystemRuleDetails', () => {
-  it('saves what was changed with the version that was seen, and tries the rule (RT-118, XS-13)', async () => {
+  it('saves the changes with the loaded version, and tries the rule (RT-118, XS-13)', async () => {
     const { client, calls } = fakeServer(({ path }) => {
       if (path.includes('/audit')) return [200, { events: [], count: 0 }]
       if (path.includes('match_lists')) return [200, noLists]

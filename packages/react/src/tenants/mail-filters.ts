@@ -2,15 +2,15 @@ import { Direction, type PosternClient } from '@postern/core'
 import type { FilterRule, ListFilter } from '../resource-list/filters'
 import { customerOfRowsLookup, domainLookup, type FirstRow, resellerLookup } from './tenant-lookups'
 
-/** Whom a filter of mail asks for what it offers. */
+/** Clients that a mail filter loads its options from. */
 export type TenantClient = Pick<PosternClient, 'customers' | 'resellers' | 'domains'>
 
 export interface MailFiltersOptions<Client extends TenantClient> {
-  /** Looks up what is too much to offer. Absent: such filters are not there. */
+  /** Looks up options that are too many to list. Absent: such filters are omitted. */
   client?: Client
-  /** The mail is of several customers. Default: false. */
+  /** True if the mail belongs to several customers. Default: false. */
   showsCustomer?: boolean
-  /** The customers are of several resellers. Default: false. */
+  /** True if the customers belong to several resellers. Default: false. */
   showsReseller?: boolean
 }
 
@@ -24,7 +24,7 @@ interface MailWords {
 }
 
 type Words = Pick<ListFilter, 'label' | 'options' | 'placeholder' | 'loadOptions' | 'loadLabel'>
-/** What all lists of mail can be narrowed by alike. */
+/** Filters shared by all mail lists. */
 type MailKey = 'direction' | 'domain' | 'customer' | 'reseller'
 
 interface MailFilters<Key extends string, Client extends TenantClient> extends MailFiltersOptions<Client> {
@@ -33,7 +33,7 @@ interface MailFilters<Key extends string, Client extends TenantClient> extends M
   first: (client: Client) => FirstRow
 }
 
-/** The filters of a list of mail in words, without those of which there is only one choice or nobody to ask. */
+/** Filters of a mail list with their labels, omitting those with a single option or no client to load from. */
 export function mailFilters<Key extends string, Client extends TenantClient>(
   rules: readonly (FilterRule & { key: Key })[],
   { texts, words, first, client, showsCustomer = false, showsReseller = false }: MailFilters<Key, Client>,

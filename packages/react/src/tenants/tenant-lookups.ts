@@ -5,13 +5,13 @@ import { findCustomers } from './find-customers'
 type Lookup = Pick<ListFilter, 'loadOptions' | 'loadLabel'>
 type Named = { id: number; name: string }
 
-/** Finds a row of a list, which tells whose it is. */
+/** Finds a row of a list, which contains the owner's name. */
 export type FirstRow = (
   query: { customerId: number } | { resellerId: number },
   options: { signal: AbortSignal },
 ) => Promise<{ customer: Named | null; reseller: Named | null } | undefined>
 
-/** How a list's filter finds a domain by its name. */
+/** Finds domains by name for a list's filter. */
 export function domainLookup({ domains }: Pick<PosternClient, 'domains'>): Lookup {
   return {
     loadOptions: async (typed, options) => {
@@ -21,7 +21,7 @@ export function domainLookup({ domains }: Pick<PosternClient, 'domains'>): Looku
   }
 }
 
-/** How a list's filter finds a customer, for callers who may not read one by itself: the list's own rows know the names. */
+/** Finds customers for a list's filter, for callers who may not read one directly: takes the names from the list's own rows. */
 export function customerOfRowsLookup({ customers }: Pick<PosternClient, 'customers'>, first: FirstRow): Lookup {
   return {
     loadOptions: (typed, options) => customerOptions(customers, typed, options),
@@ -29,7 +29,7 @@ export function customerOfRowsLookup({ customers }: Pick<PosternClient, 'custome
   }
 }
 
-/** The same for callers who may. */
+/** The same for callers who may read them. */
 export function customerLookup(customers: Pick<PosternClient['customers'], 'list' | 'get'>): Lookup {
   return {
     loadOptions: (typed, options) => customerOptions(customers, typed, options),
@@ -37,7 +37,7 @@ export function customerLookup(customers: Pick<PosternClient['customers'], 'list
   }
 }
 
-/** How a list's filter finds a reseller. */
+/** Finds resellers for a list's filter. */
 export function resellerLookup({ resellers }: Pick<PosternClient, 'resellers'>, first: FirstRow): Lookup {
   return {
     loadOptions: async (typed, options) => {

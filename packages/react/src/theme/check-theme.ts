@@ -1,22 +1,22 @@
 import { contrastRatio, type Scheme } from '@postern/core/color'
 import type { CustomProperties, Theme } from './theme'
 
-/** Two colours that stand on each other somewhere, and how well they are told apart. */
+/** Pair of colours that appear on each other, with their contrast. */
 export interface ThemePair {
   scheme: Scheme
   /** Names of tokens without `--pst-`. */
   front: string
   back: string
-  /** Contrast after WCAG 2, from 1 to 21. */
+  /** Contrast ratio by WCAG 2, from 1 to 21. */
   ratio: number
-  /** What AA asks for: 4.5 for texts, 3 for rings and borders. */
+  /** Contrast required by AA: 4.5 for texts, 3 for rings and borders. */
   least: 4.5 | 3
 }
 
 const surfaces = ['canvas', 'surface', 'surface-sunken', 'surface-hover', 'surface-overlay']
 const tinted = [...surfaces, 'neutral-4', 'selected', 'accent-2', 'accent-3', 'accent-4']
 
-/** What stands on what in the widgets. */
+/** Foreground and background pairs used in the widgets. */
 const pairs: readonly { fronts: readonly string[]; backs: readonly string[]; least: ThemePair['least'] }[] = [
   { fronts: ['text', 'text-muted', 'link', 'accent-11', 'accent-12'], backs: tinted, least: 4.5 },
   { fronts: ['text-subtle'], backs: [...surfaces, 'neutral-4', 'selected'], least: 4.5 },
@@ -27,7 +27,7 @@ const pairs: readonly { fronts: readonly string[]; backs: readonly string[]; lea
   { fronts: ['border-control'], backs: [...surfaces, 'sidebar-bg'], least: 3 },
 ]
 
-/** The contrast of every pair of colours that widgets put on each other, in light and in dark. */
+/** Contrast of every pair of colours that widgets combine, in light and dark. */
 export function checkTheme({ light, dark }: Pick<Theme, 'light' | 'dark'>): ThemePair[] {
   return [...pairsOf('light', light), ...pairsOf('dark', dark)]
 }

@@ -63,7 +63,7 @@ const extremes = [
   '#7f8080',
   '#fefefe',
   '#010101',
-  // On the edge between white text and ink, where a soft edge once gave a fill that neither passes on.
+  // At the boundary between white text and ink, where a soft boundary once produced a fill on which neither passes.
   '#38a888',
   'oklch(0.65999 0.1 180)',
   'oklch(0.66 0.1 180)',
@@ -78,7 +78,7 @@ function theme(input: ThemeInput): Theme {
   return result.theme
 }
 
-/** WCAG 2.2, written down apart from the code under test. */
+/** WCAG 2.2, implemented independently of the code under test. */
 function ratio(one: string, other: string): number {
   const [a = 0, b = 0] = [one, other].map((color) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -90,7 +90,7 @@ function ratio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Pairs below what AA asks for, each as a line. */
+/** Pairs below the AA minimum, one line each. */
 function tooClose(made: Theme): string[] {
   return checkTheme(made)
     .map(({ scheme, front, back, least }) => {
@@ -106,7 +106,7 @@ function tooClose(made: Theme): string[] {
 }
 
 describe('createTheme', () => {
-  it('resolves the defaults as the design language has them', () => {
+  it('resolves the defaults of the design language', () => {
     const { light, dark } = theme({ brand: '#4f46e5' })
 
     const named = (values: Record<string, string>) =>
@@ -115,7 +115,7 @@ describe('createTheme', () => {
     expect(dark).toMatchObject(named(defaults.dark))
   })
 
-  it('keeps every pair that widgets use at AA, for any brand and any neutral', () => {
+  it('keeps every colour pair in use at AA, for any brand and any neutral', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (brand, neutral) => {
         expect(tooClose(theme({ brand, neutral }))).toEqual([])
@@ -144,7 +144,7 @@ describe('createTheme', () => {
     expect(failed).toEqual([])
   })
 
-  it('keeps texts and the focus ring on a screen that shows more than sRGB', () => {
+  it('keeps text and focus ring readable on a wide-gamut screen', () => {
     const light = (color: Parameters<typeof toOklab>[0]) => {
       const [red, green, blue] = toLinear(toOklab(color))
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
@@ -169,7 +169,7 @@ describe('createTheme', () => {
     )
   })
 
-  it('takes a colour of its own for dark', () => {
+  it('accepts a separate colour for dark', () => {
     const green = theme({ brand: '#0a7c4a', brandDark: '#35b878' })
 
     expect(green.light['--pst-accent-9']).toBe(theme({ brand: '#0a7c4a' }).light['--pst-accent-9'])
@@ -177,12 +177,12 @@ describe('createTheme', () => {
     expect(green.properties).toEqual({ '--pst-brand': '#0a7c4a', '--pst-brand-dark': '#35b878' })
   })
 
-  it('leaves the transparency of a colour out', () => {
+  it('drops the transparency of a colour', () => {
     expect(theme({ brand: '#4f46e580' }).light).toEqual(theme({ brand: '#4f46e5' }).light)
     expect(theme({ brand: 'rgb(79 70 229 / 10%)' }).light).toEqual(theme({ brand: '#4f46e5' }).light)
   })
 
-  it('writes one sheet with light and dark, more contrast where it is asked for, and compact sizes without touch', () => {
+  it('writes one sheet with light and dark, more contrast on request, and compact sizes without touch', () => {
     const css = theme({ brand: '#0a7c4a', radius: '8px', font: '"Inter", sans-serif', density: 'compact' }).toCss(
       '.shop',
     )
@@ -206,11 +206,11 @@ describe('createTheme', () => {
       { brand: '#fff', brandDark: '', neutral: null, radius: '0', font: 'a;b', density: 'tight' },
       ['brandDark', 'neutral', 'radius', 'font', 'density'].map((field) => ({ field, code: 'unreadable' })),
     ],
-  ])('answers what is wrong with %j', (input, problems) => {
+  ])('returns the problems of %j', (input, problems) => {
     expect(createTheme(input as ThemeInput)).toEqual({ theme: null, problems })
   })
 
-  it('never throws and never lets a value out of its declaration', () => {
+  it('never throws and never lets a value escape its declaration', () => {
     const wild = fc.oneof(fc.string(), fc.anything(), fc.string({ unit: fc.constantFrom(...'a1 ,;{}"\'()\\/*<') }))
     const color = fc.oneof(anyColor, anyColor, wild)
     const fields = { brand: color, brandDark: color, neutral: color, radius: wild, font: wild, density: wild }
@@ -227,7 +227,7 @@ describe('createTheme', () => {
     )
   })
 
-  it.each(['#', 'rgb(1 ', ' ', 'a,'])('reads repeated %j in time that grows with its length', async (part) => {
+  it.each(['#', 'rgb(1 ', ' ', 'a,'])('runs in linear time on repeated %j', async (part) => {
     const read = (times: number) => {
       const text = part.repeat(times)
       createTheme({ brand: '#fff', neutral: text, font: text, radius: text })
@@ -238,7 +238,7 @@ describe('createTheme', () => {
 })
 
 describe('checkTheme', () => {
-  it('computes the contrast that WCAG defines', () => {
+  it('computes contrast as WCAG defines it', () => {
     expect(contrastRatio('#000', '#ffffff')).toBe(21)
     expect(contrastRatio('#777777', '#fff')).toBeCloseTo(4.478, 3)
     expect(contrastRatio('rgb(0 0 0)', 'banana')).toBe(1)
@@ -249,7 +249,7 @@ describe('checkTheme', () => {
     )
   })
 
-  it('names each pair with what it needs', () => {
+  it('returns each pair with the ratio it needs', () => {
     const found = checkTheme(theme({ brand: '#4f46e5' }))
 
     expect(found).toContainEqual({

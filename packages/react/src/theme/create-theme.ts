@@ -15,21 +15,21 @@ import { colorRoles } from './color-roles'
 import type { CustomProperties, Theme } from './theme'
 import { themeCss } from './theme-css'
 
-/** What a theme is made of. Colours are read in every syntax of `parseColor`. */
+/** Input of a theme. Colours are read in every syntax of `parseColor`. */
 export interface ThemeInput {
   brand: string
   /** Default: `brand`. */
   brandDark?: string
-  /** Gives hue and chroma of all greys; chroma counts up to .03. Default: `oklch(.55 .02 264)`. */
+  /** Sets hue and chroma of all greys; chroma is capped at .03. Default: `oklch(.55 .02 264)`. */
   neutral?: string
-  /** Corner of controls, a length such as `6px`; `0px` is allowed. */
+  /** Corner radius of controls, a length such as `6px`; `0px` is allowed. */
   radius?: string
-  /** Family list of texts. */
+  /** Font family list. */
   font?: string
   density?: 'comfortable' | 'compact'
 }
 
-/** What cannot be used, and why. `unreadable`: it is no colour, length or family list in a known form. */
+/** Unusable field, and why. `unreadable`: it is no colour, length or family list in a known form. */
 export interface ThemeProblem {
   field: keyof ThemeInput
   code: 'missing' | 'unreadable'
@@ -40,9 +40,9 @@ export type ThemeResult = { theme: Theme; problems: readonly [] } | { theme: nul
 const defaultNeutral = 'oklch(0.55 0.02 264)'
 
 /**
- * Makes a whole theme, light and dark, of one brand colour. Texts, focus rings and borders of controls keep WCAG 2.2 AA
- * whatever the colour is; `checkTheme` lists the ratios. It gives the values that the style sheet gives for the same public
- * properties, needs no browser, and never throws: what cannot be used stands in `problems`.
+ * Creates a whole theme, light and dark, from one brand colour. Texts, focus rings and control borders keep WCAG 2.2 AA for any colour;
+ * `checkTheme` lists the ratios. Yields the same values as the style sheet does for the same public properties, needs no browser, and never
+ * throws: unusable input is reported in `problems`.
  */
 export function createTheme(input: ThemeInput): ThemeResult {
   const problems = faults(input)
@@ -65,7 +65,7 @@ export function createTheme(input: ThemeInput): ThemeResult {
 }
 
 const length = /^(?:\d{1,4}|\d{0,4}\.\d{1,4})(?:px|rem|em)$/
-// Names with or without quotes; nothing that ends a declaration or calls a function.
+// Names with or without quotes; no characters that end a declaration or call a function.
 const family = /^(?:"[^"\\{};<>\p{Cc}]+"|'[^'\\{};<>\p{Cc}]+'|[\p{L}\d_ -]+)$/u
 
 const readable: { [K in keyof Required<ThemeInput>]: (value: unknown) => boolean } = {
@@ -108,7 +108,7 @@ function publicProperties(input: ThemeInput): CustomProperties {
   return Object.fromEntries(set.map(([name, property]) => [property, String(input[name as keyof ThemeInput]).trim()]))
 }
 
-// A compact density as `styles/tokens.css` has it.
+// Compact density as in `styles/tokens.css`.
 const compactSizes: CustomProperties = {
   '--pst-control-sm': '26px',
   '--pst-control-md': '32px',

@@ -1,6 +1,6 @@
 import type { CustomProperties, Theme } from './theme'
 
-/** A theme as one sheet: both schemes in each declaration, then what more contrast and a compact density change. */
+/** A theme as one sheet: both schemes in each declaration, then the changes for higher contrast and compact density. */
 export function themeCss(selector: string, { properties, light, dark, sizes }: Omit<Theme, 'toCss'>): string {
   const colors = Object.entries(light).map(([name, value]) => [name, bothSchemes(value, dark[name as never])])
   const strong = Object.entries(strongRoles).map(([role, step]) => [`--pst-${role}`, `var(--pst-${step})`])
@@ -21,7 +21,7 @@ function block(selector: string, properties: CustomProperties): string {
   return `${selector} {\n${lines.join('')}}\n`
 }
 
-/** Roles of a page for somebody who asks for more contrast. */
+/** Page roles for users who prefer more contrast. */
 const strongRoles: Readonly<Record<string, string>> = {
   'border-subtle': 'neutral-8',
   border: 'neutral-8',

@@ -9,7 +9,7 @@ canvas.width = 1
 canvas.height = 1
 const context = canvas.getContext('2d', { willReadFrequently: true })
 
-/** Red, green and blue as the screen gets them, from 0 to 255. */
+/** Red, green and blue as rendered, from 0 to 255. */
 function painted(color: string): readonly number[] {
   if (!context) throw new Error('This browser has no canvas.')
   context.fillStyle = '#123456'
@@ -18,7 +18,7 @@ function painted(color: string): readonly number[] {
   return [...context.getImageData(0, 0, 1, 1).data]
 }
 
-/** What the style sheet makes of each token of a theme, in a root that looks like `appearance`. */
+/** Returns the values that the style sheet gives to a theme's tokens, in a root that looks like `appearance`. */
 function inBrowser(names: readonly string[], { theme, ...input }: ThemeInput & { theme: 'light' | 'dark' }) {
   const { container, unmount } = render(
     <PosternBase appearance={{ ...input, theme }}>
@@ -32,7 +32,7 @@ function inBrowser(names: readonly string[], { theme, ...input }: ThemeInput & {
   return colors
 }
 
-/** Tokens whose colour in the browser is not the one of `createTheme`. Two steps of 255 are rounding. */
+/** Tokens whose colour in the browser differs from that of `createTheme`. Differences of up to two steps of 255 are rounding. */
 function differences(input: ThemeInput): string[] {
   const made = createTheme(input).theme
   if (!made) throw new Error(`${input.brand} is no colour.`)
@@ -66,11 +66,11 @@ describe('the style sheet and createTheme', () => {
     { brand: 'oklch(0.7 0.3 140)', neutral: 'oklch(0.5 0.2 30)' },
     { brand: '#123', neutral: '#ff0000' },
     { brand: '#4f46e5', neutral: '#00000000' },
-  ])('make the same colours of %j', (input) => {
+  ])('produce the same colours for %j', (input) => {
     expect(differences(input)).toEqual([])
   })
 
-  it('make the same colours of many', () => {
+  it('produce the same colours for many inputs', () => {
     const many = Array.from({ length: 40 }, (_, index) => (index * 0x6f4f1d + 0x2b1) % 0x1000000)
 
     const found = many.flatMap((value) => differences({ brand: `#${value.toString(16).padStart(6, '0')}` }))
@@ -78,7 +78,7 @@ describe('the style sheet and createTheme', () => {
     expect(found).toEqual([])
   })
 
-  it('give the sheet that createTheme writes the same colours', () => {
+  it('resolve the sheet of createTheme to the same colours', () => {
     const made = createTheme({ brand: '#0a7c4a', brandDark: '#35b878', density: 'compact' }).theme
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(made?.toCss('.shop') ?? '')

@@ -1,4 +1,4 @@
-/** Joins class names; absent ones are left out. */
+/** Joins class names, ignoring absent ones. */
 export function classNames(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react'
 const focusable =
   'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]'
 
-/** The first thing inside that can have the focus. */
+/** First focusable element inside. */
 export function firstFocusable(place: Element | null | undefined): HTMLElement | null {
   return (place && allFocusable(place)[0]) ?? null
 }
 
-/** Without what is not shown, such as the field that tells a password manager the user name. */
+/** Excludes hidden elements, such as the username field for password managers. */
 function allFocusable(place: Element): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility?.() ?? true)
 }
 
-/** After the last thing comes the first again, and not the browser's own bars or what lies behind. */
+/** Wraps from the last element to the first, instead of going to the browser's own UI or the content behind. */
 export function keepInside(event: KeyboardEvent<HTMLElement>): void {
   const dialog = event.currentTarget
   const all = allFocusable(dialog)

@@ -1,10 +1,10 @@
 import type { Destination } from '@postern/core/navigation'
 import type { MouseEvent } from 'react'
 
-/** Where a link leads: an address, or one with the place that it is of; a press on the link tells of both. */
+/** Target of a link: an address, or one with the destination it belongs to; a press on the link reports both. */
 export type LinkTarget = string | Readonly<Followed>
 
-/** A link that was pressed; its place, where the address was made of one. */
+/** Link that was clicked, with its place if the address was derived from one. */
 export interface Followed {
   href: string
   to?: Destination
@@ -15,15 +15,15 @@ export function addressOf(target: LinkTarget): string {
   return pressedOf(target).href
 }
 
-/** What a press on a link tells of. */
+/** Returns the details that a press on a link reports. */
 export function pressedOf(target: LinkTarget): Followed {
   return typeof target === 'string' ? { href: target } : target
 }
 
-/** What charts, tiles and cards call when one of their links is pressed. */
+/** Callback of charts, tiles and cards for a press on one of their links. */
 export type OnFollow = (details: Followed & { event: MouseEvent<Element> }) => void
 
-/** A plain press on a link is the host's; without `onNavigate` the browser loads its page. */
+/** Passes plain clicks on a link to the host; without `onNavigate` the browser loads the page. */
 export function followBy(onNavigate: ((details: Followed) => void) | undefined): OnFollow | undefined {
   if (!onNavigate) return undefined
   return ({ event, ...pressed }) => {
@@ -32,12 +32,12 @@ export function followBy(onNavigate: ((details: Followed) => void) | undefined):
   }
 }
 
-/** Tells of a plain press; one that opens a new tab or window is the browser's. */
+/** Reports a plain click; a click for a new tab or window is left to the browser. */
 export function follow(event: MouseEvent<Element>, target: LinkTarget | undefined, onFollow?: OnFollow): void {
   if (target !== undefined && isPlain(event)) onFollow?.({ ...pressedOf(target), event })
 }
 
-/** Whether a press follows a link here and now. */
+/** True if a press follows a link in the current page. */
 export function isPlain(event: MouseEvent<Element>): boolean {
   const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0
   return !isOther && !event.defaultPrevented

@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 type Place = (layer: ReactNode) => ReactNode
 
-/** Default: where it is written. */
+/** Default: where it is declared. */
 export const inPlace: Place = (layer) => layer
 
 export const LayerContext = createContext(inPlace)
 
 /**
- * Puts a dialog, a menu or another layer where the host wants them. What opens inside of one stays inside of it. What a server has
- * drawn where it is written goes there after it was taken over: the answer is another function then, and the layer another element.
+ * Places a dialog, a menu or another layer where the host wants it. Layers opened inside one stay inside it. A layer that a server has
+ * rendered in place moves there after hydration: the returned function then changes, and the layer becomes a different element.
  */
 export function useLayerPlace(): Place {
   const place = useContext(LayerContext)

@@ -2,10 +2,10 @@ import { createContext, useCallback, useState } from 'react'
 
 type Enter = (dialog: HTMLElement) => () => void
 
-/** Modal dialogs say here that they are open, and by the answer that they no longer are. */
+/** Modal dialogs register here when they open; the returned function unregisters them. */
 export const ModalContext = createContext<Enter>(() => () => {})
 
-/** The modal dialog on top, outside of which nothing can be pressed, read or announced; `null`: none is open. */
+/** Topmost modal dialog, outside of which nothing can be clicked, read or announced; `null`: none is open. */
 export function useTopModal() {
   const [open, setOpen] = useState<readonly HTMLElement[]>([])
   const enter = useCallback<Enter>((dialog) => {

@@ -1,2 +1,2 @@
-/** Where a row leads: its address. `undefined`: it has none, and a press may do something; `null`: it leads nowhere. */
+/** Address of a row. `undefined`: it has none, but a press may do something; `null`: it leads nowhere. */
 export type RowHref = string | null | undefined

@@ -63,7 +63,7 @@ describe('parts rendered on a server', () => {
     vi.restoreAllMocks()
   })
 
-  it.each(Object.keys(parts))('%s is taken over in the browser as it is, without a style attribute (XB-06)', (name) => {
+  it.each(Object.keys(parts))('%s hydrates unchanged, without a style attribute (XB-06)', (name) => {
     const warnings = vi.spyOn(console, 'error').mockImplementation(() => {})
     const page = (
       <StrictMode>

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect'
 
-/** Whether a place has more in it than it shows, so that it must be reached by Tab to be scrolled with the keys. */
+/** True if an element's content overflows, so that it must be reachable by Tab to be scrolled with the keys. */
 export function useScrolls(place: RefObject<HTMLElement | null>, isShown = true): boolean {
   const [scrolls, setScrolls] = useState(false)
   useBrowserLayoutEffect(() => {

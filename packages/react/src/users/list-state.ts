@@ -9,7 +9,7 @@ import {
 } from '../resource-list/list-state'
 import type { ListQuestion } from '../resource-list/resource-list'
 
-/** What the list of users is read from an address by; hand it to `parseResourceListState` and `toResourceListQuery`. */
+/** Rules for reading the user list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const userListRules = {
   filters: [
     { key: 'status', kind: 'select', values: ['active', 'inactive', 'deleted'] },
@@ -22,12 +22,12 @@ export const userListRules = {
   defaultOrdering: 'username',
 } as const satisfies ResourceListRules
 
-/** What the list of users shows at first: all of them by user name. */
+/** Initial state of the user list: all users by user name. */
 export const initialUserListState: ResourceListState = initialResourceListState(userListRules)
 
 const roles: readonly UserRoleFilter[] = ['1', '2', '3', 'none']
 
-/** The list's question as the call spells it. */
+/** Query of the list in the form that the call takes. */
 export function toUserQuery({ filters, ordering, ...paging }: ListQuestion): EndpointInput<typeof users.list> {
   const { status, role, second_factor: hasTwoFactor, capability_set: set, customer } = filters
   const isDeleted = status === 'deleted'

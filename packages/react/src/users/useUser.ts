@@ -4,12 +4,12 @@ import { historyKey } from '../audit/useObjectHistory'
 import { useClient } from '../provider/ClientProvider'
 import { useOnlyOf } from '../tenants/useOnlyOf'
 
-/** Begin of the keys of everything about users. */
+/** Prefix of all query keys about users. */
 export const usersKey = ['users'] as const
 
 const oneKey = (id: number) => [...usersKey, 'one', id] as const
 
-/** One user, of the customer where one is named. Offline is told at once (XB-19). */
+/** One user, within a customer if given. Reports offline at once (XB-19). */
 export function useUser(id: number, { customerId }: { customerId?: number | undefined } = {}) {
   const { users } = useClient()
   return useQuery<ProviderUser, ApiError>({
@@ -21,7 +21,7 @@ export function useUser(id: number, { customerId }: { customerId?: number | unde
   })
 }
 
-/** Where a user is signed in. */
+/** Loads a user's sessions. */
 export function useUserSessions(id: number) {
   const { users } = useClient()
   return useQuery<readonly Session[], ApiError>({
@@ -31,7 +31,7 @@ export function useUserSessions(id: number) {
   })
 }
 
-/** Has everything about a user loaded anew after a change, the history too. */
+/** Refetches everything about a user after a change, including the history. */
 export function useReloadUser(id: number): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -9,13 +9,13 @@ import { customerLookup } from '../tenants/tenant-lookups'
 import { userListRules } from './list-state'
 
 export interface UserFiltersOptions {
-  /** Whose users they are. Absent: there may be several customers'. */
+  /** Customer whose users are listed. Absent: they may belong to several. */
   customerId: number | undefined
-  /** Filters by capability set, too. */
+  /** Also filters by capability set. */
   asksCapabilitySets: boolean
 }
 
-/** The filters of users in words. */
+/** Filters of users, with their labels. */
 export function useUserFilters({
   customerId,
   asksCapabilitySets,

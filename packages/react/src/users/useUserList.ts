@@ -5,7 +5,7 @@ import type { ListSource } from '../resource-list/resource-list'
 import { toUserQuery } from './list-state'
 import { usersKey } from './useUser'
 
-/** Where the list's users come from; of one customer when it is named. */
+/** Source of the list's users; only those of the customer if one is given. */
 export function useUserList({ customerId }: { customerId?: number | undefined }): ListSource<ProviderUser> {
   const { users } = useClient()
   return useMemo(

@@ -9,7 +9,7 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './Wbl.module.css'
 import { useWblWords } from './wbl-words'
 
-/** Lines without a problem that are shown. */
+/** Number of valid lines shown. */
 const goodShown = 10
 
 export interface JudgedLinesProps {
@@ -21,7 +21,7 @@ export interface JudgedLinesProps {
   onLeaveOut: (leavesOut: boolean) => void
 }
 
-/** What would become of each line; wrong ones and those with a warning stand first. */
+/** Previews the outcome of each line; invalid ones and those with a warning come first. */
 export function JudgedLines({ results, isJudging, hasFailed, leavesOut, onLeaveOut }: JudgedLinesProps) {
   const { add: texts } = useWblWords()
   const locale = useLocale()

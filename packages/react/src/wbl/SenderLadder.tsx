@@ -15,7 +15,7 @@ export interface SenderLadderProps {
   headingLevel: 2 | 3
 }
 
-/** How the lists decide: one rung for each entry, the deciding one marked, and what would decide without it. */
+/** Evaluation of the lists: one rung for each entry, with the deciding one marked, and the outcome without it. */
 export function SenderLadder({ trial, headingLevel }: SenderLadderProps) {
   const texts = useWblWords()
   const { trial: words } = texts

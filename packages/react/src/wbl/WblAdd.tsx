@@ -19,19 +19,24 @@ import { requestOf } from './wbl-request'
 import { typeText, useWblReload, useWblWords } from './wbl-words'
 
 export interface WblAddProps {
-  /** Whose list it is; the entries can also be for one of its domains, groups or users. Absent: the own level's. */
+  /**
+   * Customer whose list it is; the entries can also be for one of its domains, groups or users. Absent: the list of the user's own level.
+   */
   customerId?: number
-  /** Entries that nobody below can override are offered: of the provider and of resellers. Default: false. */
+  /** Offers entries that no lower level can override, for the provider and resellers. Default: false. */
   canForce?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** The senders are on the list. */
+  /** Fires after the senders were added. */
   onAdded?: (details: { results: readonly WblResult[] }) => void
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** Adds many senders at once, each line judged as it is typed; nothing is saved until wrong ones are mended or left out (RT-025, RT-070). */
+/**
+ * Adds many senders at once, validating each line as it is typed; nothing is saved until invalid ones are fixed or left out (RT-025,
+ * RT-070).
+ */
 export const WblAdd = /* @__PURE__ */ defineWidget('WblAdd', ConnectedWblAdd, {
   keyOf: ({ customerId }) => customerId,
   events: ['onAdded', 'onDirtyChange'],
@@ -58,7 +63,7 @@ function ConnectedWblAdd({ customerId, canForce = false, headingLevel = 2, onAdd
   const toast = useToast()
   const reload = useWblReload()
   const [entered, setEntered] = useState<Partial<WblAddition>>({})
-  /** Wrong senders that may be left out: those that were seen, and no later one. */
+  /** Invalid senders that may be left out: those that were shown, none added later. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const asked = (values: Partial<WblAddition>) => requestOf(values, { customerId, timeZone })
   const judged = useJudgedLines(asked(entered))
@@ -68,7 +73,7 @@ function ConnectedWblAdd({ customerId, canForce = false, headingLevel = 2, onAdd
   const save = async (values: WblAddition, idempotencyKey: string) => {
     const request = asked(values)
     if (!request) throw new ApiError(add.ownerMissing, { status: 400, code: 'bad_request' })
-    // Judged anew: somebody else may have changed the list since the last look.
+    // Validated again: somebody else may have changed the list since.
     const { results } = await client.senderLists.add({ ...request, isTrial: true })
     const good = request.entries.filter((_entry, index) => results[index]?.outcome !== 'refused')
     const wrong = wrongOf(results)
@@ -158,7 +163,7 @@ function wrongOf(results: readonly WblResult[]): string[] {
   return results.flatMap(({ outcome, sender }) => (outcome === 'refused' ? [sender] : []))
 }
 
-/** Said at the field with the senders. */
+/** Shown at the senders field. */
 function refusal(text: string): ApiError {
   return new ApiError(text, { status: 409, code: 'conflict', fields: { senders: [text] } })
 }

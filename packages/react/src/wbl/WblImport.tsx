@@ -14,22 +14,22 @@ import { useRecentImports } from './useWblImports'
 import { importState, useWblWords } from './wbl-words'
 
 export interface WblImportProps {
-  /** Whose list it is. */
+  /** Customer whose list it is. */
   customerId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Address of the page of an import. Absent: there is none. */
+  /** Address of an import's page. Absent: it has none. */
   logHref?: (log: Import) => string
-  /** The page of an import is asked for. */
+  /** Opens the page of an import. */
   onOpen?: (details: { log: Import }) => void
-  /** It runs on the server from now on; its log tells how far it is. */
+  /** Fires once it runs on the server; its log shows the progress. */
   onBegun?: (details: { id: number }) => void
-  /** The page is left. */
+  /** Fires when the page is closed. */
   onClose?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** Imports senders from a CSV file onto a customer's allow/block list, and leads to the imports before (RT-071). */
+/** Imports senders from a CSV file into a customer's allow/block list, and links to earlier imports (RT-071). */
 export const WblImport = /* @__PURE__ */ defineWidget('WblImport', ConnectedWblImport, {
   keyOf: ({ customerId }) => customerId,
   events: ['onBegun', 'onDirtyChange'],

@@ -25,15 +25,15 @@ import styles from './Wbl.module.css'
 import { importState, useWblWords } from './wbl-words'
 
 export interface WblImportLogProps {
-  /** Whose list it is. */
+  /** Customer whose list it is. */
   customerId: number
-  /** Which import is shown. */
+  /** Import to show. */
   logId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** How far an import of an allow/block list is, what became of each line, and its undo (RT-072). */
+/** Progress of an allow/block list import, the result of each line, and its undo (RT-072). */
 export const WblImportLog = /* @__PURE__ */ defineWidget('WblImportLog', ConnectedLog, {
   keyOf: ({ customerId, logId }) => `${customerId} ${logId}`,
 })
@@ -136,7 +136,7 @@ function Running({ log }: { log: WblImport }) {
   )
 }
 
-/** Entries that an undo did not touch, each with why. */
+/** Entries that an undo skipped, each with its reason. */
 function Left({ log: { left, leftCount } }: { log: WblImport }) {
   const { log: texts } = useWblWords()
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { WblOwner } from './WblOwner'
 import type { WblListProps } from './wbl-list-props'
 import { levelText, ownerText, scopeText, senderText, typeText, typeTones, useWblWords } from './wbl-words'
 
-/** Days without a hit after which an entry is offered for cleaning up. */
+/** Days without a hit after which an entry is suggested for clean-up. */
 const unusedDays = 90
 
 const levels = ['system', 'reseller', 'customer', 'domain', 'group', 'user'] as const
@@ -34,7 +34,7 @@ export const wblListRules = {
   defaultOrdering: '-createdAt',
 } as const satisfies ResourceListRules
 
-/** What the allow/block list shows at first: the latest entries. */
+/** Initial state of the allow/block list: the latest entries. */
 export const initialWblListState = /* @__PURE__ */ initialResourceListState(wblListRules)
 
 export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof useWblWords>> = {
@@ -142,14 +142,14 @@ function typeOf(value: unknown) {
   return ([0, 1, 2, 3] as const).find((type) => String(type) === value)
 }
 
-/** Allow and block entries of every level: search, filter, sort, page, export, change, delete (RT-025, RT-070). */
+/** Allow and block entries of every level: search, filter, sort, page, export, edit, delete (RT-025, RT-070). */
 export const WblList = /* @__PURE__ */ defineList('WblList', wblList)
 
 export const wblListElement = {
   attributes: { customerId: 'number', canChange: 'flag', newHref: 'text', tryHref: 'text', importHref: 'text' },
   isList: true,
   cancelable: ['new', 'try', 'import'],
-  // Its token reads only, so changes are offered only where the page says so.
+  // Its token only reads, so changes are offered only if the page enables them.
   defaults: { canChange: false },
   token: {
     name: { en: 'Allow/Block List', fr: 'Liste d’autorisation et de blocage' },

@@ -4,7 +4,7 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 import styles from './Wbl.module.css'
 import { ownerText, useWblWords } from './wbl-words'
 
-/** Whose entry it is; a lock marks those of levels above the reader's. */
+/** Owner of an entry; a lock marks those of levels above the reader's. */
 export function WblOwner({ entry }: { entry: WblEntry }) {
   const texts = useWblWords()
   return (

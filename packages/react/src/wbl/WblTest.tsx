@@ -11,15 +11,15 @@ import { SenderLadder } from './SenderLadder'
 import { useWblWords } from './wbl-words'
 
 export interface WblTestProps {
-  /** Whose mail it is, to begin with. */
+  /** Initial recipient of the mail. */
   recipient?: string
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** The page is left. Absent: it cannot be. */
+  /** Fires when the page is closed. Absent: no close button. */
   onClose?: () => void
 }
 
-/** Tries a sender: every entry about it in the order in which they are asked, which one decides, and what would without it (RT-025). */
+/** Tests a sender: every matching entry in evaluation order, the deciding one, and the outcome without it (RT-025). */
 export const WblTest = /* @__PURE__ */ defineWidget('WblTest', ConnectedWblTest, {})
 
 export const wblTestElement = {
@@ -68,7 +68,7 @@ function ConnectedWblTest({ recipient, headingLevel = 2, onClose }: WblTestProps
             return name === 'recipient' ? texts.recipientMissing : undefined
           }}
           onSubmit={({ proof, ...question }) => {
-            // What is shown is about this question, also when it is refused.
+            // Anything shown must belong to this question, even if it is rejected.
             setTrial(null)
             return senderLists.test({ ...question, isProven: proofs[proof] })
           }}

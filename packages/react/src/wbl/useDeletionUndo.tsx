@@ -6,10 +6,10 @@ import { Button } from '../ui/Button/Button'
 import { useToast } from '../ui/Toast/Toasts'
 import { useWblReload } from './wbl-words'
 
-/** How long the server takes a deletion back. */
+/** Period in which the server can undo a deletion. */
 const restorableMs = 15 * 60 * 1000
 
-/** Offers to take the last deletion in the list back, as long as the server does. */
+/** Offers to undo the list's last deletion, as long as the server allows it. */
 export function useDeletionUndo(texts: SenderListsMessages) {
   const { senderLists } = useClient()
   const reload = useWblReload()
@@ -45,7 +45,7 @@ export function useDeletionUndo(texts: SenderListsMessages) {
     }
   }
   return {
-    /** Takes the focus when the row that was deleted had it. */
+    /** Takes the focus if the deleted row had it. */
     focus,
     remember: (removed: readonly (string | number)[]) => setIds([...removed]),
     button: ids.length > 0 && (

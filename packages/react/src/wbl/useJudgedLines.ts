@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import type { WblRequest } from './wbl-request'
 
-/** Pause in typing after which the lines are judged. */
+/** Debounce before the lines are validated. */
 const pauseMs = 400
 
-/** What would become of each line, asked of the server when typing pauses. */
+/** Loads the outcome of each line from the server, when typing pauses. */
 export function useJudgedLines(request: WblRequest | null) {
   const { senderLists } = useClient()
   const wanted = request && JSON.stringify(request)

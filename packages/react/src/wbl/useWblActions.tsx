@@ -17,7 +17,7 @@ import { senderText, typeText, useWblReload } from './wbl-words'
 
 type Asked = { what: 'change' | 'delete'; entry: WblEntry } | null
 
-/** Changes and deletes entries; leads to the pages that add, try and import. */
+/** Edits and deletes entries; links to the pages that add, test and import. */
 export function useWblActions({
   words: texts,
   props: { canChange = true, tryHref, onTry, importHref, onImport },

@@ -5,10 +5,10 @@ import { useClient } from '../provider/ClientProvider'
 
 const lookMs = 1_000
 
-/** It has not come to an end. */
+/** True if it has not finished. */
 export const isRunning = ({ finishedAt }: Pick<WblImport, 'finishedAt'>) => finishedAt === null
 
-/** The latest imports of a customer's list; asked for again while one runs. */
+/** Latest imports of a customer's list; polled while one runs. */
 export function useRecentImports(customerId: number) {
   const { wblImports } = useClient()
   return useQuery({
@@ -18,7 +18,7 @@ export function useRecentImports(customerId: number) {
   })
 }
 
-/** One import of a customer's list; asked for again while it runs. */
+/** One import of a customer's list; polled while it runs. */
 export function useWblImport(customerId: number, logId: number) {
   const { wblImports } = useClient()
   return useQuery<WblImport, ApiError>({
@@ -29,7 +29,7 @@ export function useWblImport(customerId: number, logId: number) {
   })
 }
 
-/** Place of the lines that are shown. */
+/** Page of the lines shown. */
 export interface LinesPlace {
   state: ImportRowState | undefined
   page: number
@@ -51,7 +51,7 @@ export function useImportLines(job: WblImport, { state, page, pageSize }: LinesP
   })
 }
 
-/** What is done with a log. */
+/** Returns the calls for an import log. */
 export function useImportLogCalls({ id: logId, customer, state: outcome }: WblImport) {
   const { wblImports } = useClient()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { WblAddition } from '@postern/core/contract'
 import { toInstant } from '@postern/core/scheduled-reports'
 import { type OwnerLevel, wblAddedAtMost } from '@postern/core/sender-lists'
 
-/** The call that the form stands for; `null` while there is nothing to ask. */
+/** Request for the form's values; `null` while there is nothing to send. */
 export function requestOf(
   values: Partial<WblAddition>,
   { customerId, timeZone }: { customerId: number | undefined; timeZone: string },

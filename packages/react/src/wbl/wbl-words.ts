@@ -5,13 +5,13 @@ import { useTexts } from '../provider/PosternContext'
 
 export const useWblWords = () => useTexts('senderLists', senderListsMessages)
 
-/** Reloads everything about lists. */
+/** Refetches everything about lists. */
 export function useWblReload() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['senderLists'] })
 }
 
-/** Whom an entry names; a domain in its own script stands behind the ASCII that it is stored in. */
+/** Returns an entry's sender; a domain in its own script follows its stored ASCII form. */
 export function senderText({ sender, senderInUnicode, network }: WblEntry): string {
   return senderInUnicode === null ? (sender ?? network ?? '') : `${sender} (${senderInUnicode})`
 }
@@ -28,7 +28,7 @@ export function levelText(level: string, { levels }: SenderListsMessages): strin
   return known[level] ?? level
 }
 
-/** Whose entry it is, and whether somebody below can override it. */
+/** Describes the owner of an entry, and whether lower levels can override it. */
 export function ownerText(entry: WblEntry, texts: SenderListsMessages): string {
   const level = levelText(entry.level, texts)
   const owner = entry.ownerName ? texts.owner(level, entry.ownerName) : level
@@ -36,7 +36,7 @@ export function ownerText(entry: WblEntry, texts: SenderListsMessages): string {
   return entry.isForced ? texts.forced(shown) : shown
 }
 
-/** What of a message is compared with it. */
+/** Describes the part of a message that an entry is compared with. */
 export function scopeText({ network, envelopeOnly, subdomains }: WblEntry, { scopes, ...texts }: SenderListsMessages) {
   if (network !== null) return scopes.network
   const scope = envelopeOnly ? scopes.envelope : scopes.both
@@ -45,7 +45,7 @@ export function scopeText({ network, envelopeOnly, subdomains }: WblEntry, { sco
 
 const importTones: Readonly<Record<string, 'success' | 'danger' | 'warning'>> = { done: 'success', failed: 'danger' }
 
-/** How far an import is, or what became of it. */
+/** Progress of an import, or its result. */
 export function importState({ state, undoneAt }: WblImport, { states }: SenderListsMessages['log']) {
   if (undoneAt !== null) return { tone: 'neutral' as const, text: states.undone }
   const known: Readonly<Record<string, string>> = states

@@ -31,7 +31,7 @@ describe('the allow/block list', () => {
   beforeAll(() => page.viewport(1440, 1000))
   afterEach(cleanup)
 
-  it('shows type, owner, note, use and author, and locks entries of levels above (RT-025)', async () => {
+  it('shows type, owner, note, use and author, and locks entries of higher levels (RT-025)', async () => {
     const { client } = serve()
     renderWith(client, <WblList />)
 
@@ -46,7 +46,7 @@ describe('the allow/block list', () => {
     expect(within(above).queryByRole('button', { name: '@malware.example' })).toBeNull()
   })
 
-  it('asks the server for what is filtered, searched and sorted (RT-025, LO-086)', async () => {
+  it('sends filters, search and sorting to the server (RT-025, LO-086)', async () => {
     const { client, calls } = serve()
     const initialState = { ...initialWblListState, filters: { type: '1', level: 'user', clean: 'unused' } }
     renderWith(client, <WblList customerId={1} initialState={initialState} />)
@@ -60,7 +60,7 @@ describe('the allow/block list', () => {
     }
   })
 
-  it('changes an entry by the keyboard, with the version that was seen (RT-070, XS-13)', async () => {
+  it('changes an entry by keyboard, with the loaded version (RT-070, XS-13)', async () => {
     const { client, calls } = serve()
     renderWith(client, <WblList />)
     ;(await screen.findByRole('button', { name: '@growthweekly.example' })).focus()
@@ -77,7 +77,7 @@ describe('the allow/block list', () => {
     ])
   })
 
-  it('shows when an entry ends on the clocks of its reader, and ends it at another time (RT-070)', async () => {
+  it('shows an entry’s expiry in the reader’s zone, and changes it (RT-070)', async () => {
     const ends = wblEntryWire({ version: 'v1', expiresAt: '2026-12-01T09:00:00Z' })
     const { client, calls } = serve(({ method }) => (method === 'GET' ? [200, { entries: [ends], count: 1 }] : null))
     renderWith(client, <WblList />)
@@ -95,7 +95,7 @@ describe('the allow/block list', () => {
     expect(sent(calls)[0]?.body).toEqual({ expiresAt: '2026-12-24T09:00:00.000Z' })
   })
 
-  it('keeps what was typed when a change is refused (XB-23)', async () => {
+  it('keeps the input when a change is refused (XB-23)', async () => {
     const { client } = serve(({ method }) => (method === 'PATCH' ? [409, { message: 'Not this one.' }] : null))
     renderWith(client, <WblList />)
 
@@ -107,7 +107,7 @@ describe('the allow/block list', () => {
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Nobody subscribed!')
   })
 
-  it('deletes one entry after a question, and several at once without those of levels above (RT-070)', async () => {
+  it('deletes one entry after confirmation, and several at once except those of higher levels (RT-070)', async () => {
     const { client, calls } = serve()
     renderWith(client, <WblList />)
     await screen.findByRole('row', { name: /growthweekly/ })
@@ -132,7 +132,7 @@ describe('the allow/block list', () => {
     ])
   })
 
-  it('takes a deletion back, and has the focus until then (RT-070)', async () => {
+  it('undoes a deletion, with the focus on undo until then (RT-070)', async () => {
     let isGone = false
     const { client, calls } = serve(({ method, path }) => {
       if (method === 'DELETE') isGone = true
@@ -157,7 +157,7 @@ describe('the allow/block list', () => {
     expect(sent(calls).at(-1)).toMatchObject({ path: '/v1/wbl/restore/', body: { ids: [31] } })
   })
 
-  it('offers no change where none is allowed', async () => {
+  it('offers no change when none is allowed', async () => {
     const { client } = serve()
     renderWith(client, <WblList canChange={false} />)
     await screen.findByRole('row', { name: /growthweekly/ })
@@ -171,7 +171,7 @@ describe('adding senders', () => {
   beforeAll(() => page.viewport(1280, 1000))
   afterEach(cleanup)
 
-  /** Judges lines as the server does: what has a blank in it is refused. */
+  /** Validates lines as the server does: rejects any that contain a space. */
   function judge() {
     return fakeServer(({ body }) => {
       const { entries } = body as { entries: { sender: string }[] }
@@ -184,7 +184,7 @@ describe('adding senders', () => {
   const saved = (calls: readonly FakeCall[]) => calls.filter(({ body }) => !(body as { isTrial?: boolean }).isTrial)
   const lines = () => screen.getByLabelText<HTMLTextAreaElement>(/^Senders/)
 
-  it('judges lines as they are typed, and names line, value and rule of wrong ones (RT-025)', async () => {
+  it('validates lines as they are typed, and shows line, value and rule of invalid ones (RT-025)', async () => {
     const { client, calls } = judge()
     renderWith(client, <WblAdd customerId={1} />)
 
@@ -197,7 +197,7 @@ describe('adding senders', () => {
     expect(saved(calls)).toEqual([])
   })
 
-  it('saves nothing until wrong lines are mended, and keeps what was typed (RT-070, XB-23)', async () => {
+  it('saves nothing until invalid lines are fixed, and keeps the input (RT-070, XB-23)', async () => {
     const { client, calls } = judge()
     const onAdded = vi.fn()
     renderWith(client, <WblAdd customerId={1} onAdded={onAdded} />)
@@ -226,7 +226,7 @@ describe('adding senders', () => {
     ])
   })
 
-  it('leaves wrong lines out where somebody chooses so (RT-070)', async () => {
+  it('skips invalid lines on request (RT-070)', async () => {
     const { client, calls } = judge()
     renderWith(client, <WblAdd customerId={1} />)
     await userEvent.type(lines(), 'shop.example{Enter}no address')
@@ -238,7 +238,7 @@ describe('adding senders', () => {
     expect(saved(calls)).toMatchObject([{ body: { entries: [{ sender: 'shop.example' }] } }])
   })
 
-  it('warns before a sender without proof is allowed, and offers that for allow entries only', async () => {
+  it('warns before allowing an unauthenticated sender, and offers that only for allow entries', async () => {
     const { client, calls } = judge()
     renderWith(client, <WblAdd />)
     expect(screen.queryByRole('checkbox', { name: /is not proven/ })).toBeNull()
@@ -259,7 +259,7 @@ describe('trying a sender', () => {
   beforeAll(() => page.viewport(1280, 1000))
   afterEach(cleanup)
 
-  it('shows every entry in order, which one decides, and what would decide without it (RT-025)', async () => {
+  it('shows every entry in order, the deciding one, and what would decide without it (RT-025)', async () => {
     const user = wblEntryWire({
       id: 41,
       sender: 'ana@shop.example',
@@ -292,7 +292,7 @@ describe('trying a sender', () => {
     expect(calls.at(-1)?.body).toEqual({ sender: 'ana@shop.example', recipient: 'm@contoso.example' })
   })
 
-  it('says so where the lists say nothing, and keeps what was typed when it is refused (XB-23)', async () => {
+  it('shows when no entry applies, and keeps the input when refused (XB-23)', async () => {
     let answer: [number, unknown] = [404, { message: 'There is no such domain.' }]
     const { client } = fakeServer(() => answer)
     renderWith(client, <WblTest recipient="m@elsewhere.example" />)
@@ -311,7 +311,7 @@ describe('imports of an allow/block list', () => {
   beforeAll(() => page.viewport(1440, 1000))
   afterEach(cleanup)
 
-  it('asks with the count before a list is replaced (RT-071)', async () => {
+  it('asks for confirmation with the count before replacing a list (RT-071)', async () => {
     const draft = importJob({ kind: 'wbl', removes: 12, counts: { good: 1, refused: 0, done: 0, failed: 0 } })
     const { client, calls } = fakeServer(({ path }) => {
       if (path.includes('/wbl/imports/')) return [200, { imports: [], count: 0 }]
@@ -345,7 +345,7 @@ describe('imports of an allow/block list', () => {
     })
   })
 
-  it('shows lines by state, undoes after a question and names what was left (RT-072)', async () => {
+  it('shows lines by state, undoes after confirmation and lists what was kept (RT-072)', async () => {
     let log = wblImportWire()
     const { client, calls } = fakeServer(({ method, path }) => {
       if (path.includes('/rows/')) {

@@ -8,7 +8,7 @@ import { ScheduledReportList } from '@postern/react/scheduled-report-list'
 import { type JSX, useState } from 'react'
 import type { Place } from './use-place'
 
-/** One of the pages that have a widget. */
+/** A page with one widget. */
 export function MailPage({ page, id }: Place) {
   const Page = pages[page] ?? Search
   return <Page id={id} />

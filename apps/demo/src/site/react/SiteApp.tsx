@@ -16,7 +16,7 @@ const client = createClient({
   },
 })
 
-/** Around our widgets alone, so that the page's own parts keep its look. Brand and theme come by its style sheet. */
+/** Wraps only our widgets, so that the page's own parts keep their look. Brand and theme come from the site's style sheet. */
 export function SiteApp() {
   const locale = useSyncExternalStore(whenChosen, () => dataset.language) as Locale
   const place = usePlace()

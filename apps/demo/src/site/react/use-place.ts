@@ -5,7 +5,7 @@ export interface Place {
   id: number
 }
 
-/** What stands behind `#` in the address, as a small app without a router has it: `#entry-7`. */
+/** Parses the fragment behind `#` in the address, such as `#entry-7`, as a small app without a router does. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(whenFollowed, () => location.hash)
   return useMemo(() => {

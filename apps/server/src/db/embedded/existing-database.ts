@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The database below a data folder. Refuses a folder without one: opening it would make a new database. */
+/** Path of the database in a data folder. Rejects a folder without one: opening it would create a new database. */
 export function existingDatabase(folder: string): string {
   const database = join(folder, 'database')
   if (existsSync(join(database, 'PG_VERSION'))) return database

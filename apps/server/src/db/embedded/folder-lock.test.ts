@@ -8,7 +8,7 @@ describe('lockFolder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'postern-lock-'))
   afterEach(() => rmSync(join(folder, 'postern.lock'), { force: true }))
 
-  it('refuses a folder that another living process holds, and says what to do (XS-11)', () => {
+  it('refuses a folder locked by another living process, and says what to do (XS-11)', () => {
     writeFileSync(join(folder, 'postern.lock'), String(process.ppid))
 
     expect(() => lockFolder(folder)).toThrow(/in use by process \d+.*DATA_DIR/)

@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path'
 
 /**
- * Takes the lock of a data folder: two processes on one embedded database lose data without an error (XS-11). A lock whose
- * process is gone is taken over. Answers the function that gives it back.
+ * Locks a data folder: two processes on one embedded database lose data without an error (XS-11). Takes over the lock of a dead process.
+ * Returns the function that releases it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -10,22 +10,22 @@ import type { FromWorker, ToWorker } from './worker-messages'
 import { workerUrl } from './worker-url'
 
 export interface EmbeddedOptions {
-  /** Where the data lives; absent: in memory. */
+  /** Folder of the data; absent: in memory. */
   folder?: string
   /** Starts from an image of another embedded database. */
   image?: Uint8Array
-  /** PGlite's program, compiled, for a process that opens one database after the other; absent: each compiles its own. */
+  /** Compiled PGlite program, for a process that opens several databases in turn; absent: each compiles its own. */
   program?: WebAssembly.Module
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** The whole database as it stands, to open others from in a fraction of the time. */
+  /** Image of the whole database, from which others can be opened in a fraction of the time. */
   dump(): Promise<Uint8Array>
 }
 
 /**
- * Opens the embedded database in a thread of its own, so that no query stops the event loop (XS-08). It speaks the wire
- * protocol: the same driver and the same SQL serve it and PostgreSQL.
+ * Opens the embedded database in its own thread, so that no query blocks the event loop (XS-08). It speaks the wire protocol: the same
+ * driver and SQL work for it and PostgreSQL.
  */
 export async function openEmbedded({ folder, image, program }: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const unlock = folder ? lockFolder(folder) : () => {}
@@ -81,7 +81,7 @@ export async function openEmbedded({ folder, image, program }: EmbeddedOptions =
   }
 }
 
-/** The next message of a kind; rejects when the worker fails or ends. */
+/** Waits for the next message of a kind; rejects when the worker fails or exits. */
 function next<K extends FromWorker['kind']>(worker: Worker, kind: K): Promise<Extract<FromWorker, { kind: K }>> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromWorker) => {

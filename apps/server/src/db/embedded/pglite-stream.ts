@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './worker-messages'
 
-/** A node-postgres connection to the embedded database: what `pg` writes goes to the worker, its answers come back. */
+/** A node-postgres connection to the embedded database: forwards writes of `pg` to the worker and returns its responses. */
 export class PgliteStream extends Duplex {
   readonly #worker: Worker
   readonly #onMessage = (message: FromWorker) => {
@@ -17,7 +17,7 @@ export class PgliteStream extends Duplex {
     this.#worker = worker
   }
 
-  // The calls that `pg` makes on a socket.
+  // Methods that `pg` calls on a socket.
   connect(): this {
     this.#worker.on('message', this.#onMessage)
     this.#worker.once('exit', this.#onExit)

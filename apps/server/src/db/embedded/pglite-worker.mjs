@@ -1,5 +1,5 @@
-// The embedded database in its thread: protocol messages in, protocol answers out, strictly one after the other.
-// Plain JavaScript, since a worker thread of Node 20 loads no TypeScript and tests run from source.
+// Runs the embedded database in its thread: protocol messages in, responses out, strictly one at a time. Plain JavaScript, because worker
+// threads of Node 20 cannot load TypeScript and tests run from source.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,7 +10,7 @@ if (!port) throw new Error('pglite-worker runs in a worker thread only.')
 /** @param {import('./worker-messages').FromWorker} message */
 const answer = (message) => port.postMessage(message)
 
-/** PostgreSQL's 128 MB would be written to once and never given back; files are in the system's cache anyway. */
+/** PostgreSQL's default of 128 MB would fill once and never be released; the system caches the files anyway. */
 const sharedBuffers = '24MB'
 
 const { folder, image, program, onOpen } = workerData
@@ -33,7 +33,7 @@ async function handle(message) {
   if (message.kind === 'message') {
     answer({ kind: 'answer', bytes: await database.execProtocolRaw(message.bytes) })
   } else if (message.kind === 'open') {
-    // A new connection never meets what a broken one left behind.
+    // A new connection must not see the remains of a broken one.
     await database.exec('rollback')
     await database.exec('discard all')
     await database.exec(onOpen)

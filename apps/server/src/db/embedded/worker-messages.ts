@@ -1,9 +1,9 @@
 export type ToWorker =
-  /** A new connection begins. */
+  /** Opens a new connection. */
   | { kind: 'open' }
   /** Bytes of the wire protocol. */
   | { kind: 'message'; bytes: Uint8Array }
-  /** Asks for an image of the whole database, to open others from. */
+  /** Requests an image of the whole database, from which others can be opened. */
   | { kind: 'dump' }
   | { kind: 'close' }
 

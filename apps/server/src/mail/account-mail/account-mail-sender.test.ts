@@ -27,7 +27,7 @@ describe('account mails', () => {
   const ask = async () => (await server.client()).passwords.requestReset({ email })
   const waiting = async () => (await server.db.pool.query('select kind, tries, leased_until from account_mails')).rows
 
-  it('are tried again, later each time, with a fresh link, while the mail server does not take them', async () => {
+  it('are retried with growing delays and a fresh link while the mail server refuses them', async () => {
     server.hop.refusal = { code: 451, text: 'Come back later' }
     await ask()
     expect(await readInbox(server)).toEqual([])
@@ -50,7 +50,7 @@ describe('account mails', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('are given up where the address is refused for good, and when nobody could use them any more', async () => {
+  it('are given up when the address is refused for good, or when nobody could use them any more', async () => {
     server.hop.refusal = { code: 550, text: 'No such user' }
     await ask()
     await readInbox(server)
@@ -71,7 +71,7 @@ describe('account mails', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('are sent once by several servers, and by another one when a process dies at it', async () => {
+  it('are sent once by several servers, and taken over when a process dies while sending', async () => {
     await ask()
     await Promise.all(Array.from({ length: 5 }, () => server.accountMails.runOnce()))
     expect(server.hop.received.splice(0)).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('account mails', () => {
     expect(await readInbox(server)).toHaveLength(1)
   })
 
-  it('are logged as notifications without their secrets, and a request whether anybody was found or not (XA-24)', async () => {
+  it('are logged as notifications without their secrets, and a request whether or not a user was found (XA-24)', async () => {
     await ask()
     await (await server.client()).passwords.requestReset({ email: 'nobody@contoso.example' })
     const [mail] = await readInbox(server)
@@ -101,7 +101,7 @@ describe('account mails', () => {
     expect(new Set(events.rows.map(({ username }) => username))).toEqual(new Set([email, 'nobody@contoso.example']))
   })
 
-  it('tell of a second factor that was set up and of one that was removed (XA-22)', async () => {
+  it('report a second factor that was set up or removed (XA-22)', async () => {
     const name = 'super@provider.example'
     const { client, authenticator } = await enrol(server, name)
     server.clock.advance(minuteMs)
@@ -118,7 +118,7 @@ describe('account mails', () => {
     expect(mails[1]?.link?.pathname).toBe('/resetpasswordrequest')
   })
 
-  it('tell of changed addresses at the old and at the new ones, each by the user name known there (XA-22)', async () => {
+  it('announce changed addresses to the old and the new ones, each with the user name known there (XA-22)', async () => {
     const provider = await server.client('super@provider.example')
     const { id } = await provider.users.create({
       ...{ emails: ['it@help.example', 'duty@help.example'], role: 3, customerId: server.world.contoso.id },
@@ -138,7 +138,7 @@ describe('account mails', () => {
     expect(await readInbox(server)).toEqual([])
   })
 
-  it('tell of changed addresses also who lost the role before, or the account after (XA-22)', async () => {
+  it('announce changed addresses also when the role was lost before, or the account after (XA-22)', async () => {
     const provider = await server.client('super@provider.example')
     const { siblingAdmin, otherAdmin } = server.world
     await provider.users.update({ id: siblingAdmin.id, role: null, emails: ['one@fabrikam.example'] })
@@ -158,7 +158,7 @@ describe('account mails', () => {
     ])
   })
 
-  it('tell every address of before, but only five new ones of a user in an hour (XA-22)', async () => {
+  it('reach every previous address, but only five new ones of a user per hour (XA-22)', async () => {
     const provider = await server.client('super@provider.example')
     const strangers = Array.from({ length: 7 }, (_, index) => `stranger${index}@elsewhere.example`)
     const { id } = await provider.users.create({
@@ -185,7 +185,7 @@ describe('renderAccountMail', () => {
     href: 'https://portal.example/x?a=1&b=2',
   }
 
-  it('escapes what users typed, and keeps the plain form plain', () => {
+  it('escapes user input, and keeps the plain-text form plain', () => {
     const username = '<b>"eve"</b>@hostile.example'
     const { html, text } = renderAccountMail({ ...content, kind: 'invitation', locale: 'en', username })
 
@@ -196,7 +196,7 @@ describe('renderAccountMail', () => {
     expect(text).toContain('https://portal.example/x?a=1&b=2')
   })
 
-  it('has a subject, a sentence and a foot of its own for every kind, in both languages', () => {
+  it('has its own subject, sentence and footer for every kind, in both languages', () => {
     for (const locale of ['en', 'fr'] as const) {
       const kinds = Object.keys(accountMailMessages[locale]) as (keyof typeof accountMailMessages.en)[]
       const mails = kinds.map((kind) => renderAccountMail({ ...content, kind, locale, username: 'ana' }))

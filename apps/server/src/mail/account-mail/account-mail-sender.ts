@@ -16,7 +16,7 @@ const queue: MailQueue<OrderedMail> = {
     tries: accountMails.tries,
   },
   keyOf: ({ id }) => `account.${id}`,
-  // A link that nobody could use any more, or news of yesterday, is not sent.
+  // A link that can no longer be used, or outdated news, is not sent.
   isLate: ({ kind, createdAt }, now) =>
     now.getTime() - createdAt.getTime() > (kind === AccountMail.ResetRequest ? hourMs : 24 * hourMs),
 

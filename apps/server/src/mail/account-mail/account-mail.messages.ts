@@ -1,6 +1,6 @@
 import type { Widen } from '@postern/core'
 
-/** A passkey, as a mail names it. */
+/** A passkey as described in a mail. */
 interface PasskeyFact {
   name: string
   host: string
@@ -224,5 +224,5 @@ const fr: Widen<typeof en> = {
   },
 }
 
-/** Words of the mails to account holders, by what they are about. */
+/** Texts of the mails to account holders, by kind. */
 export const accountMailMessages = { en, fr }

@@ -2,15 +2,15 @@ import type { TemplateContent } from '@postern/core'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../../db/columns'
 
-/** What an account mail is about. */
+/** Subject of an account mail. */
 export const AccountMail = {
-  /** Somebody asked for a reset link; whether the address is known is found out when it is sent (PW-007). */
+  /** A user requested a reset link; the address is looked up only when it is sent (PW-007). */
   ResetRequest: 'resetRequest',
   Invitation: 'invitation',
   PasswordChanged: 'passwordChanged',
   TwoFactorOn: 'twoFactorOn',
   TwoFactorOff: 'twoFactorOff',
-  /** An authenticator app beside a passkey. */
+  /** An authenticator app was added to an account with a passkey. */
   AppAdded: 'appAdded',
   AppRemoved: 'appRemoved',
   PasskeyAdded: 'passkeyAdded',
@@ -20,36 +20,36 @@ export const AccountMail = {
   /** To super administrators: many accounts were locked within minutes. */
   AccountsLocked: 'accountsLocked',
   AddressesChanged: 'addressesChanged',
-  /** A sample digest, to see what a template looks like. */
+  /** A sample digest, to preview a template. */
   DigestTest: 'digestTest',
 } as const
 export type AccountMail = (typeof AccountMail)[keyof typeof AccountMail]
 
-/** What some mails tell beside who and when. */
+/** Facts that some mails contain beside the user and the time. */
 export interface AccountMailFacts {
-  /** Of `passkeyAdded` and `passkeyRemoved`. */
+  /** Present for `passkeyAdded` and `passkeyRemoved`. */
   passkey?: { name: string; host: string }
-  /** Of `recoveryCodeUsed`: unused codes that are left, and the client address. */
+  /** Present for `recoveryCodeUsed`: number of unused codes left, and the client address. */
   recovery?: { unused: number; address: string }
-  /** Of `accountsLocked`. */
+  /** Present for `accountsLocked`. */
   locks?: LockFacts
-  /** Of `digestTest`: the template, and whose digests it is for. */
+  /** Present for `digestTest`: the template, and the customer whose digests use it. */
   digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
 }
 
-/** Accounts that were locked lately. */
+/** Recently locked accounts. */
 export interface LockFacts {
   count: number
-  /** Instants, ISO 8601 in UTC: of the first and the last lock. */
+  /** Times of the first and the last lock, ISO 8601 in UTC. */
   from: string
   to: string
-  /** Networks that the tries came from, the busiest first, with the accounts they locked. */
+  /** Networks that the attempts came from, busiest first, with the number of accounts they locked. */
   networks: { network: string; count: number }[]
-  /** Accounts locked from networks that are not listed. */
+  /** Number of accounts locked from other networks. */
   others: number
 }
 
-/** Mails to account holders that are still to be sent. Links get their secrets only when they are (XD-04). */
+/** Pending mails to account holders. Links get their secrets only on sending (XD-04). */
 export const accountMails = pgTable(
   'account_mails',
   {
@@ -59,11 +59,11 @@ export const accountMails = pgTable(
     kind: text().$type<AccountMail>().notNull(),
     /** `null` for a reset request. */
     userId: integer(),
-    /** What a reset request named: its address, the user if given, and where it came from. */
+    /** Content of a reset request: its address, the user if given, and where it came from. */
     request: jsonb().$type<{ email: string; userId: number | null; address: string }>(),
-    /** Of news that goes to a certain address, which may be the user's no more: that address, and the user name known there. */
+    /** Present for notices to a certain address, which may no longer be the user's: that address, and the user name known there. */
     notice: jsonb().$type<{ recipient: string; username: string }>(),
-    /** What else the mail tells: see `AccountMailFacts`. */
+    /** Further content of the mail: see `AccountMailFacts`. */
     facts: jsonb().$type<AccountMailFacts>(),
     createdAt: instant().notNull(),
     tries: integer().notNull().default(0),

@@ -6,20 +6,20 @@ import type { Transaction } from '../../db/database'
 import { customers, resellers } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
 
-/** The account holder who gets a mail, at the stored address only (XA-18). */
+/** Account holder who receives a mail, at the stored address only (XA-18). */
 export type MailReader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
-/** By id, confirmed or not; `null` when the user is gone or can receive nothing. */
+/** Finds a reader by id, confirmed or not; `null` when the user is gone or cannot receive mail. */
 export function readerById(tx: Transaction, userId: number) {
   return findReader(tx, and(eq(users.id, userId), isReachable))
 }
 
-/** By id, of news that names its recipient: also of a user who was deleted since, or has no address left. */
+/** Finds a reader by id for a notice that names its recipient, even if the user has since been deleted or has no address left. */
 export function readerOfNotice(tx: Transaction, userId: number) {
   return findReader(tx, eq(users.id, userId))
 }
 
-/** By any of the user's addresses; `null` when it belongs to nobody who could reset a password (XA-21). */
+/** Finds a reader by any of the user's addresses; `null` when nobody who could reset a password has it (XA-21). */
 export async function readerByAddress(tx: Transaction, email: string, userId: number | null) {
   if (userId !== null && userId > largestInteger) return null
   const owner = tx.select({ id: userAddresses.userId }).from(userAddresses).where(eq(userAddresses.address, email))
@@ -28,7 +28,7 @@ export async function readerByAddress(tx: Transaction, email: string, userId: nu
   return reader?.isActive && reader.hasPassword ? reader : null
 }
 
-/** Why a user is not written to at an address that a mail went to before; `null`: the user may be (XA-18). */
+/** Reason why a user must not be written to at an earlier address; `null`: permitted (XA-18). */
 export async function causeAgainst(tx: Transaction, userId: number, recipient: string) {
   const address = recipient.toLowerCase()
   const [row] = await tx
@@ -36,7 +36,7 @@ export async function causeAgainst(tx: Transaction, userId: number, recipient: s
       isActive: sql<boolean>`${users.isActive} and coalesce(${customers.isActive}, true)`,
       isOwn: sql<boolean>`exists (select from ${userAddresses}
         where ${userAddresses.userId} = ${users.id} and ${userAddresses.address} = ${address})`,
-      // Administrators without an address are written to at their user name.
+      // Administrators without an address receive mail at their user name.
       isNamed: sql<boolean>`${users.role} is not null and lower(${users.username}) = ${address}
         and not exists (select from ${userAddresses} where ${userAddresses.userId} = ${users.id})`,
     })
@@ -57,7 +57,7 @@ async function findReader(tx: Transaction, where: SQL | undefined) {
       resellerId: users.resellerId,
       customerId: users.customerId,
       confirmedAt: users.confirmedAt,
-      // Who signs in with an address in a domain that became another customer's has none that takes mail.
+      // A user who signs in with an address in a domain that became another customer's has no address that takes mail.
       recipient: sql<string>`coalesce(${userAddresses.address}, ${users.username})`,
       language: sql<string | null>`coalesce(${users.language}, ${customers.language}, ${resellers.language})`,
       timezone: sql<string | null>`coalesce(${users.timezone}, ${customers.timezone}, ${resellers.timezone})`,
@@ -70,7 +70,7 @@ async function findReader(tx: Transaction, where: SQL | undefined) {
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(resellers, eq(resellers.id, users.resellerId))
     .where(where)
-    // A user with several addresses is written to at the one that is the user name.
+    // Prefers the address that equals the user name.
     .orderBy(desc(eq(userAddresses.address, users.username)), asc(userAddresses.address))
     .limit(1)
   if (!row) return null

@@ -10,7 +10,7 @@ export interface AccountMailOrder
   now: Date
 }
 
-/** Has a mail sent once the transaction stands: whoever asked does not wait for a mail server, and no crash loses the mail. */
+/** Queues a mail that is sent once the transaction commits: the caller does not wait for a mail server, and no crash loses the mail. */
 export async function orderAccountMail(
   tx: Transaction,
   { kind, request, notice, facts, userId, resellerId, customerId, now }: AccountMailOrder,

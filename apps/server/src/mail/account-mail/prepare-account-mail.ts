@@ -18,20 +18,20 @@ export type OrderedMail = typeof accountMails.$inferSelect
 // XA-21.
 const accountRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
-/** A mail that is not sent to a reader there is. */
+/** A mail that is not sent although it has a reader. */
 export interface UnsentMail {
   reader: MailReader
   cause: NotificationCause
 }
 
-/** The reader of a mail that expired unsent; `null` if the reader is gone. */
+/** Returns the reader of a mail that expired unsent; `null` if the reader is gone. */
 export async function prepareLate(tx: Transaction, order: OrderedMail): Promise<UnsentMail | null> {
   const { request } = order
   const reader = await (request ? readerByAddress(tx, request.email, request.userId) : findReader(tx, order))
   return reader && { reader: { ...reader, ...order.notice }, cause: 'tooLate' }
 }
 
-/** Finds the reader and makes the mail with a fresh secret, or says why it is not sent; `null` when there is nobody to write to. */
+/** Finds the reader and builds the mail with a fresh secret, or gives the reason why it is not sent; `null` when there is no reader. */
 export async function prepareAccountMail(tx: Transaction, order: OrderedMail, publicUrl: string, now: Date) {
   const found = await findReader(tx, order)
   if (!found) return null
@@ -40,7 +40,7 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   if (order.request && (await isTooMuch(tx, order, reader))) return unsent('rateLimited')
   if (order.kind === AccountMail.DigestTest) return prepareTest(tx, order, reader, publicUrl)
   const link = await linkOf(tx, order.kind, reader, now)
-  // An invitation does not let in a user who was deactivated after it.
+  // An invitation does not work for a user deactivated since.
   if (link === null) return unsent(reader.confirmedAt ? 'notNeeded' : 'inactive')
   const { locale, timeZone, username } = reader
   const brand = await readMailBrand(tx, reader.resellerId, publicUrl)
@@ -54,7 +54,7 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   return { reader, mail: { ...mail, senderName, replyTo } }
 }
 
-/** A sample digest with a template, to whoever wrote it. */
+/** Builds a sample digest with a template, for its author. */
 async function prepareTest(
   tx: Transaction,
   { facts, createdAt: now }: OrderedMail,
@@ -87,7 +87,7 @@ function findReader(tx: Transaction, order: OrderedMail): Promise<MailReader | n
   return order.notice ? readerOfNotice(tx, order.userId ?? 0) : readerById(tx, order.userId ?? 0)
 }
 
-/** A reset request is logged once, also when nobody is written to. */
+/** Logs a reset request once, even when no mail is sent. */
 async function requester(tx: Transaction, order: OrderedMail): Promise<MailReader | null> {
   const { email = '', userId = null, address = '' } = order.request ?? {}
   const reader = await readerByAddress(tx, email, userId)
@@ -103,13 +103,13 @@ async function requester(tx: Transaction, order: OrderedMail): Promise<MailReade
   return reader
 }
 
-/** Counts a request once, however often its mail is tried. */
+/** Counts a request once, however many times its mail is attempted. */
 async function isTooMuch(tx: Transaction, order: OrderedMail, { userId }: MailReader): Promise<boolean> {
   if (order.tries > 1) return false
   return isResetTooMuch(tx, userId, order.createdAt)
 }
 
-/** Counts a reset link of a user; whether there were too many within an hour. */
+/** Counts a reset link for a user; returns true when there were too many within an hour. */
 export async function isResetTooMuch(tx: Transaction, userId: number, now: Date): Promise<boolean> {
   const { retryAfterSeconds } = await countTry(tx, `reset:user:${userId}`, accountRule, now)
   return retryAfterSeconds > 0

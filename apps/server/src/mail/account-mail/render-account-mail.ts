@@ -6,21 +6,21 @@ import { solidButton, style } from '../mail-styles'
 import { accountMailMessages } from './account-mail.messages'
 import { AccountMail, type AccountMailFacts, type LockFacts } from './account-mail.table'
 
-/** What one account mail says. */
+/** Content of one account mail. */
 export interface AccountMailContent {
   kind: Exclude<AccountMail, 'digestTest'>
   locale: Locale
   timeZone: string
   brand: MailBrand
   username: string
-  /** When it happened. */
+  /** Time of the event. */
   at: Date
   facts?: AccountMailFacts | null
-  /** Absent: the mail only tells of something. */
+  /** Absent: the mail is purely informational. */
   href?: string
 }
 
-/** The mail in its two forms, in the reader's language and zone. */
+/** Renders the HTML and plain-text forms of the mail, in the reader's language and zone. */
 export function renderAccountMail({
   kind,
   locale,

@@ -11,14 +11,14 @@ import { organisationOf, publishesDmarc } from './publishes-dmarc'
 import { type HeaderFacts, keyName, readHeader, readSignature, signaturesAtMost } from './signatures'
 
 const longestName = 253
-/** Of one record: longer ones are made to keep somebody busy. */
+/** Limit for one record: longer ones only serve to waste resources. */
 const longestSpf = 4_096
 const macrosAtMost = 30
 const smallestKeyBits = 1_024
 
 /**
- * Authenticates a message by the answers that it is given. What it lacks it names, and is asked again with it, so that no process waits
- * for a name service. A failed look-up is `temperror`. Call it where the caller can be ended from outside.
+ * Authenticates a message with the given DNS answers. Reports the missing ones and is then called again with them, so that no process waits
+ * for DNS. A failed lookup is `temperror`. Call it where it can be aborted from outside.
  */
 export async function authenticate(raw: Uint8Array, job: AuthenticationJob): Promise<AuthenticationResult> {
   const names = namesOf(job)
@@ -52,7 +52,7 @@ export async function authenticate(raw: Uint8Array, job: AuthenticationJob): Pro
 
 type Names = ReturnType<typeof namesOf>
 
-/** The answers as mailauth asks for them. */
+/** Provides the answers through mailauth's resolver interface. */
 function namesOf({ answers }: AuthenticationJob) {
   const missing = new Map<string, Question>()
   const failed = new Set<string>()
@@ -75,7 +75,7 @@ function namesOf({ answers }: AuthenticationJob) {
 
   return {
     resolve,
-    /** The same as the name service answers. */
+    /** Same, in the form that the name service returns. */
     async query(name: string, type: RecordType): Promise<NameAnswer<string>> {
       const question = { name, type }
       const answer = answers.get(keyOf(question))
@@ -84,7 +84,7 @@ function namesOf({ answers }: AuthenticationJob) {
     },
     missing: () => [...missing.values()],
     hasFailed: (name: string) => failed.has(keyOf({ name, type: 'TXT' })),
-    /** How many look-ups have failed. */
+    /** Number of failed lookups. */
     failures: () => failed.size,
   }
 }
@@ -132,7 +132,7 @@ interface CheckedSignatures {
   arcResult: string
 }
 
-/** Verifies the signatures that count, and the ARC chain. */
+/** Verifies the relevant signatures and the ARC chain. */
 async function checkSignatures(raw: Uint8Array, check: SignatureCheck): Promise<CheckedSignatures> {
   const { header, names, job } = check
   const { signatures, arcKeys, hasArc } = header
@@ -147,7 +147,7 @@ async function checkSignatures(raw: Uint8Array, check: SignatureCheck): Promise<
     ...{ resolver: names.resolve, minBitLength: smallestKeyBits, curTime: new Date(job.now) },
     hasArc,
   })
-  // In one piece: mailauth reads an endless line anew with each.
+  // Written as one chunk: with each new chunk, mailauth reads an endless line again.
   await pipeline(Readable.from([Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)]), verifier)
   const results = verifier.results.filter(({ signingDomain }) => signingDomain)
   if (!hasArc) return { dkim: told(header, results), arcResult: 'none' }
@@ -156,7 +156,7 @@ async function checkSignatures(raw: Uint8Array, check: SignatureCheck): Promise<
   return { dkim: told(header, results), arcResult: isUnsure ? 'temperror' : status.result }
 }
 
-/** As many as are shown: those that count, and the first others. */
+/** Results to show: the relevant signatures, and the first of the others. */
 function told({ signatures }: HeaderFacts, results: readonly Signature[]): SenderAuthentication['dkim'] {
   const left = [...results]
   return signatures
@@ -167,12 +167,12 @@ function told({ signatures }: HeaderFacts, results: readonly Signature[]): Sende
     })
 }
 
-/** Hides signatures that do not count from mailauth, which would hash the body for each. */
+/** Hides irrelevant signatures from mailauth, which would hash the body for each. */
 class LimitedVerifier extends DkimVerifier {
   readonly #hasArc: boolean
 
   constructor({ hasArc, ...options }: ConstructorParameters<typeof DkimVerifier>[0] & { hasArc: boolean }) {
-    // Without a sender mailauth reads one from the header.
+    // Without a sender, mailauth would read one from the header.
     super({ ...options, sender: 'nobody@localhost' })
     this.#hasArc = hasArc
   }
@@ -193,12 +193,12 @@ interface DmarcCheck {
   from: string
   header: HeaderFacts
   proven: { spf: string[]; dkim: string[] }
-  /** A look-up has failed that might have proven the sender. */
+  /** True when a failed lookup might have proven the sender. */
   isUnsure: boolean
   names: Names
 }
 
-/** Aligns what is proven with the domain of the From header (RFC 7489); without a record as if it asked for relaxed alignment. */
+/** Aligns proven domains with the From header's domain (RFC 7489); without a record, assumes relaxed alignment. */
 async function checkDmarc({ from, header, proven, isUnsure, names }: DmarcCheck) {
   if (from === '') return { dmarc: { result: 'none', policy: null }, isAligned: false }
   const found = await dmarc({ headerFrom: `x@${from}`, spfDomains: [], dkimDomains: [], resolver: names.resolve })
@@ -213,7 +213,7 @@ async function checkDmarc({ from, header, proven, isUnsure, names }: DmarcCheck)
     .trim()
     .toLowerCase()
   const policy = ['none', 'quarantine', 'reject'].includes(asked) ? asked : 'none'
-  // Which of several From headers a reader sees, nobody can tell.
+  // With several From headers, nobody can tell which one a reader sees.
   if (header.fromCount > 1) return { dmarc: { result: 'fail', policy }, isAligned: false }
   const result = isAligned ? 'pass' : isUnsure ? 'temperror' : 'fail'
   return { dmarc: { result, policy }, isAligned }

@@ -1,47 +1,47 @@
 import type { SenderAuthentication } from '@postern/core'
 import type { NameAnswer, RecordType } from '../../domains/name-service'
 
-/** Who handed a message in, as SMTP tells. */
+/** Sender of a message, according to SMTP. */
 export interface Envelope {
   /** Envelope sender; empty for bounces. */
   sender: string
   /** Address of the sending server; empty: unknown. */
   clientAddress: string
-  /** Name that it greeted with. */
+  /** Host name from its greeting. */
   helo: string
-  /** Domain of the address in the From header; empty: there is none. */
+  /** Domain of the address in the From header; empty: none. */
   from: string
 }
 
-/** Something to ask the name service. */
+/** A DNS query. */
 export interface Question {
   name: string
   type: RecordType
 }
 
-/** What a process is given to authenticate a message with: it asks no name service by itself. */
+/** Input that a process needs to authenticate a message: it does not query the name service itself. */
 export interface AuthenticationJob {
   envelope: Envelope
-  /** What is known by now, by `keyOf`. */
+  /** Answers known so far, by `keyOf`. */
   answers: ReadonlyMap<string, NameAnswer<string>>
-  /** The bytes are the header alone: signatures are not verified yet. */
+  /** True when the bytes are only the header: signatures are not verified yet. */
   isHeaderOnly: boolean
-  /** Milliseconds: when the message came, for signatures that expire. */
+  /** Time of receipt in milliseconds, for signatures that expire. */
   now: number
 }
 
-/** The result, as far as the answers reach. */
+/** Result, as far as the answers allow. */
 export interface AuthenticationResult {
-  /** To be asked and to come back with; empty: this is the result. */
+  /** Queries to run before calling again; empty: this is the final result. */
   missing: Question[]
-  /** Only the whole message can tell. */
+  /** True when the complete message is needed for a result. */
   hasSignatures: boolean
   authentication: SenderAuthentication
-  /** Domains that are proven to have sent it. */
+  /** Domains proven to have sent it. */
   provenDomains: string[]
-  /** Domains in whose name it was sent and which failed SPF or DMARC. */
+  /** Domains it claims to be from that failed SPF or DMARC. */
   failedDomains: string[]
-  /** Those of its domains that publish DMARC, or may: their look-up failed. */
+  /** Domains of the message that publish DMARC, or may: their look-up failed. */
   dmarcDomains: string[]
 }
 

@@ -1,4 +1,4 @@
-// The parts of mailauth that authenticate senders; its main module also loads certificates, HTTP and XML.
+// Types for mailauth's modules that authenticate senders; its main module also loads certificates, HTTP and XML.
 
 type Resolver = (name: string, type: string, options?: unknown) => Promise<unknown[]>
 

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
 import type { NameService } from '../../domains/name-service'
 
-/** Whether a domain, or the organisation's above it, publishes DMARC. It may where nobody could look it up. */
+/** True if a domain, or its organisation's domain above, publishes DMARC, or may because the look-up failed. */
 export async function publishesDmarc(domain: string, names: Pick<NameService, 'query'>): Promise<boolean> {
   const asked = [...new Set([domain, organisationOf(domain)])]
   const answers = await Promise.all(asked.map((name) => names.query(`_dmarc.${name}`, 'TXT')))
@@ -10,5 +10,5 @@ export async function publishesDmarc(domain: string, names: Pick<NameService, 'q
   )
 }
 
-/** The registrable domain that a domain belongs to; itself where there is none. */
+/** Registrable domain of a domain; the domain itself when there is none. */
 export const organisationOf = (domain: string) => getDomain(domain, { allowPrivateDomains: true }) ?? domain

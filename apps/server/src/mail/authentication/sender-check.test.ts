@@ -67,7 +67,7 @@ describe('checking senders', () => {
     })
   })
 
-  it('fails a forged From header, whoever proves to have sent it', async () => {
+  it('fails a forged From header, even when the actual sender is proven', async () => {
     const own = { 'evil.example': ['v=spf1 ip4:192.0.2.1 -all'], 's1._domainkey.evil.example': [keyRecord] }
     const found = await check(await signed(plain, 'evil.example'), {
       ...{ names: { txt: { ...own, ...reject } }, sender: 'x@evil.example' },
@@ -101,7 +101,7 @@ describe('checking senders', () => {
     expect(found.provenDomains).toEqual([])
   })
 
-  it('proves nothing by a signature where a second From header may be the one that is shown', async () => {
+  it('proves nothing by a signature when a second From header may be the one shown', async () => {
     const mail = `From: Boss <boss@bank.example>\r\n${await signed(plain)}`
 
     expect(await check(mail, { names: { txt: { ...key, ...reject } } })).toMatchObject({
@@ -125,7 +125,7 @@ describe('checking senders', () => {
     ['an included record', 'include.example', { spf: 'temperror' }],
     ['a key', 's1._domainkey.bank.example', { dkim: [{ domain: 'bank.example', result: 'temperror' }] }],
     ['DMARC', '_dmarc.bank.example', { dmarc: { result: 'temperror', policy: null } }],
-  ])('answers temperror for a failed look-up of %s, and holds DMARC for published', async (_what, name, expected) => {
+  ])('returns temperror for a failed lookup of %s, and treats DMARC as published', async (_what, name, expected) => {
     const txt = { ...key, ...reject, 'bank.example': ['v=spf1 include:include.example -all'] }
     const found = await check(await signed(plain), { names: { txt, failing: [name] }, clientAddress: '198.51.100.1' })
 
@@ -134,7 +134,7 @@ describe('checking senders', () => {
     expect(found.dmarcDomains).toEqual(['bank.example'])
   })
 
-  it('does not fail DMARC while a look-up that might prove the sender fails', async () => {
+  it('does not fail DMARC while a lookup that might prove the sender fails', async () => {
     const names = { txt: { ...reject, ...key }, failing: ['bank.example'] }
     const found = await check(plain, { names, clientAddress: '198.51.100.1' })
 
@@ -144,7 +144,7 @@ describe('checking senders', () => {
     })
   })
 
-  it('checks a bounce by the name that its server greets with', async () => {
+  it('checks a bounce by the name in its server’s greeting', async () => {
     const names = { txt: { 'mx.bank.example': ['v=spf1 a -all'] }, addresses: { 'mx.bank.example': ['192.0.2.1'] } }
 
     expect(await check(plain, { names, sender: '' })).toMatchObject({ authentication: { spf: 'pass' } })
@@ -221,7 +221,7 @@ describe('hostile mail', () => {
     },
   )
 
-  it('gives up on a name service that stays silent', async () => {
+  it('gives up on a silent name service', async () => {
     const names = { query: () => new Promise<never>(() => {}) }
     const given = {
       recipients: [],

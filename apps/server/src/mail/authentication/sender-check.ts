@@ -11,7 +11,7 @@ export interface SenderCheckOptions {
   names: Pick<NameService, 'query'>
   reader: Pick<MessageReader, 'authenticate'>
   clock: Clock
-  /** Time for all look-ups of a message together. Default: 5 s. */
+  /** Total timeout of a message's lookups. Default: 5 s. */
   lookUpMs?: number
 }
 
@@ -20,15 +20,15 @@ type Found = Pick<ScanResult, 'authentication' | 'provenDomains' | 'failedDomain
 /** Authenticates the sender of a message. It never throws. */
 export type SenderCheck = (message: ScannedMessage) => Promise<Found>
 
-/** Look-ups for one message: SPF takes 10 and those of its hosts, DKIM and ARC one for each key. */
+/** Maximum lookups per message: SPF takes 10 plus those of its hosts, DKIM and ARC one per key. */
 export const lookUpsAtMost = 60
-/** Each round asks for what the one before was missing: SPF goes one record at a time. */
+/** Each round runs the lookups that the previous one was missing: SPF proceeds one record at a time. */
 const roundsAtMost = 30
 const longestHeader = 262_144
 
 /**
- * Authenticates senders by SPF, DKIM, DMARC and ARC in the processes that read messages. Those are handed the answers of the name
- * service and name what they lack, so that a slow name service keeps none of them waiting.
+ * Authenticates senders by SPF, DKIM, DMARC and ARC in the processes that read messages. They receive DNS answers and report missing ones,
+ * so that a slow DNS server does not block them.
  */
 export function createSenderCheck({ names, reader, clock, lookUpMs = 5_000 }: SenderCheckOptions): SenderCheck {
   async function check(message: ScannedMessage): Promise<Found> {
@@ -75,7 +75,7 @@ export function createSenderCheck({ names, reader, clock, lookUpMs = 5_000 }: Se
   return (message) => check(message).catch(() => unchecked(message))
 }
 
-/** A scanner that knows the sender, too. */
+/** Extends a scanner with sender authentication. */
 export function withSenderCheck(scanner: Scanner, check: SenderCheck): Scanner {
   return async (message) => {
     const [found, sender] = await Promise.all([scanner(message), check(message)])
@@ -83,7 +83,7 @@ export function withSenderCheck(scanner: Scanner, check: SenderCheck): Scanner {
   }
 }
 
-/** The sender could not be checked: nothing is proven, and any domain may publish DMARC. */
+/** Result when the sender could not be checked: nothing is proven, and any domain may publish DMARC. */
 function unchecked(message: ScannedMessage): Found {
   return {
     authentication: { spf: 'temperror', dkim: [], dmarc: { result: 'temperror', policy: null }, arc: 'none' },
@@ -91,7 +91,7 @@ function unchecked(message: ScannedMessage): Found {
   }
 }
 
-/** Domain of the address in the From header, as lists and the judge read it; empty where there is none. */
+/** Domain of the address in the From header, as parsed for lists and the judge; empty when there is none. */
 function fromDomain({ displayAddress, header }: ScannedMessage): string {
   return domainOfAddress(emailInDisplayAddress(displayAddress ?? header('from') ?? null)?.toLowerCase() ?? '')
 }

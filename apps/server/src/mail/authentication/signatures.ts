@@ -1,34 +1,34 @@
-/** What is read of a signature before anything is verified. */
+/** Facts read from a signature before any verification. */
 export interface SignatureFacts {
   domain: string
   selector: string
-  /** Whether it is verified at all; else it is told as `policy`. */
+  /** True if it is verified at all; otherwise it is reported as `policy`. */
   counts: boolean
 }
 
 export interface HeaderFacts {
   /** Signatures of the message, the outermost first. */
   signatures: SignatureFacts[]
-  /** Names of the keys of its ARC chain. */
+  /** Names of its ARC chain's keys. */
   arcKeys: string[]
-  /** A chain is there and may be verified. */
+  /** True when a chain exists and may be verified. */
   hasArc: boolean
   fromCount: number
-  /** Too long to be verified at a reasonable price. */
+  /** True when verification would be too expensive. */
   isExcessive: boolean
 }
 
-/** Signatures that are verified; those further in are not. */
+/** Maximum number of verified signatures; inner ones beyond it are ignored. */
 export const signaturesAtMost = 10
 const arcKeysAtMost = 10
 const linesAtMost = 5_000
 const fieldsAtMost = 2_000
 const longestSignature = 8_192
-/** Of the fields that mailauth takes apart. */
+/** Limit for the fields that mailauth parses. */
 const longestField = 4_096
 const signedFieldsAtMost = 200
 
-/** Reads which signatures a header has, by single lines alone: the lines of a hostile one may be many, long and odd. */
+/** Finds a header's signatures one line at a time: a hostile header may have many, long and malformed lines. */
 export function readHeader(bytes: Uint8Array): HeaderFacts {
   const lines = headerOf(bytes).split('\r\n')
   const fields = unfolded(lines.slice(0, linesAtMost))
@@ -50,12 +50,13 @@ export function readHeader(bytes: Uint8Array): HeaderFacts {
   }
 }
 
-/** Name of the record that holds a signature's key. */
+/** Name of the DNS record with a signature's key. */
 export const keyName = ({ domain, selector }: Pick<SignatureFacts, 'domain' | 'selector'>) =>
   `${selector}._domainkey.${domain}`
 
 /**
- * Whether a signature says something: it covers the From field (RFC 6376, 5.4) and the whole body, and does not rest on SHA-1 (RFC 8301).
+ * Reads a signature and whether it counts: it must cover the From field (RFC 6376, 5.4) and the whole body, and not rest on SHA-1 (RFC
+ * 8301).
  */
 export function readSignature(field: string): SignatureFacts {
   if (field.length > longestSignature) return { domain: '', selector: '', counts: false }

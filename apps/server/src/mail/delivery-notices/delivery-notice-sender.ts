@@ -22,7 +22,7 @@ const queue: MailQueue<Notice> = {
     tries: deliveryNotices.tries,
   },
   keyOf: ({ kind, messageId }) => `delivery.${kind}.${messageId}`,
-  // About two days.
+  // After about two days.
   isLate: ({ tries }) => tries > triesAtMost,
 
   async prepare(tx, notice, means) {
@@ -43,7 +43,7 @@ const queue: MailQueue<Notice> = {
   },
 }
 
-/** Tells senders of mail that is late or failed, with an empty return path: nobody answers a notice that bounces (RFC 3464, section 2). */
+/** Notifies senders of delayed or failed mail, with an empty return path: a notice that bounces gets no answer (RFC 3464, section 2). */
 export const createDeliveryNoticeSender = (options: MailSenderOptions): MailSender => createMailSender(queue, options)
 
 async function readLook(
@@ -59,7 +59,7 @@ async function readLook(
     locale: localeOfLanguage(customer?.language),
     timeZone: timeZoneOrDefault(customer?.timezone),
     from: senderName && address ? `${JSON.stringify(senderName)} <${address}>` : mailFrom,
-    // The same with each try, so that a mail program recognises one that was sent twice.
+    // Same for each attempt, so that mail programs recognise duplicates.
     name: queue.keyOf(notice),
     host: new URL(publicUrl).hostname,
   }

@@ -29,5 +29,5 @@ const fr: Widen<typeof en> = {
   foot: 'Ce message a été envoyé automatiquement. L’en-tête de votre message est joint.',
 }
 
-/** Words of the mails that tell senders of late and failed messages. */
+/** Texts of the mails to senders about delayed and failed messages. */
 export const deliveryNoticeMessages = { en, fr }

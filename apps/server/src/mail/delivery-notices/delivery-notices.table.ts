@@ -2,25 +2,25 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../../db/columns'
 
 /**
- * Mails to senders about messages that are late or failed: one of each kind for a message. A row stays when its mail has been sent, as
- * the message's record that its sender was told.
+ * Mails to senders about delayed or failed messages: one of each kind per message. A row remains after its mail has been sent, as the
+ * record that the sender was notified.
  */
 export const deliveryNotices = pgTable(
   'delivery_notices',
   {
     id: timeId().primaryKey(),
     ...tenantColumns(),
-    /** Row of the history. */
+    /** Id in the message history. */
     messageId: timeId().notNull(),
     kind: text().$type<DeliveryNotice>().notNull(),
-    /** Who is told. */
+    /** Recipient of the notice. */
     sender: text().notNull(),
-    /** Whom the message was for. */
+    /** Recipient of the message. */
     recipient: text().notNull(),
-    /** The next hop's last words. */
+    /** Last response of the next hop. */
     answer: text().notNull(),
     receivedAt: instant().notNull(),
-    /** Until when a late message is tried; `null`: no more. */
+    /** Time until which a delayed message is retried; `null`: no longer. */
     retriedUntil: instant(),
     /** Header of the message; `null` once the notice was sent. */
     header: bytes(),

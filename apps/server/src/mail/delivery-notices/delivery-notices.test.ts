@@ -56,14 +56,14 @@ describe('telling the sender', () => {
     expect(await notices()).toMatchObject([{ kind: 'failed', state: 'delivered', header: null, nextTryAt: null }])
   })
 
-  it('sends nothing where the sender is not proven', async () => {
+  it('sends nothing when the sender is not proven', async () => {
     await send([])
     await refuse()
 
     expect([await path.deliveryNotices.runOnce(), await notices()]).toEqual([0, []])
   })
 
-  it('tells of late mail once after four hours, in the customer’s language, and again when it is given up', async () => {
+  it('reports late mail once after four hours, in the customer’s language, and again on giving up', async () => {
     const { clock, relay, hop, world, db } = path
     await db.inScope({ as: 'system' }, (tx) =>
       tx.update(customers).set({ language: 'FR' }).where(eq(customers.id, world.contoso.id)),
@@ -93,7 +93,7 @@ describe('telling the sender', () => {
     ])
   })
 
-  it('tries again with the same name while its mail server puts it off', async () => {
+  it('retries under the same name while its mail server defers it', async () => {
     await send()
     await refuse()
     path.hop.refusal = { code: 451, text: '4.3.0 busy' }

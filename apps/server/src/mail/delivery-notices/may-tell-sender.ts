@@ -6,8 +6,8 @@ const unattended =
   /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|owner-.*|.*-(?:owner|request|bounces?)|bounces?)(?:[+=].*)?@/i
 
 /**
- * Whether a sender hears of mail that is late or failed. Only one that is proven: others would get mail about what was sent in their
- * name. And never one that nobody reads: bounces, lists and what was sent automatically (RFC 3834, section 2), which may answer in turn.
+ * True if a sender may be notified of mail that is late or failed. The sender must be proven: others would get mail about messages sent in
+ * their name. Unattended ones never are: bounces, lists and automatic senders (RFC 3834, section 2), which may answer in turn.
  */
 export function mayTellSender(
   { sender, header }: Pick<ScannedMessage, 'sender' | 'header'>,

@@ -7,7 +7,7 @@ import { orderDeliveryNotice } from './order-delivery-notice'
 
 const atOnce = 50
 
-/** Has senders told whose mail has been on its way for hours. Answers how many those are. */
+/** Queues notices to senders whose mail has been in transit for hours. Returns their number. */
 export async function orderDelayNotices(db: Database, rules: RetryRules, now: Date): Promise<number> {
   const { id, entryId, tellsSender, isDelayTold } = deliveries
   const before = firstTimeId(new Date(now.getTime() - rules.delayNoticeAfterMs))

@@ -13,15 +13,18 @@ export interface NoticeOrder {
   kind: DeliveryNotice
   delivery: Delivery
   answer: string
-  /** Until when a late message is tried. */
+  /** Time until which a delayed message is retried. */
   retriedUntil?: Date
   now: Date
 }
 
-/** Longest header that is sent back, in bytes. */
+/** Maximum length of the returned header in bytes. */
 const longestHeader = 32_768
 
-/** Has the sender told once the transaction stands, where the sender may be; a message has one notice of each kind. */
+/**
+ * Queues a notice to the sender, sent once the transaction commits, if the sender may receive one; each message has at most one notice of
+ * each kind.
+ */
 export async function orderDeliveryNotice(tx: Transaction, order: NoticeOrder): Promise<void> {
   const { kind, delivery, answer, retriedUntil, now } = order
   if (!delivery.tellsSender || delivery.sender === '') return

@@ -22,7 +22,7 @@ const render = async (values: Partial<RenderedNotice> = {}) =>
 const fieldsOf = (raw: string) => /message\/delivery-status[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? ''
 
 describe('renderDeliveryNotice', () => {
-  it('makes a report of three parts that programs can read (RFC 3464)', async () => {
+  it('builds a machine-readable report of three parts (RFC 3464)', async () => {
     const raw = await render()
 
     expect(raw).toMatch(/^Content-Type: multipart\/report; report-type=delivery-status;\r?\n? +boundary=/m)
@@ -54,7 +54,7 @@ describe('renderDeliveryNotice', () => {
     expect(fieldsOf(await render({ answer, kind }))).toContain(`Status: ${status}\r\n`)
   })
 
-  it('says in French what happened, and until when it is tried', async () => {
+  it('explains in French what happened, and until when delivery is retried', async () => {
     const raw = await renderDeliveryNotice({
       ...notice,
       kind: 'delayed',
@@ -68,7 +68,7 @@ describe('renderDeliveryNotice', () => {
     expect(fieldsOf(raw.raw.toString('latin1'))).toContain('Will-Retry-Until: Wed, 25 Nov 2026 09:17:04 +0000')
   })
 
-  it('lets nothing that others said become a field or a header of its own', async () => {
+  it('lets no outside text become a field or header of its own', async () => {
     const hostile = '550 no\r\nBcc: victim@b.example\r\n\r\n--x\r\u2028Action: delivered\u202e é'
 
     const raw = await render({ answer: hostile, header: Buffer.from('Subject: a\r\n--b\r\nContent-Type: text/html') })

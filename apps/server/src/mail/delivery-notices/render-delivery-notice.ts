@@ -10,16 +10,16 @@ export interface RenderedNotice
   > {
   locale: Locale
   timeZone: string
-  /** Whole From header. */
+  /** Complete From header. */
   from: string
-  /** Names the mail, so that a duplicate can be recognised; with the public host name it is its Message-ID. */
+  /** Identifies the mail, so that a duplicate can be recognised; together with the host name it forms the Message-ID. */
   name: string
-  /** Host name of the service in public. */
+  /** Public host name of the service. */
   host: string
   now: Date
 }
 
-/** A delivery status notification (RFC 3464): words for people, fields for programs, and the header of the message. */
+/** Renders a delivery status notification (RFC 3464): text for people, fields for programs, and the header of the message. */
 export async function renderDeliveryNotice(
   notice: RenderedNotice,
 ): Promise<{ subject: string; text: string; raw: Buffer }> {
@@ -72,7 +72,7 @@ function fieldsOf({ kind, recipient, answer, receivedAt, retriedUntil, host, now
   ].join('\r\n')
 }
 
-/** The other server's own enhanced code (RFC 3463). One that never took the message for good: its time has run out. */
+/** The other server's own enhanced status code (RFC 3463). If it never accepted the message: delivery time expired. */
 function statusOf(answer: string, kind: RenderedNotice['kind']): string {
   const code = /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
   if (code) return code
@@ -82,7 +82,7 @@ function statusOf(answer: string, kind: RenderedNotice['kind']): string {
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
-/** Fields of a report are of ASCII, each in one line. */
+/** Fields of a report are ASCII, one line each. */
 const printable = (text: string) =>
   oneLine(text)
     .replace(/[^\x20-\x7e]/g, '?')

@@ -9,7 +9,7 @@ const minuteMs = 60 * 1000
 const leaseMs = minuteMs
 const longestPauseMs = 30 * minuteMs
 
-/** What is due for one user. */
+/** Due work for one user. */
 export type DueState = typeof digestStates.$inferSelect
 
 export interface Claim {
@@ -17,7 +17,7 @@ export interface Claim {
   limit: number
 }
 
-/** Plans users that are new or whose settings have changed; answers how many. */
+/** Schedules users that are new or whose settings have changed; returns their number. */
 export function planSome(db: Database, { now, limit }: Claim): Promise<number> {
   return db.inScope({ as: 'system' }, async (tx) => {
     const rows = await dueStates(tx, { dueAt: digestStates.nextDigestAt, isPlanned: false, now, limit })
@@ -27,24 +27,24 @@ export function planSome(db: Database, { now, limit }: Claim): Promise<number> {
   })
 }
 
-/** Takes users whose digest is due, for this process: while the lease runs, no other one makes their mails. */
+/** Claims users whose digest is due: while the lease lasts, no other process builds their mails. */
 export function claimDigests(db: Database, claim: Claim): Promise<DueState[]> {
   return take(db, { ...claim, dueAt: digestStates.nextDigestAt })
 }
 
-/** The same for users with a newly held message. It has rested for the settling time, so that a burst becomes one mail. */
+/** Same for users with a newly held message. Waits for the settling time, so that a burst becomes one mail. */
 export function claimNotices(db: Database, { settleMs, ...claim }: Claim & { settleMs: number }): Promise<DueState[]> {
   return take(db, { ...claim, dueAt: digestStates.noticeAt, dueBy: new Date(claim.now.getTime() - settleMs) })
 }
 
-/** Keeps a user for this process a while longer; answers the new lease, or `null` where another process has taken over. */
+/** Extends the lease on a user; returns the new lease, or `null` when another process has taken over. */
 export function renewLease(db: Database, state: DueState, now: Date): Promise<Date | null> {
   return setLease(db, state, new Date(now.getTime() + leaseMs))
 }
 
 /**
- * Puts a user off after a failure: for as long as the mail is overdue already, so that each try waits twice as long as the last
- * one, a minute at least and half an hour at most. Every try makes codes anew.
+ * Postpones a user after a failure for as long as the mail is overdue, so that the delay doubles with each attempt, between a minute and
+ * half an hour. Each attempt creates new codes.
  */
 export async function putOff(db: Database, state: DueState, { since, now }: { since: Date | null; now: Date }) {
   const overdueMs = now.getTime() - (since ?? now).getTime()

@@ -7,25 +7,25 @@ import type { quarantineEntries } from '../../quarantine/quarantine.table'
 
 export type EntryRow = typeof quarantineEntries.$inferSelect
 
-/** A held message as a mail tells of it; its texts without characters that deceive. */
+/** A held message as shown in a mail; deceptive characters are removed from its texts. */
 export interface DigestEntry {
   id: number
   receivedAt: Date
   expiresAt: Date
   size: number
-  /** Address of the reader's that it was sent to. */
+  /** The reader's address it was sent to. */
   recipient: string
-  /** Name beside the address; empty when there is none. */
+  /** Name next to the address; empty when there is none. */
   name: string
-  /** The address that the mail shows; empty for bounces. */
+  /** Address displayed by the mail; empty for bounces. */
   address: string
-  /** The real sender, where it is another than the shown address. */
+  /** The actual sender, if different from the displayed address. */
   realSender: string | null
   subject: string
   reason: QuarantineReason
   kind: DigestClass
   rule: DigestClassRule
-  /** Opens its page; `null` for what no link may open. */
+  /** Opens its page; `null` when no link may open it. */
   link: DigestLink | null
   /** Somebody else's: its page in the portal is linked, for administrators who sign in. */
   opensInPortal?: boolean
@@ -51,7 +51,7 @@ export function digestEntry(row: EntryRow, rule: DigestClassRule, link: DigestLi
   }
 }
 
-/** Long texts are cut, line breaks become spaces. */
+/** Truncates long texts and turns line breaks into spaces. */
 function shown(text: string): string {
   const characters = [...stripInvisible(text).replace(/\s+/g, ' ').trim()]
   return characters.length > 200 ? `${characters.slice(0, 199).join('')}…` : characters.join('')

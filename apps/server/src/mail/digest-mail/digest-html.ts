@@ -8,7 +8,7 @@ import type { DigestWords } from './digest-words'
 import { groupNotes } from './group-notes'
 import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup, shownColumns } from './shown-digest'
 
-/** The HTML form: tables, since mail programs know nothing else alike, one row a message at any width. */
+/** Renders the HTML form: tables, because mail programs support nothing else consistently, one row per message at any width. */
 export function digestHtml(digest: Digest, { texts, title, intro, outro, groups }: DigestWords): string {
   const { locale, brand, timeZone, recipient, footer, template } = digest
   const isEmpty = groups.length === 0
@@ -45,7 +45,7 @@ function lastLine({ brand, unsubscribeUrl }: Digest, texts: DigestMailMessages):
   return [html`${by ? `${by} · ` : ''}${stop}`]
 }
 
-/** Of words on white and on the page's grey. */
+/** Text colour on white and on the page's grey. */
 const ink = '#191e29'
 
 const noteRow = (words: string | Markup) =>
@@ -67,7 +67,7 @@ ${entries.map((entry, index) => entryRow(entry, index === 0, digest, texts))}</t
   ]
 }
 
-/** Cards have a box each; else the messages of a group share one. */
+/** Cards get one box each; otherwise the messages of a group share one. */
 function entryBoxes({ entries }: ShownGroup, { template }: Digest): ShownEntry[][] {
   return template?.layout === 'cards' ? entries.map((entry) => [entry]) : [entries]
 }
@@ -84,7 +84,7 @@ ${actions(entry, digest, texts)}</td></tr>
 `
 }
 
-/** In one line, or in cards each in a line of its own with its name. */
+/** On one line or, in cards, each on its own line with its label. */
 function entryFacts(entry: ShownEntry, digest: Digest, texts: DigestMailMessages): Markup | '' {
   const { date, fileSize, deleted, reasonInWords } = entry
   const isCard = digest.template?.layout === 'cards'
@@ -104,7 +104,7 @@ function entryFacts(entry: ShownEntry, digest: Digest, texts: DigestMailMessages
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Each leads to the page of the message, whose buttons act; the part behind # says which of them the reader is after. */
+/** Each button leads to the message's page, where the action is confirmed; the fragment tells which action the reader chose. */
 function actions({ href, rule }: ShownEntry, digest: Digest, texts: DigestMailMessages): Markup | '' {
   if (!href) return ''
   const links = [

@@ -4,22 +4,22 @@ import type { Transaction } from '../../db/database'
 import { customers } from '../../tenants/tenants.table'
 import { userAddresses, users } from '../../users/users.table'
 
-/** Whom digests are for. */
+/** Recipient of digests. */
 export interface DigestOwner {
   userId: number
   customerId: number
   resellerId: number
-  /** Where mail for the user goes. */
+  /** Address that the user's mail goes to. */
   primary: string
-  /** All addresses of the user's. */
+  /** All of the user's addresses. */
   addresses: readonly string[]
   locale: Locale
   timeZone: string
-  /** Whether there is a portal for the user to look into. */
+  /** True if the user has a portal to sign in to. */
   canSignIn: boolean
   confirmRelease: boolean
   allowDisplayWhitelist: boolean
-  /** Of the customer: stands at the end of mails; may be empty. */
+  /** Footer of the customer's mails; may be empty. */
   mailFooter: string
   /** First and last name; may be empty. */
   name: string

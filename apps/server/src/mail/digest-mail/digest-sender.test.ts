@@ -59,7 +59,7 @@ describe('digest mails', () => {
   const stateOf = async () =>
     (await system((tx) => tx.select().from(digestStates).where(eq(digestStates.userId, owner.recipient.id))))[0]
 
-  it('group messages by class, the most dangerous last, and offer no release of them (XD-11, AM-062)', async () => {
+  it('group messages by class, the most dangerous last and without a release link (XD-11, AM-062)', async () => {
     for (const kind of ['virus', 'phishing', 'spam', 'bulk', 'content'] as const)
       await hold({ subject: `A ${kind} message`, verdict: verdicts[kind] })
     await askForDigests(server)
@@ -73,7 +73,7 @@ describe('digest mails', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('5 messages held in quarantine')
     expect(order).toEqual([...order].sort((a = 0, b = 0) => a - b))
-    // View, release and block for three classes; phishing can only be looked at, a virus not even that.
+    // View, release and block for three classes; phishing can only be viewed, a virus not even that.
     expect(links.map(({ hash }) => hash)).toEqual([...Array(3).fill(['', '#release', '#block']).flat(), ''])
     expect(links.at(-1)?.link.allowBlockToken).toBeNull()
     expect(links[0]?.link).toMatchObject({ timeZone: 'Europe/Dublin', previewToken: expect.any(String) })
@@ -81,7 +81,7 @@ describe('digest mails', () => {
     expect(mail?.text).toContain('Do not forward this mail')
   })
 
-  it('lead to pages that open, and GET and HEAD of every link release nothing (XD-01, XD-04)', async () => {
+  it('link to pages that open, and GET and HEAD of every link release nothing (XD-01, XD-04)', async () => {
     const { id } = await hold({ subject: 'Scanned by a gateway' })
     await askForDigests(server)
     const [mail] = await readDigestMails(server)
@@ -100,7 +100,7 @@ describe('digest mails', () => {
     expect(mail?.html).not.toContain('<form')
   })
 
-  it('cannot be used to release what the settings do not let be released, whatever the link says (XD-11)', async () => {
+  it('cannot release what the settings forbid, whatever the link says (XD-11)', async () => {
     const { id } = await hold({ subject: 'A lure', verdict: verdicts.phishing })
     await askForDigests(server)
     const [mail] = await readDigestMails(server)
@@ -113,7 +113,7 @@ describe('digest mails', () => {
     await expect(release()).resolves.toMatchObject({ stage: 'PROCESSING' })
   })
 
-  it('have codes that end with their message, and at once when it is deleted (XD-07)', async () => {
+  it('have codes that expire with their message, and at once when it is deleted (XD-07)', async () => {
     const { id, expiresAt } = await hold()
     await askForDigests(server)
     await readDigestMails(server)
@@ -125,7 +125,7 @@ describe('digest mails', () => {
     expect(await system((tx) => tx.select().from(digestCodes).where(eq(digestCodes.entryId, id)))).toEqual([])
   })
 
-  it('are sent at their times on the reader’s clocks, whatever these do, and a missed one once (AM-071)', async () => {
+  it('are sent at their times in the reader’s zone across clock changes, and a missed one once (AM-071)', async () => {
     server.clock.set(new Date('2026-10-24T12:00:00Z'))
     await system((tx) => tx.update(users).set({ timezone: 'Europe/Paris' }).where(eq(users.id, owner.recipient.id)))
     await server.digests.runOnce()
@@ -135,7 +135,7 @@ describe('digest mails', () => {
     expect(await readDigestMails(server)).toHaveLength(1)
     expect((await stateOf())?.nextDigestAt?.toISOString()).toBe('2026-10-25T07:00:00.000Z')
 
-    // The server stood still for a week.
+    // The server was down for a week.
     await hold({ subject: 'Held before the stop' })
     server.clock.set(new Date('2026-11-01T07:30:00Z'))
     expect(await readDigestMails(server)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('digest mails', () => {
     expect((await stateOf())?.nextDigestAt?.toISOString()).toBe('2026-11-01T15:00:00.000Z')
   })
 
-  it('tell of nothing twice, and are sent without news only where somebody asks for that', async () => {
+  it('never repeat a message, and are sent without news only on request', async () => {
     await hold()
     await askForDigests(server)
     expect(await readDigestMails(server)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('digest mails', () => {
     expect(digestLinks(mail?.html ?? '')).toEqual([])
   })
 
-  it('leave out classes that are not chosen, and actions that a class does not have', async () => {
+  it('omit classes that are not selected, and actions that a class does not have', async () => {
     const rule = { isShown: true, mayRelease: true, mayList: true }
     await setDigests(server, {
       classes: { bulk: { ...rule, isShown: false }, spam: { ...rule, mayRelease: false }, virus: rule },
@@ -173,7 +173,7 @@ describe('digest mails', () => {
     expect(digestLinks(mail?.html ?? '').map(({ hash }) => hash)).toEqual(['', '#block'])
   })
 
-  it('put all addresses of a reader into one mail, or send each address its own (EN-050, XS-19)', async () => {
+  it('combine all addresses of a reader in one mail, or send one mail per address (EN-050, XS-19)', async () => {
     const holdBoth = async () => {
       await hold({ subject: 'To the first address' })
       await hold({ subject: 'To the alias', ownerAddress: alias })
@@ -195,7 +195,7 @@ describe('digest mails', () => {
     expect(new Set(apart.map(({ headers }) => headers['message-id'])).size).toBe(2)
   })
 
-  it('list so many messages and say how many more there are', async () => {
+  it('list a limited number of messages and say how many more there are', async () => {
     await setDigests(server, { rowsAtMost: 3 })
     for (let number = 1; number <= 5; number += 1) await hold({ subject: `Number ${number}` })
     await askForDigests(server)
@@ -210,7 +210,7 @@ describe('digest mails', () => {
     expect(second?.text).toContain('Number 5')
   })
 
-  it('are in French for who reads French, numbers and all (AM-010)', async () => {
+  it('are in French for French readers, including numbers (AM-010)', async () => {
     await system((tx) => tx.update(users).set({ language: 'FR' }).where(eq(users.id, owner.recipient.id)))
     await hold({ subject: 'Facture', size: 1_572_864 })
     await askForDigests(server)
@@ -223,7 +223,7 @@ describe('digest mails', () => {
     expect(mail?.html).toMatch(/>Voir<.*>Libérer<.*>Bloquer</s)
   })
 
-  it('wear the brand of the reseller, and no value of it gets into another header (XS-19)', async () => {
+  it('use the reseller’s brand, and let no value of it into another header (XS-19)', async () => {
     const logo = readFileSync(join(assetFolder('test-data'), '..', '..', 'demo/src/sample/brands/northwind-logo.png'))
     const brand = {
       hosts: ['mail.northwind.example'],
@@ -300,7 +300,7 @@ describe('digest mails', () => {
     expect(mail?.text).not.toMatch(/\u202e|\u2066/)
   })
 
-  it('end with the footer of the customer, as text (XB-01)', async () => {
+  it('show the customer’s footer as text (XB-01)', async () => {
     const admin = await server.client('reseller@northwind.example')
     const footer = 'Questions? Ask <b>IT</b>:\r\n\t\u202e+353 1 496 0000'
     await admin.customers.updateSettings({ id: owner.id, mailFooter: footer })
@@ -328,7 +328,7 @@ describe('digest mails', () => {
     expect(logged).toMatchObject({ type: 'digest', state: 'delivered' })
   })
 
-  it('come again under the same Message-ID when a server dies between sending and noting it', async () => {
+  it('are resent under the same Message-ID when a server dies between sending and recording it', async () => {
     const { id } = await hold()
     await askForDigests(server)
     const dying: Database = {
@@ -359,7 +359,7 @@ describe('digest mails', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['digested'])
   })
 
-  it('wait ever longer for a mail server that is down, so that few codes are made for mails nobody gets', async () => {
+  it('back off while a mail server is down, so that few codes are made for undelivered mails', async () => {
     const { id } = await hold()
     await askForDigests(server)
     const { db, clock } = server
@@ -389,9 +389,9 @@ describe('digest mails', () => {
     expect(await readDigestMails(server)).toHaveLength(1)
   })
 
-  it('look at nobody for whom nothing is due', async () => {
+  it('read no users for whom nothing is due', async () => {
     const { rows } = await system(async (tx) => {
-      // So few rows are read whole where the server has counted them.
+      // With so few rows, the planner would prefer a full scan once it has statistics.
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(
         sql`explain select user_id from digest_states where next_digest_at <= now() order by next_digest_at limit 10`,

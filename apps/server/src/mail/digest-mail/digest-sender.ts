@@ -16,21 +16,21 @@ export interface DigestSenderOptions extends SystemMailOptions {
   db: Database
   clock: Clock
   log: Logger
-  /** How long a held message rests before a notice of it is sent, so that a burst becomes one mail. Default: 5 s. */
+  /** Delay between holding a message and sending its notice, so that a burst becomes one mail. Default: 5 s. */
   settleMs?: number
-  /** Pause between two looks. Default: 2 s. */
+  /** Polling interval. Default: 2 s. */
   everyMs?: number
 }
 
 export interface DigestSender extends Loop {
-  /** Sends the digests and notices that are due now and answers how many mails went out. */
+  /** Sends the digests and notices that are due now and returns the number of mails sent. */
   runOnce(): Promise<number>
 }
 
 const atOnce = 10
 const plannedAtOnce = 100
 
-/** Tells readers of what is held for them, by the schedule or at once: one mail with all of it, in their language and zone. */
+/** Notifies readers about their held mail, on schedule or immediately: one mail for all of it, in their language and zone. */
 export function createDigestSender({
   db,
   clock,
@@ -55,9 +55,9 @@ export function createDigestSender({
   async function tellAll(states: readonly DueState[], kind: RunKind): Promise<number> {
     let sent = 0
     for (const state of states) {
-      // The mail server was slow: another process may have taken over those that are left.
+      // The mail server was slow: another process may have taken over the remaining users.
       if (state.leasedUntil && clock.now() >= state.leasedUntil) break
-      // Renewed in place, so that what follows knows which lease is its own.
+      // Updated in place, so that later steps know their own lease.
       const held = { ...state }
       sent += await tell(held, kind).catch(async (error: unknown) => {
         log.error({ err: error, userId: state.userId }, `${kind} mail not sent; it is tried again`)

@@ -5,11 +5,11 @@ import { html } from 'hono/html'
 import type { Markup } from '../mail-page'
 import { type Digest, type DrawnTemplate, quarantineAddress } from './shown-digest'
 
-/** What a template tells of a digest's reader beside the digest itself. */
+/** Facts about a digest's reader that a template shows beside the digest itself. */
 export interface TemplateReader {
   recipientName: string
   customer: string
-  /** Messages that are held for the reader, listed or not. */
+  /** Number of messages held for the reader, listed or not. */
   totalCount: number
   retentionDays: number
   now: Date
@@ -18,7 +18,7 @@ export interface TemplateReader {
 const dayMs = 24 * 60 * 60 * 1000
 const subjectAtMost = 200
 
-/** A template in the language of a digest, with the values for its reader. */
+/** Combines a template in the digest's language with the values for its reader. */
 export function drawnTemplate(content: TemplateContent, digest: Digest, reader: TemplateReader): DrawnTemplate {
   const { layout, columns, texts } = content
   return { layout, columns, texts: texts[languageOf(digest.locale)], values: valuesOf(digest, reader) }
@@ -41,13 +41,13 @@ function valuesOf(digest: Digest, { recipientName, customer, totalCount, retenti
   }
 }
 
-/** A text of a template as one line, fit for a header; empty where the template leaves it to the product. */
+/** Renders a template text on one line, safe for a header; empty when the template leaves it to the product. */
 export function templateLine(text: string, { values }: DrawnTemplate): string {
   const characters = [...oneLine(fillTemplate(text, values))]
   return characters.length > subjectAtMost ? `${characters.slice(0, subjectAtMost - 1).join('')}…` : characters.join('')
 }
 
-/** A text of a template with its line breaks. */
+/** Renders a template text with its line breaks. */
 export function templateText(text: string, { values }: DrawnTemplate): string {
   return stripInvisible(fillTemplate(text, values)).trim()
 }
@@ -67,7 +67,7 @@ export function templateHtml(text: string, { values }: DrawnTemplate, color: str
   )}`
 }
 
-/** The product's words with the labels that a template has of its own. */
+/** The product's texts with the template's own labels. */
 export function templateLabels(texts: DigestMailMessages, template: DrawnTemplate | undefined): DigestMailMessages {
   if (!template) return texts
   const { view, release, block, quarantine } = template.texts.buttons

@@ -3,7 +3,7 @@ import type { DigestWords } from './digest-words'
 import { groupNotes } from './group-notes'
 import { type Digest, quarantineAddress, type ShownEntry, type ShownGroup, shownColumns } from './shown-digest'
 
-/** The plain form: complete, and laid out so that each fact has its line. */
+/** Renders the plain-text form: complete, with each fact on its own line. */
 export function digestText(digest: Digest, { texts, title, intro, outro, groups }: DigestWords): string {
   const { brand, timeZone, recipient, unsubscribeUrl, footer } = digest
   const isEmpty = groups.length === 0

@@ -1,12 +1,12 @@
 import type { DigestMailMessages } from '@postern/core/texts'
 import type { ShownGroup } from './shown-digest'
 
-/** The sentences of one mail that both forms have. */
+/** Sentences shared by both forms of a mail. */
 export interface DigestWords {
   texts: DigestMailMessages
   title: string
   intro: string
-  /** At the end, of the customer's own; empty: none. */
+  /** The customer's own closing text; empty: none. */
   outro: string
   groups: ShownGroup[]
 }

@@ -14,14 +14,14 @@ export interface FinishedRun {
 }
 
 /**
- * Gives a user back and says when there is something to do next. The row is locked before messages are looked for: the intake
- * locks it too when it holds one, so that none is overlooked.
+ * Releases a user and stores when something is due next. Locks the row before looking for messages: the intake locks it too when it holds
+ * one, so that none is missed.
  */
 export async function finishRun(db: Database, { state, kind, run, now }: FinishedRun): Promise<void> {
   const { userId } = state
   await db.inScope({ as: 'system' }, async (tx) => {
     const [current] = await tx.select().from(digestStates).where(eq(digestStates.userId, userId)).for('update')
-    // Whoever has taken over says what comes next.
+    // If another process has taken over, it decides what comes next.
     if (!current || current.leasedUntil?.getTime() !== state.leasedUntil?.getTime()) return
     const next = kind === 'digest' ? nextRun(current, { state, kind, run, now }) : {}
     const noticeAt = await nextNotice(tx, current, { state, kind, run, now })
@@ -33,7 +33,7 @@ export async function finishRun(db: Database, { state, kind, run, now }: Finishe
   })
 }
 
-/** Whoever changed settings or asked for a digest meanwhile has said already when the next one is due. */
+/** Plans the next digest, unless changed settings or a requested digest have rescheduled it meanwhile. */
 function nextRun(current: DueState, { state, run: { owner, settings }, now }: FinishedRun) {
   if (!current.isPlanned || current.nextDigestAt?.getTime() !== state.nextDigestAt?.getTime()) return {}
   return { nextDigestAt: nextDigestAt(settings, owner?.timeZone ?? 'UTC', now) }

@@ -1,7 +1,7 @@
 import type { DigestMailMessages } from '@postern/core/texts'
 import type { ShownGroup } from './shown-digest'
 
-/** What a reader is told of a dangerous class before its messages. */
+/** Notes that warn a reader of a dangerous class above its messages. */
 export function groupNotes({ kind, entries }: ShownGroup, texts: DigestMailMessages): string[] {
   if (kind === 'virus') return [texts.virusNote]
   if (kind !== 'phishing') return []

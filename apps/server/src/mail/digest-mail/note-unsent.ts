@@ -14,7 +14,7 @@ export interface Unsent {
   now: Date
 }
 
-/** Notes that planned digests were not sent, and why: once a day for each user and cause. Deleted users are passed over. */
+/** Records that planned digests were not sent, and the reason: once a day for each user and cause. Skips deleted users. */
 export async function noteUnsent(tx: Transaction, { userIds, cause: given, now }: Unsent): Promise<void> {
   if (userIds.length === 0) return
   const rows = await tx

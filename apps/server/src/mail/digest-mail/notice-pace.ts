@@ -1,6 +1,6 @@
 const hourMs = 60 * 60 * 1000
 
-/** How many notices somebody had of late. */
+/** Number of recent notices to a user. */
 export interface NoticeCount {
   hourStartedAt: Date | null
   noticesInHour: number
@@ -8,10 +8,10 @@ export interface NoticeCount {
 
 export type NoticeTurn =
   | { isDue: true; isSummary: boolean; count: NoticeCount }
-  /** There were too many: what is held until then is told of in one summary. */
+  /** Over the limit: messages held until then are reported in one summary. */
   | { isDue: false; noticeAt: Date }
 
-/** Whether a notice may be sent now: so many an hour, then one summary of the rest when the hour is over. */
+/** Decides whether a notice may be sent now: up to a limit per hour, then one summary of the rest when the hour is over. */
 export function noticeTurn(
   { hourStartedAt, noticesInHour, noticeAt }: NoticeCount & { noticeAt: Date | null },
   { perHour, now }: { perHour: number; now: Date },

@@ -36,7 +36,7 @@ describe('notices of held messages', () => {
       tx.select().from(digestStates).where(eq(digestStates.userId, server.world.contoso.recipient.id)),
     )
 
-  it('come at once, with the same row and links as a digest, which does not repeat it', async () => {
+  it('are sent at once, with the same row and links as a digest, which does not repeat it', async () => {
     await send('Held just now')
 
     const [notice, ...more] = await readDigestMails(server)
@@ -53,7 +53,7 @@ describe('notices of held messages', () => {
     expect(logged).toMatchObject({ type: 'realtime', items: 1, state: 'delivered' })
   })
 
-  it('stop for the hour after so many, and what came then is told of in one summary', async () => {
+  it('stop for the hour once a limit is reached, and summarise what came then', async () => {
     for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
       await send(subject)
       server.clock.advance(minuteMs)
@@ -72,7 +72,7 @@ describe('notices of held messages', () => {
     expect((await states())[0]).toMatchObject({ noticeAt: null, noticesInHour: 1 })
   })
 
-  it('leave classes that are not chosen to the digest', async () => {
+  it('leave unselected classes to the digest', async () => {
     await setDigests(server, { hasNotices: true, noticeClasses: ['phishing'] })
     await send('Only spam')
     expect(await readDigestMails(server)).toEqual([])
@@ -87,7 +87,7 @@ describe('notices of held messages', () => {
     expect(digest?.text).not.toContain('A lure')
   })
 
-  it('overlook nothing that is held while one is being made, and tell of it once', async () => {
+  it('miss nothing that is held while one is being made, and report it once', async () => {
     await setDigests(server, { hasNotices: true, noticesPerHour: 60 })
     let isSending = true
     const sending = (async () => {
@@ -102,7 +102,7 @@ describe('notices of held messages', () => {
     expect(told.sort()).toEqual(Array.from({ length: 12 }, (_, number) => `Burst ${number}`).sort())
   })
 
-  it('are off for whoever turned them off', async () => {
+  it('are not sent to users who turned them off', async () => {
     await setDigests(server, { hasNotices: false }, { ofUser: true })
     await send('Nobody is told at once')
 

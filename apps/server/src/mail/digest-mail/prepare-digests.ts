@@ -21,7 +21,7 @@ export type RunKind = 'digest' | 'realtime'
 export interface PreparedDigest {
   owner: DigestOwner
   digest: Digest
-  /** What the customer has digests drawn with; `null`: nothing of its own. */
+  /** Template that the customer's digests are rendered with; `null`: none of its own. */
   template: TemplateInUse | null
   reader: TemplateReader
   /** The same for a repeat after a crash, so that a duplicate can be recognised. */
@@ -29,7 +29,7 @@ export interface PreparedDigest {
   told: SQL | undefined
 }
 
-/** What one user is sent now; `owner` is `null` for whom nothing can be sent. */
+/** Mails for one user now; `owner` is `null` when nothing can be sent. */
 export interface DigestRun {
   owner: DigestOwner | null
   settings: DigestSettings
@@ -44,7 +44,7 @@ export interface RunRequest {
   publicUrl: string
 }
 
-/** Reads what a user is sent in this run, with fresh codes and the look of the reseller. */
+/** Reads the content for a user in this run, with fresh codes and the reseller's branding. */
 export async function prepareDigests(tx: Transaction, { state, kind, now, publicUrl }: RunRequest): Promise<DigestRun> {
   const settings = await readDigestSettings(tx, state)
   const owner = await readDigestOwner(tx, state.userId)
@@ -74,7 +74,7 @@ export async function prepareDigests(tx: Transaction, { state, kind, now, public
   return { owner, settings, turn, digests }
 }
 
-/** A digest or notice that is sent again: whom it was for, and what it listed. */
+/** A digest or notice to be resent: its recipient and the messages it listed. */
 export interface RepeatRequest {
   userId: number
   kind: RunKind
@@ -85,7 +85,7 @@ export interface RepeatRequest {
   publicUrl: string
 }
 
-/** Makes a mail that was sent before anew, with codes of its own, or says why there is none to send. */
+/** Rebuilds an earlier mail with codes of its own, or gives the reason why there is nothing to send. */
 export async function prepareRepeat(
   tx: Transaction,
   { userId, kind, recipient, entryIds, name, now, publicUrl }: RepeatRequest,
@@ -105,12 +105,12 @@ export async function prepareRepeat(
   return { owner, digest: toDigest(content, owner, look), template, reader, told: undefined, name }
 }
 
-/** Notices keep the product's text: a template is written for digests. */
+/** Notices keep the product's text: templates are written for digests. */
 async function templateOf(tx: Transaction, { customerId }: DigestOwner, kind: RunKind): Promise<TemplateInUse | null> {
   return kind === 'digest' ? readTemplateInUse(tx, customerId) : null
 }
 
-/** The settings with the number of messages that the template lists, where it says one. */
+/** Settings with the template's number of messages, if it has one. */
 export function withRows(settings: DigestSettings, template: TemplateInUse | null): DigestSettings {
   const rowsAtMost = template?.versions.find(({ content }) => content)?.content?.rowsAtMost
   return rowsAtMost ? { ...settings, rowsAtMost } : settings
@@ -131,7 +131,7 @@ async function readerOf(
   return { recipientName, customer, retentionDays, now, totalCount: template ? await countHeld(tx, request) : 0 }
 }
 
-/** The classes that a run tells of. */
+/** Classes included in a run. */
 export function classesOf({ classes, noticeClasses }: DigestSettings, kind: RunKind): DigestClass[] {
   const shown = digestClasses.filter((name) => classes[name].isShown)
   return kind === 'digest' ? shown : shown.filter((name) => noticeClasses.includes(name))

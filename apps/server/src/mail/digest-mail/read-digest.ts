@@ -14,14 +14,16 @@ import { type DigestPurpose, issueCodes } from '../../quarantine-digest/digest-c
 import { type DigestEntry, digestEntry, type EntryRow } from './digest-entry'
 import type { DigestOwner } from './digest-owner'
 
-/** What one mail lists, with its fresh codes. */
+/** Entries that one mail lists, with their fresh codes. */
 export interface DigestContent {
-  /** The address of the reader's that it goes to. */
+  /** The reader's address it is sent to. */
   recipient: string
   entries: DigestEntry[]
-  /** Messages beyond the limit of one mail. */
+  /** Number of messages beyond the limit of one mail. */
   rest: number
-  /** What counts as told of besides the entries: the rest, where the reader can look it up; absent where the next mail has it. */
+  /**
+   * Messages that count as announced besides the entries: the rest, if the reader can look it up; absent if it is left to the next mail.
+   */
   told?: SQL | undefined
 }
 
@@ -29,7 +31,7 @@ export interface ContentRequest {
   owner: DigestOwner
   settings: DigestSettings
   classes: readonly DigestClass[]
-  /** Only what was held from then on; `null`: everything. */
+  /** Includes only messages held from then on; `null`: all. */
   since: Date | null
   /** Further condition that listed messages meet. Default: none. */
   only?: SQL | undefined
@@ -37,8 +39,8 @@ export interface ContentRequest {
 }
 
 /**
- * Reads what a reader is to be told of, newest last, and makes the codes of its links: one mail for all addresses, or one for
- * each. Nothing to tell gives no mail.
+ * Reads the content of a reader's mails, newest last, and creates the codes for its links: one mail for all addresses, or one for each.
+ * Empty content gives no mail.
  */
 export async function readContents(tx: Transaction, request: ContentRequest): Promise<DigestContent[]> {
   const { owner, settings } = request
@@ -67,7 +69,7 @@ export async function readContents(tx: Transaction, request: ContentRequest): Pr
   return contents
 }
 
-/** The same messages with fresh codes, as far as they are still held for the reader and may be shown. */
+/** Same messages with fresh codes, as far as they are still held for the reader and may be listed. */
 export async function readContentAgain(
   tx: Transaction,
   {
@@ -92,13 +94,13 @@ export async function readContentAgain(
   }
 }
 
-/** Whether somebody still has to be told of something. */
+/** True if a user has messages still to be announced. */
 export async function hasUntold(tx: Transaction, request: Omit<ContentRequest, 'settings'>): Promise<boolean> {
   const [row] = await tx.select({ id: quarantineEntries.id }).from(quarantineEntries).where(untold(request)).limit(1)
   return row !== undefined
 }
 
-/** Messages that are held for somebody and may be shown, told of or not. */
+/** Number of messages held for a user that may be listed, whether reported before or not. */
 export async function countHeld(tx: Transaction, request: Omit<ContentRequest, 'settings'>): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(quarantineEntries).where(held(request))
   return row?.count ?? 0
@@ -124,12 +126,12 @@ async function addressesWithMail(tx: Transaction, request: ContentRequest): Prom
   return rows.map((row) => row.ownerAddress).sort()
 }
 
-/** An address that was taken from the user since gets nothing any more. */
+/** An address removed from the user since receives nothing more. */
 function recipientOf({ addresses, primary }: DigestOwner, address: string | null): string {
   return address !== null && addresses.includes(address) ? address : primary
 }
 
-/** Rows with fresh codes: one statement for all of a mail. */
+/** Adds fresh codes to rows, in one statement per mail. */
 export async function withCodes(
   tx: Transaction,
   rows: readonly EntryRow[],
@@ -158,7 +160,7 @@ export async function withCodes(
   })
 }
 
-/** Nothing that carries a virus is opened from a mail. */
+/** Mail with a virus cannot be opened from a mail. */
 function purposesOf({ reason }: EntryRow, { mayList }: DigestClassRule): DigestPurpose[] {
   if (reason === 'virus') return []
   return mayList ? ['release', 'preview', 'allowBlock'] : ['release', 'preview']

@@ -3,7 +3,7 @@ import type { DueState } from './claim'
 import { noteUnsent } from './note-unsent'
 import type { DigestRun } from './prepare-digests'
 
-/** Notes that a planned digest was not sent, and why: once a day for each user and cause. */
+/** Records that a planned digest was not sent, and the reason: once a day for each user and cause. */
 export async function recordUnsent(
   db: Database,
   { userId }: DueState,

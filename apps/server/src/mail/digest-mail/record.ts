@@ -5,7 +5,7 @@ import { type MailNote, type NotedOutcome, noteOutcome } from '../../notificatio
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import type { PreparedDigest } from './prepare-digests'
 
-/** Who gets a digest or notice, and what it lists. */
+/** Recipient of a digest or notice, and the entries it lists. */
 export function digestNote({ owner, digest, name }: PreparedDigest): MailNote {
   const { userId, customerId, resellerId, locale, timeZone } = owner
   const entryIds = digest.entries.map(({ id }) => id)
@@ -17,7 +17,7 @@ export function digestNote({ owner, digest, name }: PreparedDigest): MailNote {
   }
 }
 
-/** Notes that a mail went out: its messages are told of, and the logs say so. */
+/** Records that a mail was sent: marks its messages as reported and writes the logs. */
 export async function recordDigest(
   db: Database,
   { owner, digest, told }: PreparedDigest,

@@ -6,7 +6,7 @@ import { digestText } from './digest-text'
 import type { DigestWords } from './digest-words'
 import { type Digest, shownGroups } from './shown-digest'
 
-/** The mail in its two forms. What comes from a message is escaped and stands in its own direction. */
+/** Renders both forms of the mail. Message content is escaped and isolated in its own text direction. */
 export function renderDigest(digest: Digest): RenderedMail {
   const { locale, template } = digest
   const texts = templateLabels(wordsOf(digest, digestMailMessages[locale]), template)

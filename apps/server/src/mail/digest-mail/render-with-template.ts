@@ -4,7 +4,7 @@ import { drawnTemplate, type TemplateReader } from './digest-template'
 import { renderDigest } from './render-digest'
 import type { Digest } from './shown-digest'
 
-/** Draws a digest with the newest version of a template that can be drawn, else as usual; says which versions failed. */
+/** Renders a digest with the newest version of a template that works, otherwise with the standard one; reports the versions that failed. */
 export function renderWithTemplate(
   digest: Digest,
   template: TemplateInUse | null,

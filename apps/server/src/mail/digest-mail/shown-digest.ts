@@ -7,13 +7,13 @@ import { formatFileSize, quarantineMessages } from '@postern/core/texts'
 import type { MailBrand } from '../mail-brand'
 import type { DigestEntry } from './digest-entry'
 
-/** A template in one language, with what its placeholders stand for. */
+/** A template in one language, with the values of its placeholders. */
 export interface DrawnTemplate extends Pick<TemplateContent, 'layout' | 'columns'> {
   texts: TemplateTexts
   values: TemplateValues
 }
 
-/** What one mail says. */
+/** Content of one mail. */
 export interface Digest {
   /** `summary`: what was held while there were too many notices. */
   kind: 'digest' | 'realtime' | 'summary'
@@ -22,26 +22,26 @@ export interface Digest {
   timeZone: string
   canSignIn: boolean
   entries: readonly DigestEntry[]
-  /** Messages that it does not list. */
+  /** Number of messages that it does not list. */
   rest: number
   brand: MailBrand
-  /** Lines of the customer's own at the end. */
+  /** The customer's own closing lines. */
   footer: readonly string[]
   /** `null`: a shared mailbox, which the customer's administrators take from the digest. */
   unsubscribeUrl: string | null
   /** It tells a shared mailbox of the messages of others. */
   shared?: { name: string }
-  /** Text and layout of the customer's own. Default: the product's. */
+  /** The customer's own text and layout. Default: the product's. */
   template?: DrawnTemplate
 }
 
-/** An entry in words. */
+/** An entry as formatted text. */
 export interface ShownEntry extends DigestEntry {
   date: string
   deleted: string
   fileSize: string
   reasonInWords: string
-  /** The reader's address that it was sent to, where it is another than the mail's. */
+  /** The reader's address it was sent to, if different from the mail's. */
   alias: string | null
   href: string | null
 }
@@ -81,13 +81,13 @@ function addressOf({ id, link, opensInPortal }: DigestEntry, { publicUrl }: Mail
   return opensInPortal ? new URL(`/quarantine/${id}`, publicUrl).href : null
 }
 
-/** What is told of each message, in the order in which it stands. */
+/** Columns shown for each message, in order. */
 export function shownColumns({ template }: Digest): readonly TemplateColumn[] {
   const order = ['reason', 'received', 'size', 'expires'] as const
   return order.filter((name) => !template || template.columns.includes(name))
 }
 
-/** Where whoever can sign in looks the held messages up. */
+/** Address at which users who can sign in look up held messages. */
 export function quarantineAddress({ brand }: Digest): string {
   return new URL('/quarantine/search', brand.publicUrl).href
 }

@@ -6,7 +6,7 @@ import { recipientChanged } from './keep-tenants'
 import type { Newcomer } from './newcomer'
 import type { Recipient } from './recipient'
 
-/** Who is a user already or may become one. */
+/** Existing user, or one who may become a user. */
 export type Addressee = Recipient | Newcomer
 
 export function isKnown(addressee: Addressee): addressee is Recipient {
@@ -14,8 +14,8 @@ export function isKnown(addressee: Addressee): addressee is Recipient {
 }
 
 /**
- * Newcomers that meanwhile are users as such, since an answer of the directory is some seconds old; without those whose address
- * somebody took who gets no mail at it. To be called in the transaction that keeps their customers and domains where they are.
+ * Replaces newcomers who have become users meanwhile, because a directory answer may be some seconds old; drops those whose address now
+ * belongs to a user who gets no mail there. Call it in the transaction that keeps their customers and domains in place.
  */
 export async function recognise(tx: Transaction, addressees: readonly Addressee[]): Promise<Addressee[]> {
   const names = addressees.filter((addressee) => !isKnown(addressee)).map(({ address }) => address)
@@ -35,15 +35,15 @@ export async function recognise(tx: Transaction, addressees: readonly Addressee[
   })
 }
 
-/** Makes a user of an address that nobody has yet, a recipient without a role. */
+/** Creates a user for an address that nobody has yet: a recipient without a role. */
 export async function addNewcomer(tx: Transaction, newcomer: Newcomer, now: Date): Promise<Recipient> {
   const { address, resellerId, customerId } = newcomer
-  // Another customer's administrator may sign in with the address.
+  // Another customer's administrator may use the address as user name.
   const userId = (await add(address)) ?? (await add(`${address}#${customerId}`))
   if (userId === undefined) throw recipientChanged()
   const place = { userId, resellerId, customerId, isPrimary: true }
   const isForeign = sql`${userAddresses.customerId} is distinct from ${customerId}`
-  // Whose it was before the address, as everywhere: nobody waits for each other.
+  // Lock the previous owner before the address, as everywhere: no two transactions wait for each other.
   const { userId: owner } = userAddresses
   const former = tx
     .select({ owner })

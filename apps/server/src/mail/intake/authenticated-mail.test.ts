@@ -54,7 +54,7 @@ describe('mail of a sender who is checked', () => {
     return (await dkimSign(text, options)).signatures + text
   }
 
-  it('is held when it is forged in the name of an allowed domain, and delivered when the domain has signed it', async () => {
+  it('is held when it forges an allowed domain, and delivered when the domain has signed it', async () => {
     await allow('@bank.example')
 
     expect(await send(mail('ana@bank.example'), 'x@evil.example')).toMatchObject({
@@ -68,13 +68,13 @@ describe('mail of a sender who is checked', () => {
     })
   })
 
-  it('is delivered unproven where the entry says so', async () => {
+  it('is delivered unproven when the entry says so', async () => {
     await allow('@bank.example', { isUnproven: true })
 
     expect(await send(mail('ana@bank.example'), 'x@evil.example')).toMatchObject({ reason: 'allow list' })
   })
 
-  it('counts as of an allowed address without proof only where its domain publishes no DMARC', async () => {
+  it('matches an allowed address without proof only if its domain publishes no DMARC', async () => {
     await allow('ana@bank.example')
     await allow('ana@shop.example')
 
@@ -82,7 +82,7 @@ describe('mail of a sender who is checked', () => {
     expect(await send(mail('ana@shop.example'), 'ana@shop.example')).toMatchObject({ reason: 'allow list' })
   })
 
-  it('shows what was found in the history and on the held message', async () => {
+  it('shows the findings in the history and on the held message', async () => {
     const row = await send(mail('ana@bank.example'), 'x@evil.example')
     const client = await path.client('admin@contoso.example')
     const shown = await client.messageHistory.get({ id: Number(row?.id) })

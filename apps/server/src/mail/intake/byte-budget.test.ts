@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createByteBudget } from './byte-budget'
 
 describe('createByteBudget', () => {
-  it('grants as many bytes as are left, and again what is given back', () => {
+  it('grants as many bytes as are left, and reuses released ones', () => {
     const budget = createByteBudget({ bytes: 100, largeBytes: 100 })
     const [one, other] = [budget.reserve(), budget.reserve()]
 
@@ -15,7 +15,7 @@ describe('createByteBudget', () => {
     expect(one.resize(90)).toBe(true)
   })
 
-  it('leaves what large messages may not have to small ones', () => {
+  it('reserves for small messages what large ones may not use', () => {
     const budget = createByteBudget({ bytes: 100, largeBytes: 70 })
     const [large, second, small] = [budget.reserve(), budget.reserve(), budget.reserve()]
 

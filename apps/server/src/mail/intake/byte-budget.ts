@@ -1,13 +1,13 @@
 export interface ByteBudgetOptions {
-  /** Of all reservations together. */
+  /** Limit for all reservations together. */
   bytes: number
-  /** Share of large ones: the rest is left for small ones. */
+  /** Share for large messages: the rest is reserved for small ones. */
   largeBytes: number
 }
 
-/** Bytes of one message under way. */
+/** Bytes reserved for a message in transit. */
 export interface Reservation {
-  /** Reserves this many bytes in all; `false` changes nothing, as there are not so many left. */
+  /** Reserves this many bytes in total; `false` changes nothing, because not enough are left. */
   resize(bytes: number, options?: { isLarge?: boolean }): boolean
   release(): void
 }
@@ -17,7 +17,7 @@ export interface ByteBudget {
   hasRoomForLarge(bytes: number): boolean
 }
 
-/** Bounds the bytes that all messages under way take together. */
+/** Limits the total bytes of all messages in transit. */
 export function createByteBudget({ bytes: total, largeBytes }: ByteBudgetOptions): ByteBudget {
   let used = 0
   let usedByLarge = 0

@@ -8,7 +8,7 @@ export interface HeaderLimits {
 }
 
 /**
- * Refuses endless headers and header lines rather than parsing them, and messages that go round in circles.
+ * Rejects endless headers and header lines instead of parsing them, and messages in a loop.
  * @param raw The message, or its beginning when there `isMore`.
  */
 export function checkHeader(raw: Buffer, isMore: boolean, { headerBytes, headerLineBytes, hops }: HeaderLimits): void {

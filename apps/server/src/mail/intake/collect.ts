@@ -18,26 +18,26 @@ export interface CollectOptions {
   limits: CollectLimits
   budget: ByteBudget
   spool: SpoolFolder
-  /** Size that the sender has declared. */
+  /** Size declared by the sender. */
   declaredBytes?: number | undefined
 }
 
-/** A message that has arrived, with CRLF at every line end. */
+/** A received message, with CRLF at every line end. */
 export interface CollectedMessage {
-  /** The whole message, or its beginning with the header when it lies in a file. */
+  /** The whole message, or its beginning including the header when it is in a file. */
   bytes: Buffer
   path?: string
   size: number
   /** Hex. */
   sha256: string
   load(): Promise<Buffer>
-  /** Gives memory, file and budget back; to be called whatever becomes of the message. */
+  /** Releases memory, file and budget; always call it, whatever happens to the message. */
   discard(): Promise<void>
 }
 
 /**
- * Reads a message from the wire. Over a limit the rest is read and thrown away, so that the client hears the refusal. Bare
- * carriage returns and line feeds become CRLF.
+ * Reads a message from the wire. Over a limit, reads and discards the rest, so that the client receives the refusal. Bare carriage returns
+ * and line feeds become CRLF.
  */
 export async function collect(stream: Readable, options: CollectOptions): Promise<CollectedMessage> {
   const arrival = new Arrival(options)
@@ -68,7 +68,7 @@ class Arrival {
   readonly #hash = createHash('sha256')
   readonly #reservation
   #reserved = 0
-  /** As much of the message as stays in memory; longer than it, so that it can grow in place. */
+  /** The part of the message kept in memory; over-allocated, so that it can grow in place. */
   #memory = Buffer.alloc(0)
   #size = 0
   #file: { path: string; handle: FileHandle } | undefined
@@ -125,7 +125,7 @@ class Arrival {
     await this.#file?.handle.writeFile(chunk)
   }
 
-  /** A large message takes at once what it may need in the end: it is better refused before it has arrived than after. */
+  /** A large message reserves its maximum at once: better rejected before it has arrived than after. */
   #hasRoom(size: number): boolean {
     if (size <= this.#reserved) return true
     const { limits, declaredBytes = 0 } = this.#options

@@ -9,7 +9,7 @@ import type { Recipient } from './recipient'
 
 export type LookUp =
   | { kind: 'found'; recipient: Recipient }
-  /** Nobody has the address, and the domain takes mail for it. */
+  /** Unused address in a domain that takes mail for it. */
   | { kind: 'newcomer'; recipient: Newcomer }
   | { kind: 'unknownDomain' }
   | { kind: 'unknownUser' }
@@ -18,8 +18,8 @@ const keptForMs = 5_000
 const keptAtMost = 10_000
 
 /**
- * Whom mail is taken for. Answers are kept for five seconds, so that a burst asks once; a deactivated user or domain therefore
- * takes mail for five seconds more.
+ * Looks up recipients that mail is accepted for. Answers are cached for five seconds, so that a burst queries once; a deactivated user or
+ * domain therefore takes mail for five seconds more.
  */
 export function createDirectory(db: Database) {
   const kept = new Map<string, { at: number; answer: LookUp }>()
@@ -67,7 +67,7 @@ function lookUp(db: Database, address: string): Promise<LookUp> {
     const { customerId, resellerId, retentionDays, id: domainId, spam, bulk } = domain
     const policy = { ...defaultDomainPolicy, ...domain.policy }
     const place = { customerId, resellerId, domainId, retentionDays, policy, actions: { spam, bulk } }
-    // Whom another customer calls by this address has no say in a domain that is not that customer's.
+    // Another customer's user with this address has no say in a domain that is not that customer's.
     const own = user?.customerId === customerId ? user : undefined
     if (!own && !policy.rejectUnknownRecipients) return { kind: 'newcomer', recipient: { address, ...place } }
     if (!own?.isActive || own.deletedAt) return { kind: 'unknownUser' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { envelopeAddress } from './envelope-address'
 
 describe('envelopeAddress', () => {
-  it.each(['Ana@Contoso.example', 'a.b+c@x-y.example', 'ü@bücher.example'])('takes %s', (address) => {
+  it.each(['Ana@Contoso.example', 'a.b+c@x-y.example', 'ü@bücher.example'])('accepts %s', (address) => {
     expect(envelopeAddress(address)).toBe(address.toLowerCase())
   })
 
@@ -20,7 +20,7 @@ describe('envelopeAddress', () => {
     'a\r\n@b.example',
     'a\0@b.example',
     `${'a'.repeat(65)}@b.example`,
-  ])('refuses "%s" (XS-19)', (address) => {
+  ])('rejects "%s" (XS-19)', (address) => {
     expect(envelopeAddress(address)).toBeNull()
   })
 })

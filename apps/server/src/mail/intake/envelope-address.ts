@@ -1,5 +1,5 @@
 /**
- * Reads an address of an SMTP envelope in lower case; `null` when it is malformed: no domain, white space, control or angle
+ * Normalises an address of an SMTP envelope to lower case; `null` when it is malformed: no domain, white space, control or angle
  * characters, quotes, comments or a source route (XS-19).
  */
 export function envelopeAddress(address: string): string | null {

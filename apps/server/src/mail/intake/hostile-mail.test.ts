@@ -42,7 +42,7 @@ describe('an intake that meets hostile mail', () => {
     { what: 'a ZIP bomb', raw: () => hostileMails.zipBomb(20) },
     { what: '100,000 lines that begin with a dot', raw: () => hostileMails.dots(100_000) },
     { what: '40,000 headers', raw: () => hostileMails.headers(40_000) },
-  ])('takes $what and the ordinary mail after it (XS-08)', async ({ raw }) => {
+  ])('accepts $what and the ordinary mail after it (XS-08)', async ({ raw }) => {
     const before = (await history()).length
 
     const [hostile, next] = [await send(raw()), await send(ordinary)]
@@ -54,7 +54,7 @@ describe('an intake that meets hostile mail', () => {
     ])
   })
 
-  it('holds a message that cannot be read within the limits as not scanned, and takes the next', async () => {
+  it('holds a message that exceeds the reading limits as not scanned, and takes the next', async () => {
     const hurried = createMessageReader({ limits: { milliseconds: 1, megabytes: 1_000 } })
     const other = await startTestMailPath({ reader: hurried })
     const { last } = await sendSmtp(other.smtpPort, { from, to: [other.world.contoso.address], raw: ordinary })
@@ -111,7 +111,7 @@ describe('an intake with little room for mail under way', () => {
     sendSmtp(path.smtpPort, { from, to: [path.world.contoso.address], raw, options })
   const files = () => readdirSync(spoolFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
 
-  /** Begins a message and leaves it at that. */
+  /** Starts a message and leaves it unfinished. */
   async function begin(raw: Buffer): Promise<Socket> {
     const socket = connect(path.smtpPort, '127.0.0.1')
     sockets.push(socket)
@@ -126,7 +126,7 @@ describe('an intake with little room for mail under way', () => {
     return socket
   }
 
-  it('asks large mail to come back while too much is under way, takes small mail, and removes its files', async () => {
+  it('defers large mail while too much is under way, takes small mail, and removes its files', async () => {
     const started = [await begin(large(200_000)), await begin(large(200_000))]
     await vi.waitFor(() => expect(files()).toHaveLength(2))
     const [file] = files()
@@ -146,13 +146,13 @@ describe('an intake with little room for mail under way', () => {
     expect(files()).toEqual([])
   })
 
-  it('refuses what is declared or found to be over the limit with 552', async () => {
+  it('rejects mail declared or found to be over the limit with 552', async () => {
     expect((await send(large(200_000), ' SIZE=500000')).last).toMatch(/^552/)
     expect((await send(large(500_000))).last).toMatch(/^552/)
     expect(files()).toEqual([])
   })
 
-  it('stores a few large messages at a time, byte for byte, and takes all of them', async () => {
+  it('stores a few large messages at a time, byte for byte, and accepts all of them', async () => {
     while ((await path.relay.runOnce()) > 0);
     path.hop.received.length = 0
     const raw = large(150_000)

@@ -34,14 +34,14 @@ export interface IntakeOptions {
   clock: Clock
   log: Logger
   scanner: Scanner
-  /** Name that the server greets with. */
+  /** Host name for the greeting. */
   hostName: string
   limits?: Partial<IntakeLimits>
-  /** Default: the one that this process shares. */
+  /** Default: the one shared by this process. */
   reader?: MessageReader
   /** Folder for large messages while they arrive and are stored. Default: one of the system's for temporary files. */
   spoolFolder?: string
-  /** Takes mail to the service's own reporting addresses. Absent: there are none. */
+  /** Handles mail to the service's own reporting addresses. Absent: there are none. */
   reports?: ReportIntake
   /** Country of a sending server, for content rules. Default: countries are unknown. */
   countryOf?: CountryFinder
@@ -51,7 +51,7 @@ export interface IntakeOptions {
   tlsPolicies?: TlsPolicies
   /** Takes mail that customers' own servers send out. Absent: all mail is inbound. */
   outbound?: OutboundIntake
-  /** Called after a message was stored, so that the relay need not wait for its next look. */
+  /** Called after a message has been stored, so that the relay need not wait for its next poll. */
   onStored?: (stored: StoredRecipient[]) => void
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
@@ -63,11 +63,11 @@ export interface IntakeLimits extends CollectLimits {
   recipients: number
   connections: number
   connectionsPerAddress: number
-  /** Of all messages under way together, in memory and in files; what comes beyond is asked to come back. */
+  /** Limit for all messages in progress together, in memory and in files; further ones are deferred. */
   bytesUnderWay: number
-  /** Share of those in files: the rest is left for small messages. */
+  /** Share for messages in files: the rest is reserved for small messages. */
   largeBytesUnderWay: number
-  /** Large messages that are in memory as a whole, to be scanned and stored, at the same time. */
+  /** Maximum number of large messages held completely in memory at once, for scanning and storing. */
   largeAtOnce: number
 }
 
@@ -85,11 +85,11 @@ const defaultLimits: IntakeLimits = {
 
 export interface Intake {
   listen(address: { port: number; host: string }): Promise<number>
-  /** Takes no more connections and ends when the running transactions have. */
+  /** Stops accepting connections and resolves when the running transactions have ended. */
   close(): Promise<void>
 }
 
-/** Takes mail for known recipients by SMTP. 250 is said only after the message is stored. */
+/** Accepts mail for known recipients by SMTP. Responds with 250 only after the message is stored. */
 export function createIntake({
   db,
   clock,
@@ -186,7 +186,7 @@ export function createIntake({
   tls.follow(server)
   server.on('error', (error) => log.debug({ err: error }, 'smtp connection failed'))
 
-  /** A report travels alone: what becomes of it is told of it only. */
+  /** A report must be the only recipient: its result then applies to nothing else. */
   async function takeReport(session: SMTPServerSession, kind: SpamReportKind | null, recipients: number) {
     if (!kind || recipients > 0 || reported.has(session)) throw new SmtpRefusal(452, '4.5.3 Send a report by itself')
     const { mailFrom } = session.envelope
@@ -267,7 +267,7 @@ export function createIntake({
     return answer
   }
 
-  /** The message is stored by now: nothing that fails here may change the answer. */
+  /** The message is already stored: no failure here may change the response. */
   function tellStored(stored: StoredRecipient[]): void {
     try {
       onStored?.(stored)
@@ -276,7 +276,7 @@ export function createIntake({
     }
   }
 
-  /** Large messages are loaded and worked on a few at a time. */
+  /** Loads and processes large messages a few at a time. */
   async function inTurn<T>(message: CollectedMessage, work: (raw: Buffer) => Promise<T>): Promise<T> {
     const run = async () => work(await message.load())
     return message.path === undefined ? run() : largeInTurn(run)
@@ -309,7 +309,7 @@ export function createIntake({
   }
 }
 
-/** Size that the sender declared with MAIL FROM. */
+/** Size declared by the sender with MAIL FROM. */
 function declaredBytes({ args }: SMTPServerAddress): number | undefined {
   const size = args && 'SIZE' in args ? Number(args.SIZE) : Number.NaN
   return Number.isSafeInteger(size) ? size : undefined
@@ -319,7 +319,7 @@ function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
   return mailFrom ? (envelopeAddress(mailFrom.address) ?? '') : ''
 }
 
-/** What goes wrong on our side asks the sender to come back: nothing is lost and nothing is told of the inside. */
+/** An error on our side asks the sender to retry: nothing is lost and no internals are revealed. */
 function refusalOf(error: unknown, log: Logger): SmtpRefusal {
   if (error instanceof SmtpRefusal) {
     log.info({ answer: `${error.responseCode} ${error.message}` }, 'mail refused')

@@ -11,11 +11,11 @@ interface Place {
 }
 
 /**
- * Keeps customers and domains where they are until the transaction ends. When one moved or was deleted since its recipient was
- * taken, the sender is asked to come back and then meets what is so by then: no mail is stored under a tenant of before.
+ * Keeps customers and domains in place until the transaction ends. If one moved or was deleted after its recipient was accepted, asks the
+ * sender to retry against the current state: no mail is stored under a former tenant.
  */
 export async function keepTenants(tx: Transaction, places: readonly Place[]): Promise<void> {
-  // Customers first, as moves and deletions lock them.
+  // Lock customers first, in the same order as moves and deletions.
   const owners = await tx
     .select({ id: customers.id, resellerId: customers.resellerId, deletedAt: customers.deletedAt })
     .from(customers)
@@ -34,7 +34,7 @@ export async function keepTenants(tx: Transaction, places: readonly Place[]): Pr
   if (!places.every(isAsBefore)) throw recipientChanged()
 }
 
-/** What the sender is told who is to come back. */
+/** Refusal that asks the sender to retry. */
 export function recipientChanged(): SmtpRefusal {
   return new SmtpRefusal(451, '4.3.0 A recipient has just changed, try again later')
 }

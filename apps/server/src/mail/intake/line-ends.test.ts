@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LineEndRepair, withWholeLineEnds } from './line-ends'
 
-/** Bytes in which line ends are frequent, in chunks of any size. */
+/** Bytes with many line ends, in chunks of any size. */
 const chunks = fc.array(
   fc.array(fc.constantFrom('\r', '\n', 'a', '\r\n'), { maxLength: 8 }).map((texts) => Buffer.from(texts.join(''))),
 )
 
 describe('LineEndRepair', () => {
-  it('makes CRLF of every line end, wherever chunks are cut', () => {
+  it('converts every line end to CRLF, wherever chunks are split', () => {
     fc.assert(
       fc.property(chunks, (given) => {
         const repair = new LineEndRepair()
@@ -24,7 +24,7 @@ describe('LineEndRepair', () => {
     )
   })
 
-  it('passes on bytes without bare line ends as they are', () => {
+  it('passes bytes without bare line ends through unchanged', () => {
     const chunk = Buffer.from('a\r\nb\r\n')
 
     expect(new LineEndRepair().push(chunk)).toBe(chunk)

@@ -2,8 +2,7 @@ const cr = 0x0d
 const lf = 0x0a
 
 /**
- * Makes CRLF of bare carriage returns and line feeds, chunk by chunk: what counts as a line must not depend on who reads it (SMTP
- * smuggling).
+ * Turns bare carriage returns and line feeds into CRLF, chunk by chunk: line boundaries must not depend on the reader (SMTP smuggling).
  */
 export class LineEndRepair {
   #endsWithCr = false
@@ -23,7 +22,7 @@ export class LineEndRepair {
 
   #isWhole(chunk: Buffer): boolean {
     let isAfterCr = this.#endsWithCr
-    // Eight times as fast as an iterator.
+    // Eight times faster than an iterator.
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at]
       if ((byte === lf) !== isAfterCr) return false
@@ -47,7 +46,7 @@ export class LineEndRepair {
   }
 }
 
-/** The same for a whole message. */
+/** Same for a complete message. */
 export function withWholeLineEnds(raw: Buffer): Buffer {
   const repair = new LineEndRepair()
   return Buffer.concat([repair.push(raw), repair.end()])

@@ -35,7 +35,7 @@ describe('mail from listed senders', () => {
     return { last, reason: rows.at(-1)?.reason, count: rows.length }
   }
 
-  it('are judged by the entries of every level, the nearest first', async () => {
+  it('is judged by the entries of every level, the nearest first', async () => {
     const { id: customerId, resellerId, domainId, recipient } = path.world.contoso
     const tenant = { resellerId, customerId }
     const groupId = await system(async (tx) => {
@@ -67,7 +67,7 @@ describe('mail from listed senders', () => {
     expect(decided).toEqual(['block list', 'allow list', 'block list', 'allow list', 'block list', 'allow list'])
   })
 
-  it('ignore entries of other tenants, of deleted groups and those that are over', async () => {
+  it('ignores entries that have expired or belong to other tenants or deleted groups', async () => {
     const { id: customerId, resellerId } = path.world.contoso
     const { orchard, fabrikam } = path.world
     await list({ sender: '@over.example', resellerId, customerId, expiresAt: new Date(0) })
@@ -77,7 +77,7 @@ describe('mail from listed senders', () => {
     expect((await send('ana@over.example')).reason).toBe('clean')
   })
 
-  it('are blocked below a domain where subdomains are meant, and forced entries beat those below', async () => {
+  it('is blocked from subdomains when the entry includes them, and forced entries beat those below', async () => {
     const { id: customerId, resellerId } = path.world.contoso
     await list({ sender: '@bad.example', subdomains: true, isForced: true })
     await list({ sender: 'ana@mail.bad.example', resellerId, customerId, type: 3 })
@@ -85,7 +85,7 @@ describe('mail from listed senders', () => {
     expect((await send('ana@mail.bad.example')).reason).toBe('block list')
   })
 
-  it('are refused at RCPT when their network is blocked, and nothing is stored', async () => {
+  it('is rejected at RCPT when its network is blocked, and nothing is stored', async () => {
     const before = await send('ana@first.example')
     const id = await list({ network: '127.0.0.0/8' })
 
@@ -97,7 +97,7 @@ describe('mail from listed senders', () => {
     expect((await send('ana@third.example', ['X-Spam-Flag: YES'])).reason).toBe('allow list')
   })
 
-  it('are counted for the entry that decides, many at once', async () => {
+  it('counts for the deciding entry, even many messages at once', async () => {
     const id = await list({ sender: '@counted.example' })
     const uses = createUseCounter(path.db)
     for (const minute of [3, 1, 2]) uses.count(id, new Date(createdAt.getTime() + minute * 60_000))

@@ -7,7 +7,7 @@ import { plainAddress } from './plain-address'
 
 const unknownSender = { sender: '', fromAddress: null, provenDomains: [], failedDomains: [], dmarcDomains: [] }
 
-/** The entry that blocks the network of a sending server for a recipient; `null`: none does. */
+/** Returns the entry that blocks a sending server's network for a recipient; `null`: none. */
 export async function blockOfNetwork(
   db: Database,
   recipient: ListedRecipient,

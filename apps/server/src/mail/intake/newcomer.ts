@@ -1,4 +1,4 @@
 import type { Recipient } from './recipient'
 
-/** An address that nobody has, in a domain that takes mail for such. */
+/** An address without a user, in a domain that accepts mail for unknown addresses. */
 export type Newcomer = Omit<Recipient, 'userId'>

@@ -1,17 +1,17 @@
 import type { DomainPolicy } from '@postern/core'
 import type { SpamActions } from '../judge/judge'
 
-/** A recipient that mail is taken for. */
+/** A recipient that mail is accepted for. */
 export interface Recipient {
   address: string
   userId: number
   customerId: number
   resellerId: number
   domainId: number
-  /** How long the customer has held mail kept. */
+  /** Retention of held mail set by the customer. */
   retentionDays: number
-  /** Of the domain. */
+  /** Policy of the domain. */
   policy: DomainPolicy
-  /** Of the customer. */
+  /** Actions of the customer. */
   actions: SpamActions
 }

@@ -13,7 +13,7 @@ describe('openSpoolFolder', () => {
   })
   afterAll(() => rm(parent, { recursive: true }))
 
-  it('removes what ended processes left behind, and nothing of those that run', async () => {
+  it('removes what ended processes left behind, and nothing of running ones', async () => {
     const ended = fork(join(import.meta.dirname, 'clean-text.ts'), { stdio: 'ignore', execArgv: ['-e', '0', '--'] })
     await once(ended, 'exit')
     const uuid = '5e0c1d0e-5b8c-4cf0-9f0a-1f1f5c9c7d11'

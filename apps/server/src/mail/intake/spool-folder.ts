@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface SpoolFolder {
-  /** Removes what processes have left behind that ended by force. */
+  /** Removes files left by killed processes. */
   removeLeftovers(): Promise<void>
-  /** Address of a new file; its folder exists. */
+  /** Path of a new file; its folder exists. */
   newFile(): Promise<string>
-  /** Removes the folder with all that is in it. */
+  /** Removes the folder with all its content. */
   remove(): Promise<void>
 }
 
 const inUse = new Set<string>()
 
-/** Below the folder for temporary files, one for each user of the system: they could not write into each other's. */
+/** Located in the temporary folder, one per system user, so that users cannot write to each other's. */
 export function ownSpoolFolder(): string {
   return join(tmpdir(), `postern-spool-${process.getuid?.() ?? 0}`)
 }
 
-/** A folder of its own for large messages under way, below one that processes share. It is made with the first file. */
+/** A separate folder for large messages in transit, inside one shared by processes. Created with the first file. */
 export function openSpoolFolder(parent: string): SpoolFolder {
   const name = `${process.pid}-${randomUUID()}`
   const folder = join(parent, name)
@@ -41,7 +41,7 @@ export function openSpoolFolder(parent: string): SpoolFolder {
   }
 }
 
-/** Of a process that has ended, perhaps with the id that this one has now. */
+/** True if left over from a process that has ended, perhaps with this one's id. */
 function isLeftover(name: string): boolean {
   const pid = /^(\d+)-[\da-f-]{36}$/.exec(name)?.[1]
   if (pid === undefined || inUse.has(name)) return false

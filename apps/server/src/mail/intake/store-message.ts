@@ -29,7 +29,7 @@ export interface IncomingMessage {
   /** Its links that a feed calls malicious. Default: none. */
   fed?: readonly LinkFact[]
   scan: ScanResult
-  /** Content rules that match. */
+  /** Matching content rules. */
   rules: RulesOf
   /** Envelope sender; empty for bounces. */
   sender: string
@@ -51,9 +51,9 @@ const keyWeight = 200
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Judges a message for each recipient and stores all of it in one transaction: after it the sender can be told 250. Messages that
- * arrive while others are being stored share the next transaction. Whoever is new becomes a user by the first message that is
- * delivered or held, and by none that is refused or discarded.
+ * Judges a message for each recipient and stores everything in one transaction: then the sender can be answered with 250. Messages that
+ * arrive meanwhile share the next transaction. A new recipient becomes a user with the first message that is delivered or held, not with
+ * one that is rejected or discarded.
  */
 export const storeMessage = shareTransaction<IncomingMessage, StoredRecipient[]>({
   weightAtMost: 8_388_608,
@@ -95,7 +95,7 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
   return stored.map(({ recipients }) => recipients)
 }
 
-// One after the other by the alphabet, so that two transactions with the same newcomers do not wait for each other.
+// In alphabetical order, so that two transactions with the same newcomers cannot deadlock.
 async function admit(tx: Transaction, judged: Judged[]): Promise<Judged[]> {
   const keyOf = ({ customerId, address }: Addressee) => `${customerId} ${address}`
   const newcomers = judged.flatMap(({ message, recipients }) =>
@@ -177,7 +177,7 @@ function tenantsOf(recipients: readonly StoredRecipient[]): Map<number, number> 
   return new Map(recipients.map(({ recipient }) => [recipient.customerId, recipient.resellerId]))
 }
 
-// One source for each customer: tenants never share a row.
+// One source per customer: tenants never share a row.
 function rowsOf({ message, recipients }: Judged, ids: readonly number[]) {
   const left = [...ids]
   const take = () => left.shift() as number
@@ -192,7 +192,7 @@ function rowsOf({ message, recipients }: Judged, ids: readonly number[]) {
 
 interface Row {
   messageId: number
-  /** Of the delivery or the held message. */
+  /** Id of the delivery or the held message. */
   other: number
   event: number
   judgement: Judgement

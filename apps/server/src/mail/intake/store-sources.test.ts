@@ -36,7 +36,7 @@ describe('storeSources', () => {
       return { copies, timeout: rows[0]?.statement_timeout }
     })
 
-  it('gives a large source more time than other statements, and each tenant a copy', async () => {
+  it('allows a large source more time than other statements, and gives each tenant a copy', async () => {
     const raw = Buffer.alloc(1_000_000, 'a line of a large mail\r\n')
 
     const { copies } = await store(raw)
@@ -50,7 +50,7 @@ describe('storeSources', () => {
     for (const row of rows) expect(row.raw.equals(raw)).toBe(true)
   })
 
-  it('leaves the usual time to the statements after it', async () => {
+  it('keeps the usual time limit for later statements', async () => {
     const { rows } = await db.asServer((client) => client.query('show statement_timeout'))
 
     expect((await store(Buffer.alloc(1_000_000))).timeout).toBe(rows[0].statement_timeout)

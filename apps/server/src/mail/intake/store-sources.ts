@@ -10,7 +10,7 @@ interface SourceCopy {
   resellerId: number
 }
 
-/** Statements on large sources may take longer than others on a slow disk: 2 s for each megabyte, in ms. */
+/** Large sources may take longer on a slow disk: 2 s per megabyte, in ms. */
 const timeoutMs = (bytes: number) => 5_000 + Math.ceil(bytes / 1_000_000) * 2_000
 /** Smaller ones are stored within the usual time. */
 const largeBytes = 262_144
@@ -22,7 +22,7 @@ interface Source {
   copies: readonly SourceCopy[]
 }
 
-/** Stores the sources of messages, each once for each tenant: tenants never share a row. */
+/** Stores the sources of messages, once per tenant: tenants never share a row. */
 export async function storeSources(tx: Transaction, sources: readonly Source[]): Promise<void> {
   const isLarge = ({ raw }: Source) => raw.length >= largeBytes
   const small = sources.filter((source) => !isLarge(source))
@@ -31,7 +31,7 @@ export async function storeSources(tx: Transaction, sources: readonly Source[]):
   for (const source of sources.filter(isLarge)) await storeLarge(tx, source)
 }
 
-/** A large source travels to the database once, and the database copies it. */
+/** A large source is sent to the database once and copied there. */
 async function storeLarge(tx: Transaction, { copies, ...source }: Source): Promise<void> {
   const [first, ...others] = copies
   if (!first) return

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { takeTurn } from './take-turn'
 
 describe('takeTurn', () => {
-  it('gives one caller a turn in each round of the event loop, in their order (XS-08)', async () => {
+  it('gives one caller a turn per round of the event loop, in order (XS-08)', async () => {
     const turns: string[] = []
     for (const name of ['first', 'second', 'third']) void takeTurn().then(() => turns.push(name))
     const seen: string[] = []

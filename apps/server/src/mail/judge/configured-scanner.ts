@@ -7,12 +7,12 @@ export interface ScannerSettings {
   AUTHENTICATION_SERVER?: string | undefined
 }
 
-/** Rspamd where its address is set; else the word of a filter that stands in front. */
+/** Uses Rspamd if its address is set, otherwise the verdict of an upstream filter. */
 export function configuredScanner({ RSPAMD_URL: url, AUTHENTICATION_SERVER: server }: ScannerSettings): Scanner {
   return url ? createRspamdScanner(url) : createUpstreamScanner(server)
 }
 
-/** Whether Rspamd or a filter in front tells who sent a message: from behind a filter, its own address is all that SPF would see. */
+/** True if Rspamd or an upstream filter reports who sent a message: behind a filter, SPF would only see the filter's own address. */
 export function knowsSenders({ RSPAMD_URL: url, AUTHENTICATION_SERVER: server }: ScannerSettings): boolean {
   return Boolean(url || server)
 }

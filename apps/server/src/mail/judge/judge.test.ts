@@ -81,7 +81,7 @@ describe('judge', () => {
       policy: { discardScore: 9 },
       decision: 'discard: spam',
     },
-  ])('decides "$decision" where the customer wants $actions of $scan', ({ decision, ...given }) => {
+  ])('decides "$decision" when the customer wants $actions for $scan', ({ decision, ...given }) => {
     expect(decide(given)).toBe(decision)
   })
 
@@ -124,11 +124,11 @@ describe('judge', () => {
     { rule: RuleAction.Deliver, lists: [entry(1)], scan: {}, decision: 'discard: block list' },
     { rule: RuleAction.Deliver, lists: [entry(0)], scan: {}, decision: 'deliver: content rule' },
     { rule: RuleAction.Deliver, lists: [], scan: { virusName: 'X' }, decision: 'hold: virus' },
-  ])('decides "$decision" where a content rule says $rule (CA-080)', ({ rule, lists, scan, decision }) => {
+  ])('decides "$decision" when a content rule says $rule (CA-080)', ({ rule, lists, scan, decision }) => {
     expect(decide({ rule, lists, scan })).toBe(decision)
   })
 
-  it('lets one rule win for each pair of a provider’s and a customer’s rule (RT-116)', () => {
+  it('picks one winner for each pair of a provider’s and a customer’s rule (RT-116)', () => {
     const { Hold, Discard, Deliver } = RuleAction
     const decideOf = (system: MatchedRule | null, customer: MatchedRule | null, lists: ListEntry[] = []) => {
       const { action, ruleId } = judge({
@@ -157,7 +157,7 @@ describe('judge', () => {
     expect(decideOf(system(Deliver, true), null, [entry(1)])).toBe('deliver by provider')
   })
 
-  it('holds a virus whatever a forced rule says (RT-116)', () => {
+  it('holds a virus despite a forced rule (RT-116)', () => {
     const rules = [{ id: 1, name: 'Rule', action: RuleAction.Deliver, isForced: true, found: '' }]
     const message = { sender: 'ana@growth.example', displayAddress: null, lists: [], now: new Date(0), rules }
 
@@ -169,7 +169,7 @@ describe('judge', () => {
     ).toMatchObject({ action: 'hold', reason: 'virus' })
   })
 
-  it('compares envelope-only entries with the envelope sender alone (AM-056)', () => {
+  it('matches envelope-only entries against the envelope sender alone (AM-056)', () => {
     const sender = 'bounce@relay.example'
 
     expect(decide({ sender, lists: [entry(1)] })).toBe('discard: block list')
@@ -212,7 +212,7 @@ describe('judge', () => {
     expect(decide({ sender, displayAddress })).toBe(decision)
   })
 
-  it('holds a lookalike of the own domain in spite of a plain allow entry, not of one that skips every check', () => {
+  it('holds a lookalike of the own domain despite a plain allow entry, unless it skips every check', () => {
     const displayAddress = 'Boss <boss@contoso.example>'
 
     expect(decide({ displayAddress, lists: [entry(0)] })).toBe('hold: phishing')

@@ -9,20 +9,20 @@ export interface JudgedMessage {
   /** Envelope sender; empty for bounces. */
   sender: string
   displayAddress: string | null
-  /** Without a `userId` who is no user yet. */
+  /** No `userId` for an address without a user. */
   recipient: { userId?: number; address: string }
-  /** Entries of the recipient and of the levels above that may be about the message. */
+  /** Entries of the recipient and the levels above that may apply to the message. */
   lists: readonly ListEntry[]
-  /** When it is judged. */
+  /** Time of judging. */
   now: Date
   scan: ScanResult
   /** The link by which it is dangerous; `null`: none is known. */
   link?: DangerousLink | null
-  /** Content rules that match: the first of each level, the widest level first. */
+  /** Matching content rules: the first of each level, broadest level first. */
   rules?: readonly MatchedRule[]
-  /** Of the recipient's domain. Default: the one of a domain that has none of its own. */
+  /** Policy of the recipient's domain. Default: that of a domain without one of its own. */
   policy?: DomainPolicy
-  /** What the recipient's customer wants done with what the scanner calls spam or bulk. Default: it is held. */
+  /** Actions that the recipient's customer wants for mail the scanner classes as spam or bulk. Default: hold. */
   actions?: SpamActions
 }
 
@@ -34,15 +34,15 @@ export interface DangerousLink {
   entryId?: number
 }
 
-/** By the kind of mail. */
+/** Actions by kind of mail. */
 export type SpamActions = Record<'spam' | 'bulk', SpamAction>
 
-/** A content rule and what it has found. */
+/** A content rule with its match. */
 export interface MatchedRule {
   id: number
   name: string
   action: RuleAction
-  /** Decides before everything but danger. Default: false. */
+  /** True when it takes precedence over everything except danger. Default: false. */
   isForced?: boolean
   found: string
 }
@@ -50,11 +50,11 @@ export interface MatchedRule {
 export interface Judgement {
   action: 'deliver' | 'hold' | 'discard'
   verdict: Partial<Verdict>
-  /** Kind of the verdict, or the list that decided. */
+  /** Kind of the verdict, or the deciding list. */
   reason: string
-  /** The content rule that decided. */
+  /** The deciding content rule. */
   ruleId?: number
-  /** The list entry that decided. */
+  /** The deciding list entry. */
   listEntryId?: number
   /** The entry of the URL block list that decided. */
   urlEntryId?: number
@@ -95,7 +95,7 @@ export function judge(message: JudgedMessage): Judgement {
       : { action: 'deliver', verdict: found, reason: 'allow list', ...byList }
   }
   if (reaches(found.spamScore, policy.discardScore)) return { action: 'discard', verdict: found, reason: 'spam' }
-  // A score of the domain's own counts in place of the scanner's word, where the scanner tells one.
+  // The domain's own score threshold replaces the scanner's verdict, if the scanner reports a score.
   const decidesByScore = policy.holdScore !== null && typeof found.spamScore === 'number'
   const isUnwanted = decidesByScore ? reaches(found.spamScore, policy.holdScore) : isSpam
   const unwanted = isUnwanted ? hold({ ...found, spamType: found.spamType ?? 'spam' }) : null
@@ -106,7 +106,7 @@ export function judge(message: JudgedMessage): Judgement {
   return { action: 'deliver', verdict: found, reason: 'clean' }
 }
 
-/** What the scanner found in the message, without what is known of its sender. */
+/** Scanner findings about the message, without those about its sender. */
 export function verdictIn({
   provenDomains: _,
   failedDomains: __,
@@ -122,14 +122,14 @@ interface Senders {
   fromAddress: string | null
 }
 
-/** The signal of our own that holds a message; `null`: none. */
+/** Returns our own signal that holds a message; `null`: none. */
 function ownSignal(message: JudgedMessage, policy: DomainPolicy, { sender, fromAddress }: Senders): string | null {
   if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) return 'spoofing'
   const isBlocked = isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')
   return policy.holdsBlockedTlds && isBlocked ? 'blocked top-level domain' : null
 }
 
-/** Phishing is held, and so is what the scanner calls by any other name: it may be anything. */
+/** Holds phishing, and anything the scanner reports under another name, because it could be anything. */
 function actionFor(unwanted: Judgement | null, actions: SpamActions | undefined): SpamAction {
   if (!unwanted) return SpamAction.Hold
   const { reason, verdict } = unwanted
@@ -151,8 +151,8 @@ function hold(verdict: Partial<Verdict>): Judgement {
 }
 
 /**
- * Somebody outside who shows an address of the recipient's own domain. A display address that merely differs from the sender is
- * no reason: mailing lists and mail services do that all day.
+ * Detects an outside sender who displays an address of the recipient's own domain. A display address that merely differs from the sender is
+ * no reason: mailing lists and mail services do that all the time.
  */
 function imitatesOwnDomain(
   { displayAddress, recipient }: JudgedMessage,

@@ -1,7 +1,7 @@
 import { type JudgedEntry, judgeSender, listedDomains, type SenderJudgement } from '@postern/core/sender-lists'
 import type { ScanResult } from './scanner'
 
-/** An entry of an allow/block list, as it is stored. */
+/** A stored entry of an allow/block list. */
 export interface ListEntry extends JudgedEntry {
   id: number
 }
@@ -19,13 +19,13 @@ interface ListedMessage {
   now: Date
 }
 
-/** What the lists say about a message. */
+/** Judges a message by the lists. */
 export function listJudgement({ lists, scan, now }: ListedMessage, senders: Senders): SenderJudgement<ListEntry> {
   const { provenDomains = [], failedDomains = [], dmarcDomains = [] } = scan
   return judgeSender(lists, { ...senders, provenDomains, failedDomains, dmarcDomains, now: now.getTime() })
 }
 
-/** The senders that entries may name for a message: its addresses, their domains and those above them. */
+/** Senders that entries may contain for a message: its addresses, their domains and parent domains. */
 export function listedSenders({ sender, fromAddress }: Senders): string[] {
   const addresses = [sender, fromAddress ?? ''].filter(Boolean)
   return [...new Set(addresses.flatMap((address) => [address, ...listedDomains(address)]))]

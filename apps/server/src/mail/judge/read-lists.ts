@@ -4,7 +4,7 @@ import { groupMembers, groups } from '../../groups/groups.table'
 import { wblEntries } from '../../wbl/wbl.table'
 import type { ListEntry } from './list-match'
 
-/** A recipient as lists know it. */
+/** Identifies a recipient in lists. */
 export interface ListedRecipient {
   resellerId: number
   customerId: number
@@ -13,21 +13,21 @@ export interface ListedRecipient {
   userId?: number
 }
 
-/** A message whose sender may be listed. */
+/** A message whose sender is looked up. */
 export interface AskedSenders {
-  /** What entries may name: addresses and `@domain`s. */
+  /** Senders that entries may name: addresses and `@domain`s. */
   senders: readonly string[]
   /** Address of the sending server; empty: unknown. */
   clientAddress: string
   recipients: readonly ListedRecipient[]
 }
 
-/** Entries that may be about a message, for one of its recipients. */
+/** Returns entries that may apply to a message, for one of its recipients. */
 export type ListsOf = (asked: AskedSenders, recipient: ListedRecipient) => ListEntry[]
 
 type Row = typeof wblEntries.$inferSelect & { clients: string[] | null }
 
-/** Reads the entries of all levels for many messages, in one query; a second one where an entry belongs to a group. */
+/** Reads the entries of all levels for many messages in one query; runs a second one when an entry belongs to a group. */
 export async function readLists(tx: Transaction, asked: readonly AskedSenders[]): Promise<ListsOf> {
   const senders = unique(asked.flatMap((one) => one.senders))
   const clients = unique(asked.map(({ clientAddress }) => clientAddress)).filter(Boolean)

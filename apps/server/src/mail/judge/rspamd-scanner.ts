@@ -7,7 +7,7 @@ const answerLimit = 5_000_000
 
 const FoundSymbol = z.object({ score: z._default(z.number(), 0), options: z.optional(z.array(z.string())) })
 
-// Answer of `POST /checkv2` (Rspamd, protocol documentation).
+// Response of `POST /checkv2` (Rspamd, protocol documentation).
 const Answer = z.object({
   action: z.string(),
   score: z.number(),
@@ -17,7 +17,7 @@ const Answer = z.object({
 const heldActions = new Set(['add header', 'rewrite subject', 'quarantine', 'reject'])
 
 /**
- * Asks Rspamd over HTTP. When it cannot be asked the message is held with the reason, rather than let through unscanned.
+ * Queries Rspamd over HTTP. If that fails, the message is held with the reason instead of passing unscanned.
  */
 export function createRspamdScanner(url: string, fetch: typeof globalThis.fetch = globalThis.fetch): Scanner {
   return async ({ raw, sender, recipients, clientAddress, user }) => {
@@ -71,10 +71,10 @@ function toResult({ action, score, symbols }: z.output<typeof Answer>, sender: s
 
 type Symbols = z.output<typeof Answer>['symbols']
 
-/** They name the domain of the From header, which publishes DMARC. */
+/** Symbols with the From header's domain, which publishes DMARC. */
 const publishing = ['DMARC_POLICY_ALLOW', 'DMARC_POLICY_REJECT', 'DMARC_POLICY_QUARANTINE', 'DMARC_POLICY_SOFTFAIL']
 
-/** Results by the end of a symbol's name. */
+/** Results by suffix of a symbol's name. */
 const words = {
   ALLOW: 'pass',
   POLICY_ALLOW: 'pass',
@@ -103,7 +103,7 @@ function authenticationIn(symbols: Symbols): NonNullable<ScanResult['authenticat
   return {
     spf: found('R_SPF')?.[1] ?? 'none',
     dkim,
-    // An allowed message tells its policy behind the domain.
+    // For a passing message, the policy follows the domain.
     dmarc: {
       result: found('DMARC')?.[1] ?? 'none',
       policy: policy ?? symbols.DMARC_POLICY_ALLOW?.options?.[0]?.split(',')[1]?.trim().slice(0, 20) ?? null,
@@ -119,7 +119,7 @@ function provenBy(symbols: Symbols, sender: string): string[] {
   return domainsIn(symbols, ['DMARC_POLICY_ALLOW', 'R_DKIM_ALLOW'], symbols.R_SPF_ALLOW ? sender : '')
 }
 
-/** The symbols of a failed DMARC name the domain of the From header. */
+/** Symbols of a DMARC failure contain the From header's domain. */
 function failedBy(symbols: Symbols, sender: string): string[] {
   const names = ['DMARC_POLICY_REJECT', 'DMARC_POLICY_QUARANTINE', 'DMARC_POLICY_SOFTFAIL']
   return domainsIn(symbols, names, symbols.R_SPF_FAIL ? sender : '')

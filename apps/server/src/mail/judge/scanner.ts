@@ -1,45 +1,45 @@
 import type { SenderAuthentication, Verdict } from '@postern/core'
 
-/** What a scanner found; empty when it found nothing. */
+/** Findings of a scanner; empty when it found nothing. */
 export interface ScanResult extends Partial<Verdict> {
-  /** The scanner's own judgement that the message is unwanted. */
+  /** The scanner's own verdict that the message is unwanted. */
   isSpam: boolean
   /**
-   * Domains that are proven to have sent it, lower case: by DMARC for the From header, by SPF for the envelope sender, by DKIM
-   * for a signature. What they have to do with the sender that is shown is for the reader to compare.
+   * Domains proven to have sent it, lower case: by DMARC for the From header, by SPF for the envelope sender, by DKIM for a signature. The
+   * caller must compare them with the displayed sender.
    */
   provenDomains?: readonly string[]
-  /** Domains in whose name it was sent and which failed DMARC or SPF, lower case. One that is proven as well has not failed. */
+  /** Domains it claims to be from that failed DMARC or SPF, lower case. A domain that is also proven does not count as failed. */
   failedDomains?: readonly string[]
-  /** Those of its domains that publish DMARC, lower case, or may: nobody could look it up. */
+  /** Domains of the message that publish DMARC, lower case, or may: the look-up failed. */
   dmarcDomains?: readonly string[]
-  /** What checking the sender found. Absent: nobody checked. */
+  /** Result of checking the sender. Absent: not checked. */
   authentication?: SenderAuthentication
 }
 
 export interface ScannedMessage {
   raw: Buffer
-  /** First occurrence of a header by its lower-case name. */
+  /** Returns the first occurrence of a header by lower-case name. */
   header(name: string): string | undefined
   sender: string
   recipients: readonly string[]
   clientAddress: string
   /** A customer's own server sent it, known by its address: then SPF and DMARC are not asked. The address it sends as. */
   user?: string
-  /** Name that the sending server greeted with. Default: unknown. */
+  /** Host name from the sending server's greeting. Default: unknown. */
   helo?: string
-  /** The From header, decoded. Default: as it is written. */
+  /** The From header, decoded. Default: undecoded. */
   displayAddress?: string | null
-  /** File that holds the message, where it is large. */
+  /** File with the message, if it is large. */
   path?: string
 }
 
-/** Looks at a message before it is judged. It never throws: what goes wrong is a `scanErrorDetail`. */
+/** Scans a message before it is judged. Never throws: a failure is reported as `scanErrorDetail`. */
 export type Scanner = (message: ScannedMessage) => Promise<ScanResult>
 
 const rulesAtMost = 30
 
-/** The rules that weigh most in a score; what weighs nothing explains nothing. */
+/** Returns the rules with the greatest weight in a score, leaving out those without any. */
 export function largestRules(rules: readonly { name: string; score: number }[]): NonNullable<Verdict['spamRules']> {
   return rules
     .filter(({ score }) => Number.isFinite(score) && score !== 0)

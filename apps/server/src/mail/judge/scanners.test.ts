@@ -48,7 +48,7 @@ describe('the kind of spam', () => {
       header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim(),
     })
 
-  it('is the filter’s, never the sender’s, who might have it delivered as bulk mail', async () => {
+  it('comes from the filter, never from the sender, who might claim bulk mail to get it delivered', async () => {
     const received = 'Received: from mx.example by filter.example'
     const sent = `${received}\r\nX-Spam-Type: newsletter\r\nSubject: x`
     expect(await typed(`X-Spam-Flag: YES\r\n${sent}`)).toEqual({ isSpam: true, spamType: 'spam' })
@@ -74,7 +74,7 @@ describe('the Rspamd scanner', () => {
     return { seen, scanner: createRspamdScanner(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) }
   }
 
-  it('asks with sender, recipients and address, and reads the verdict', async () => {
+  it('sends sender, recipients and address, and reads the verdict', async () => {
     const { scanner, seen } = await rspamd(
       200,
       JSON.stringify({ action: 'reject', score: 17.456, symbols: { PHISHING: {} } }),
@@ -120,7 +120,7 @@ describe('the Rspamd scanner', () => {
     })
   })
 
-  it('holds the message when nobody listens', async () => {
+  it('holds the message when nothing is listening', async () => {
     expect(await createRspamdScanner('http://127.0.0.1:1')(message())).toMatchObject({
       scanErrorDetail: 'Rspamd could not be asked.',
     })
@@ -131,7 +131,7 @@ describe('which domains a message is proven to come from', () => {
   const rspamd = (symbols: Record<string, unknown>) =>
     createRspamdScanner('http://rspamd.example/', async () => Response.json({ action: 'no action', score: 0, symbols }))
 
-  it('is told by Rspamd for DMARC, DKIM and SPF, and not by what failed', async () => {
+  it('are read from Rspamd’s DMARC, DKIM and SPF passes, and not from failures', async () => {
     const proven = {
       DMARC_POLICY_ALLOW: { options: ['Contoso.example,none'] },
       R_DKIM_ALLOW: { options: ['mail.example:s=key'] },
@@ -143,7 +143,7 @@ describe('which domains a message is proven to come from', () => {
     expect((await rspamd(failed)(message())).provenDomains).toBeUndefined()
   })
 
-  it('comes with the results that are shown, and with the domains that publish DMARC', async () => {
+  it('come with the displayed results, and with the domains that publish DMARC', async () => {
     const symbols = {
       R_SPF_SOFTFAIL: { options: ['~all'] },
       R_DKIM_ALLOW: { options: ['mail.example:s=key'] },
@@ -167,7 +167,7 @@ describe('which domains a message is proven to come from', () => {
     expect((await rspamd({ DMARC_NA: {} })(message())).dmarcDomains).toBeUndefined()
   })
 
-  it('comes with the results of the named filter', async () => {
+  it('come with the results of the named filter', async () => {
     const value =
       'mx.example; spf=pass smtp.mailfrom=a@b.example; dkim=fail header.d=c.example; dmarc=fail header.from=d.example'
     const scanner = createUpstreamScanner('mx.example')
@@ -182,7 +182,7 @@ describe('which domains a message is proven to come from', () => {
     })
   })
 
-  it('is believed of the named filter alone', async () => {
+  it('are trusted from the named filter only', async () => {
     const headers = {
       'authentication-results': 'mx.example; spf=pass smtp.mailfrom=a@b.example; dkim=fail header.d=c.example',
     }
@@ -194,7 +194,7 @@ describe('which domains a message is proven to come from', () => {
 })
 
 describe('what a score is made of', () => {
-  it('is told by Rspamd with each symbol, the largest first', async () => {
+  it('lists each Rspamd symbol, the largest first', async () => {
     const symbols = {
       BAYES_SPAM: { score: 5.1 },
       DMARC_NA: { score: 0 },
@@ -212,7 +212,7 @@ describe('what a score is made of', () => {
     ])
   })
 
-  it('is read from the header of a filter in front', async () => {
+  it('is read from the header of an upstream filter', async () => {
     const status =
       'Yes, score=9.1 required=5.0 tests=[BAYES_99=3.5,\r\n\tHTML_MESSAGE=0.001, URIBL_BLACK=1.7] autolearn=no'
 

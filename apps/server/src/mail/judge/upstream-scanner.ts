@@ -2,15 +2,15 @@ import { type AuthenticationResult, readAuthenticationResults } from '@postern/c
 import { largestRules, type ScannedMessage, type Scanner, type ScanResult } from './scanner'
 
 /**
- * Reads the verdict of a filter that stands in front, from the headers it writes: `X-Spam-Flag`, `X-Spam-Status`,
- * `X-Spam-Score`, `X-Spam-Type`, `X-Virus-Status`, `X-Content-Violation`, `X-Scan-Error`. Only the outermost of each counts:
- * that is the filter's own, deeper ones may be the sender's.
+ * Reads the verdict of an upstream filter from its headers: `X-Spam-Flag`, `X-Spam-Status`, `X-Spam-Score`, `X-Spam-Type`,
+ * `X-Virus-Status`, `X-Content-Violation`, `X-Scan-Error`. Only the outermost of each counts: it is the filter's own, deeper ones may be
+ * the sender's.
  */
 export const upstreamScanner = createUpstreamScanner()
 
 /**
- * The same, which also believes the outermost `Authentication-Results` when it names this server: by RFC 8601 the filter takes
- * away what others wrote in its name. Without a name none is believed, since the sender may have written it.
+ * Same, and also trusts the outermost `Authentication-Results` if it names this server: by RFC 8601 the filter removes forged ones under
+ * its name. Without a name none is trusted, because the sender may have written it.
  */
 export function createUpstreamScanner(authenticationServer?: string): Scanner {
   return async (message) => ({ ...readVerdict(message), ...provenBy(message, authenticationServer) })
@@ -27,7 +27,7 @@ function spamOf({ header, raw }: ScannedMessage): ScanResult {
   const status = header('x-spam-status') ?? ''
   const isSpam = /^\s*yes/i.test(header('x-spam-flag') ?? status)
   const score = Number(/score=(-?\d{1,6}(?:\.\d{1,4})?)/i.exec(status)?.[1] ?? header('x-spam-score') ?? Number.NaN)
-  // SpamAssassin names its rules in the same header: tests=[BAYES_99=3.5,HTML_MESSAGE=0.001]
+  // SpamAssassin lists its rules in the same header: tests=[BAYES_99=3.5,HTML_MESSAGE=0.001]
   const rules = [
     ...(/tests=\[?([^\]]{0,5000})/i.exec(status)?.[1] ?? '').matchAll(/(\w{1,100})=(-?\d{1,5}(?:\.\d{1,4})?)/g),
   ]
@@ -43,8 +43,8 @@ function spamOf({ header, raw }: ScannedMessage): ScanResult {
 }
 
 /**
- * Whether the type stands beside the flag or the status, with no server between them: a filter that writes no type leaves the sender's
- * own outermost, and the type decides what is done with the message.
+ * True if the type is next to the flag or the status, with no server between them: a filter that writes no type leaves the sender's own
+ * outermost, and the type decides what happens to the message.
  */
 function isByFilter(raw: Buffer): boolean {
   const end = raw.indexOf('\r\n\r\n')
@@ -84,7 +84,7 @@ function provenBy({ header }: ScannedMessage, authenticationServer: string | und
   const { server, results } = readAuthenticationResults(value)
   if (server.toLowerCase() !== authenticationServer.toLowerCase()) return {}
   const provenDomains = results.flatMap((one) => (one.result === 'pass' ? domainIn(one) : []))
-  // A signature that does not verify says nothing: mailing lists break it.
+  // A failed signature proves nothing: mailing lists break signatures.
   const failedDomains = results.flatMap((one) => (one.result === 'fail' && one.method !== 'dkim' ? domainIn(one) : []))
   const dmarcDomains = results.flatMap((one) => (one.method === 'dmarc' && one.result !== 'none' ? domainIn(one) : []))
   return {
@@ -95,7 +95,7 @@ function provenBy({ header }: ScannedMessage, authenticationServer: string | und
   }
 }
 
-/** What the filter found, in short. It tells no policy. */
+/** Summarises the filter's findings. They include no policy. */
 function authenticationIn(results: readonly AuthenticationResult[]): NonNullable<ScanResult['authentication']> {
   const wordOf = (method: string) => results.find((one) => one.method === method)?.result.slice(0, 20) ?? ''
   const signatures = results.filter(({ method, result }) => method === 'dkim' && result !== 'none').slice(0, 10)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 
-/** Counts how often list entries decide, and writes the counts together: storing a message does not wait for them. */
+/** Counts how often list entries decide, and writes the counts in batches: storing a message does not wait for them. */
 export interface UseCounter {
   /** Counts one message. */
   count(entryId: number, at: Date): void
-  /** Writes what was counted. A count that cannot be written is kept for the next time. */
+  /** Writes the counts. Any that cannot be written are kept for the next time. */
   write(): Promise<boolean>
 }
 

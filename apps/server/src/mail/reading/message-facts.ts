@@ -6,39 +6,39 @@ import { type LinkFacts, linksOf, noLinks } from './link-facts'
 import { isProtectedZip } from './protected-zip'
 import { textOfHtml } from './text-of-html'
 
-/** Facts of a message as they travel between processes. */
+/** Facts of a message in a form that can be sent between processes. */
 export interface PlainFacts extends LinkFacts {
   /** The From header, decoded. */
   displayAddress: string | null
   subject: string
   messageId: string
   hasAttachments: boolean
-  /** What can be read in it: of its text and its HTML, as much as rules look at. */
+  /** Readable text of the message and its HTML, as much as rules look at. */
   text: string
   attachments: readonly RuleAttachment[]
   /** `false` when only a part was read: it is too long, nested too deep, cannot be parsed, or has too many parts. */
   isComplete: boolean
-  /** First occurrence of each header, by its lower-case name. */
+  /** First occurrence of each header, keyed by lower-case name. */
   headers: ReadonlyMap<string, string>
 }
 
-/** What is known of a message from its bytes. */
+/** Facts about a message from its bytes. */
 export interface MessageFacts extends Omit<PlainFacts, 'headers'> {
-  /** Set when reading failed or exceeded its limits, so that only header lines are known. */
+  /** Set when parsing failed or exceeded its limits, so that only header lines are known. */
   readError?: string
-  /** First occurrence of a header by its lower-case name. */
+  /** Returns the first occurrence of a header by lower-case name. */
   header(name: string): string | undefined
 }
 
-/** Of one message; what has more is made to keep somebody busy. */
+/** Limit for one message; more only serve to waste resources. */
 export const attachmentsAtMost = 300
-/** Characters of HTML whose words are read. */
+/** Maximum number of characters of HTML whose text is read. */
 const longestHtml = 1_000_000
-/** Characters of an attachment's name, counted from its end: that is what tells its kind. */
+/** Maximum length of an attachment's name, kept from its end, which shows the file type. */
 const longestName = 255
 /** Bytes of a message that cannot be parsed. */
 const longestHead = 65_536
-/** Different headers that are kept. */
+/** Maximum number of different headers kept. */
 export const headersAtMost = 2_000
 
 export type ReadableEmail = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments' | 'text' | 'html'>

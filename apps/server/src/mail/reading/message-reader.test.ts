@@ -12,9 +12,9 @@ import { createMessageReader, type MessageReader, type MessageReaderOptions } fr
 
 const isLinux = process.platform === 'linux'
 const ordinary = { bytes: Buffer.from('From: Ana <ana@b.example>\r\nSubject: Minutes\r\n\r\nHello\r\n') }
-/** Takes a second or more to read, and less memory than a process may have. */
+/** Takes a second or more to read, within the memory limit of a process. */
 const slow = { bytes: hostileMails.paddedBase64(60_000) }
-/** So that a busy machine does not fail tests that are not about time. */
+/** Keeps a busy machine from failing tests that are not about time. */
 const patient = { milliseconds: 60_000, megabytes: 1_000 }
 
 describe('createMessageReader', () => {
@@ -28,7 +28,7 @@ describe('createMessageReader', () => {
     reader.close()
   })
 
-  it('reads facts of ordinary mail as they were recorded', async () => {
+  it('reads the recorded facts of ordinary mail', async () => {
     open()
     const folder = assetFolder('test-data')
     const recorded: { name: string; headers: Record<string, string> }[] = JSON.parse(
@@ -65,9 +65,9 @@ describe('createMessageReader', () => {
     expect({ subject, text }).toEqual({ subject: 'Minutes', text: 'Hello\nThe end\n\n' })
   })
 
-  it('reads small messages while a large one is being read, and leaves the event loop free (XS-08)', async () => {
+  it('reads small messages while a large one is being read, without blocking the event loop (XS-08)', async () => {
     open({ size: 2 })
-    // Both processes are there.
+    // Both processes have started.
     await Promise.all([reader.readFacts(ordinary), reader.readFacts(ordinary)])
     const order: string[] = []
     let ticks = 0
@@ -87,7 +87,7 @@ describe('createMessageReader', () => {
     expect(ticks).toBeGreaterThan(10)
   })
 
-  it('knows a message that takes too long by its header, with an error, and reads the next (XS-08)', async () => {
+  it('returns the header and an error for a message that takes too long, and reads the next (XS-08)', async () => {
     open({ size: 2, limits: { ...patient, milliseconds: 20 } })
 
     const { subject, readError, isComplete } = await reader.readFacts(slow)
@@ -106,7 +106,7 @@ describe('createMessageReader', () => {
     expect(reader.children).toEqual([])
   })
 
-  it('replaces a process that is killed while it reads', async () => {
+  it('replaces a process that is killed while reading', async () => {
     open()
     await reader.readFacts(ordinary)
     const [child] = reader.children
@@ -119,7 +119,7 @@ describe('createMessageReader', () => {
     expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes' })
   })
 
-  it('reads with another process when one was killed while it had nothing to do', async () => {
+  it('reads with another process when an idle one was killed', async () => {
     open()
     await reader.readFacts(ordinary)
     const [child] = reader.children
@@ -130,7 +130,7 @@ describe('createMessageReader', () => {
     expect(reader.children.map(({ pid }) => pid)).not.toContain(child?.pid)
   })
 
-  it('keeps settings and secrets of the server from its processes', async () => {
+  it('hides the server’s settings and secrets from its processes', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
     open()
     await reader.readFacts(ordinary)
@@ -139,7 +139,7 @@ describe('createMessageReader', () => {
     if (isLinux) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('DATABASE_URL')
   })
 
-  it('has no process left when the server is killed', async () => {
+  it('leaves no process behind when the server is killed', async () => {
     open()
     const server = fork(fileURLToPath(new URL('../../testing/reading-server.ts', import.meta.url)), {
       execArgv: ['--conditions=postern-source', '--import', import.meta.resolve('tsx')],

@@ -7,21 +7,21 @@ import { headerFacts, type MessageFacts, withHeader } from './message-facts'
 import type { ReadingJob, Readings } from './reading-job'
 
 export interface MessageSource {
-  /** The whole message, or its beginning with the header when it lies in a file. */
+  /** The whole message, or its beginning including the header when it is in a file. */
   bytes: Buffer
   path?: string
 }
 
 export interface MessageReaderOptions {
-  /** Processes. Default: one less than there are cores, from 2 to 4. */
+  /** Number of processes. Default: one less than the number of cores, from 2 to 4. */
   size?: number
   limits?: JobLimits
-  /** An unused process ends after this time. Default: 5 minutes. */
+  /** Idle time after which a process ends. Default: 5 minutes. */
   idleMs?: number
 }
 
 export interface MessageReader {
-  /** Facts of a message. One that cannot be read within the limits is known by its header lines and has a `readError`. */
+  /** Reads the facts of a message. If it cannot be read within the limits, only its header lines are known and `readError` is set. */
   readFacts(source: MessageSource): Promise<MessageFacts>
   /** `null` when the message cannot be read within the limits. */
   read<K extends Exclude<keyof Readings, 'authentication'>>(
@@ -29,27 +29,27 @@ export interface MessageReader {
     source: MessageSource,
     limits?: JobLimits,
   ): Promise<Readings[K] | null>
-  /** Authenticates the sender of a message; `null` when that cannot be done within the limits. */
+  /** Authenticates the sender of a message; `null` when that is not possible within the limits. */
   authenticate(source: MessageSource, job: AuthenticationJob): Promise<AuthenticationResult | null>
-  /** Processes that wait for messages or read them. */
+  /** Processes that are idle or reading a message. */
   readonly children: ProcessPool<ReadingJob, unknown>['children']
   close(): void
 }
 
 const usualLimits: JobLimits = { milliseconds: 10_000, megabytes: 300 }
-/** A large message may take so many times as long: a busy machine is no reason to hold it. */
+/** Time limit factor for large messages: a busy machine is no reason to hold them. */
 const patienceWithLarge = 3
-/** Messages up to this size are read past larger ones that wait. */
+/** Messages up to this size are read ahead of larger ones that are waiting. */
 const smallBytes = 262_144
-/** Larger messages that are read at the same time: each may use much memory. */
+/** Number of larger messages read in parallel: each may use a lot of memory. */
 const largeAtOnce = 2
 
-/** Shown where a message was held for it. */
+/** Shown when a message was held for this reason. */
 const readError = 'The message could not be read within the limits of time and memory.'
 
 /**
- * Reads messages in a few processes of their own, since parsing hostile mail may take any time and memory (XS-08): the server
- * goes on, and a process that dies is replaced. One process is always left for small messages.
+ * Reads messages in a few separate processes, because parsing hostile mail may take any amount of time and memory (XS-08): the server keeps
+ * running, and a process that dies is replaced. One process is always reserved for small messages.
  */
 export function createMessageReader({
   size = Math.max(2, Math.min(availableParallelism() - 1, 4)),
@@ -91,5 +91,5 @@ export function createMessageReader({
   }
 }
 
-/** Reads this server's messages. */
+/** The reader shared by this server. */
 export const messageReader = createMessageReader()

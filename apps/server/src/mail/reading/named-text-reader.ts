@@ -1,8 +1,8 @@
 import { type Part, PartReader } from './part-reader'
 
 /**
- * Reads a message; a text with a file name is among the attachments, too, however it is disposed: mail programs offer it as a
- * file. A text in a message inside of the message is not.
+ * Reads a message; a text part with a file name is also listed as an attachment, whatever its disposition: mail programs offer it as a
+ * file. Texts inside attached messages are not.
  */
 export class NamedTextReader extends PartReader {
   override async collectNode(part: Part, alternative: unknown, related: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { PartReader } from './part-reader'
 import { readFacts } from './read-facts'
 
 describe('PartReader', () => {
-  it('reads as postal-mime does, messages inside of messages too', async () => {
+  it('reads like postal-mime, including nested messages', async () => {
     const inner = ['Subject: Inner', 'Content-Type: text/html', '', '<p>In</p>', ''].join('\r\n')
     const raw = Buffer.from(
       [
@@ -23,7 +23,7 @@ describe('PartReader', () => {
     expect(await new PartReader({}).parse(raw)).toEqual(await PostalMime.parse(raw))
   })
 
-  it('reads a message with too many lines in part', async () => {
+  it('reads only part of a message with too many lines', async () => {
     const raw = hostileMails.oneLetterLines(1_000)
 
     const { text, subject, isComplete } = await readFacts(raw, { linesAtMost: 100 })
@@ -33,7 +33,7 @@ describe('PartReader', () => {
     expect((await readFacts(raw)).isComplete).toBe(true)
   })
 
-  it('reads a message with too many parts in part', async () => {
+  it('reads only part of a message with too many parts', async () => {
     const raw = hostileMails.parts(100)
 
     const read = new PartReader({ partsAtMost: 10 })
@@ -43,7 +43,7 @@ describe('PartReader', () => {
     expect(text?.match(/a/g)).toHaveLength(9)
   })
 
-  it('counts the lines of a message inside of a message again', async () => {
+  it('counts the lines of a nested message again', async () => {
     const raw = Buffer.from(`Content-Type: message/rfc822\r\n\r\nSubject: a\r\n\r\n${'a\r\n'.repeat(60)}`)
 
     const outer = new PartReader({ linesAtMost: 100 })

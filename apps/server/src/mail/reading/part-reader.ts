@@ -2,13 +2,13 @@ import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime'
 import { ByteCollector } from './byte-collector'
 
 export interface PartLimits {
-  /** Lines of the message, those of messages inside of it counted again. Default: 1,000,000. */
+  /** Maximum number of lines, counting those of attached messages again. Default: 1,000,000. */
   linesAtMost?: number
-  /** Parts, in messages inside of it as well. Default: 2,000. */
+  /** Maximum number of parts, including those of attached messages. Default: 2,000. */
   partsAtMost?: number
 }
 
-/** A part of a message while postal-mime reads it. */
+/** A message part while postal-mime parses it. */
 export interface Part {
   contentDisposition: { parsed: { params: { filename?: string } } }
   contentType: { parsed: { params: { name?: string } }; multipart: unknown }
@@ -23,7 +23,7 @@ interface TextEntry {
   value: Email
 }
 
-/** What postal-mime 4 does line by line and part by part; it has no options for limits of these. */
+/** Internals of postal-mime 4 that run line by line and part by part; it has no options to limit these. */
 interface Internals {
   currentNode: Part
   root: Part
@@ -42,7 +42,7 @@ type Options = PostalMimeOptions & PartLimits
 
 const Reader = PostalMime as unknown as new (options: PostalMimeOptions) => Internals & PostalMime
 
-/** What is left for a message and the messages inside of it. */
+/** Remaining allowance for a message and the messages inside of it. */
 interface Allowance {
   lines: number
   parts: number
@@ -50,7 +50,7 @@ interface Allowance {
 
 const nothing = new Uint8Array(0)
 
-/** Reads a message within limits of lines and parts: what is beyond them is as if it were not there. */
+/** Parses a message within limits of lines and parts: anything beyond them is ignored. */
 export class PartReader extends Reader {
   readonly #options: Options
   #left: Allowance
@@ -62,7 +62,7 @@ export class PartReader extends Reader {
     this.#left = { lines: options.linesAtMost ?? 1_000_000, parts: options.partsAtMost ?? 2_000 }
   }
 
-  /** Whether the limits were wide enough. */
+  /** True if the message stayed within the limits. */
   get isComplete(): boolean {
     return this.#left.lines >= 0 && this.#left.parts >= 0
   }
@@ -74,7 +74,7 @@ export class PartReader extends Reader {
     else if (isFinal) await super.processLine(nothing, true)
   }
 
-  /** As postal-mime does it, with a reader that shares the limits. */
+  /** Same as in postal-mime, but with a reader that shares the limits. */
   override async collectSubMessage(part: Part): Promise<void> {
     const { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } = this.#options
     const limits = { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } as PostalMimeOptions
@@ -90,7 +90,7 @@ export class PartReader extends Reader {
     for (const attachment of email.attachments) this.attachments.push(attachment)
   }
 
-  /** A new part is met before its headers are read, since its decoder is chosen by them. */
+  /** A part is counted before its headers are read, because they determine its decoder. */
   #countPart(): void {
     const part = this.currentNode
     if (part === this.#seen) return

@@ -5,13 +5,13 @@ const allOnes = 0xffffffff
 
 interface Zipped {
   comment?: string
-  /** Bytes before the archive, which its offsets do not count. */
+  /** Bytes before the archive, which its offsets exclude. */
   prefix?: Buffer
-  /** The size of the directory and its place stand in a ZIP64 record, which is there or is not. */
+  /** Stores the directory's size and position in a ZIP64 record, which may be missing. */
   zip64?: 'whole' | 'withoutRecord' | 'withoutLocator'
 }
 
-/** A ZIP archive of empty files with these flags. */
+/** Builds a ZIP archive of empty files with the given flags. */
 function zip(flags: number[], { comment = '', prefix = Buffer.alloc(0), zip64 }: Zipped = {}): Buffer {
   const entries = flags.map((flag) => {
     const entry = Buffer.alloc(46 + 5)
@@ -58,11 +58,11 @@ describe('isProtectedZip', () => {
     { what: 'nothing', bytes: Buffer.alloc(0), is: false },
     { what: 'a text', bytes: Buffer.from('PK is no archive, however long it is'), is: false },
     { what: 'a directory that is cut', bytes: zip([1]).subarray(20), is: false },
-  ])('says $is of $what', ({ bytes, is }) => {
+  ])('returns $is for $what', ({ bytes, is }) => {
     expect(isProtectedZip(bytes)).toBe(is)
   })
 
-  it('ends with any bytes', () => {
+  it('terminates for any bytes', () => {
     const signature = Buffer.from([0x50, 0x4b, 0x05, 0x06])
     for (let at = 0; at < 200; at += 1) {
       const bytes = Buffer.alloc(200, at)

@@ -3,14 +3,14 @@ const directoryEntry = 0x02014b50
 const zip64Locator = 0x07064b50
 const zip64Record = 0x06064b50
 const zip64RecordLength = 56
-/** Says that a number stands in the ZIP64 record. */
+/** Marker for a value stored in the ZIP64 record. */
 const inZip64 = 0xffffffff
 const longestComment = 65_535
 const entriesAtMost = 10_000
 
 /**
- * Whether bytes are a ZIP archive in which a file needs a password: bit 0 of its flags in the directory (APPNOTE.TXT, 4.4.4). So is
- * one taken for whose directory nobody can find, as its ZIP64 record cannot be read.
+ * True if bytes are a ZIP archive in which a file needs a password: bit 0 of its flags in the directory (APPNOTE.TXT, 4.4.4). An archive
+ * whose directory cannot be found, as its ZIP64 record is unreadable, counts as one.
  */
 export function isProtectedZip(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -22,7 +22,7 @@ export function isProtectedZip(bytes: Uint8Array): boolean {
   const offset = view.getUint32(end + 16, true)
   const directory = size === inZip64 || offset === inZip64 ? largeDirectory(view, end) : { end, size, offset }
   if (!directory) return true
-  // Offsets may not count bytes before the archive, such as those of a program that unpacks it.
+  // Offsets may exclude bytes before the archive, such as those of a self-extractor.
   return [directory.end - directory.size, directory.offset].some((at) => holdsProtected(view, at))
 }
 
@@ -30,7 +30,7 @@ function is(view: DataView, signature: number, at: number): boolean {
   return at >= 0 && at + 4 <= view.byteLength && view.getUint32(at, true) === signature
 }
 
-/** What the ZIP64 record says, which stands at its named place or right before its locator. */
+/** Reads the ZIP64 record, located at its named place or right before its locator. */
 function largeDirectory(view: DataView, end: number): { end: number; size: number; offset: number } | undefined {
   const locator = end - 20
   if (!is(view, zip64Locator, locator)) return undefined

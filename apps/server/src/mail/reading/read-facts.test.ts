@@ -6,7 +6,7 @@ import { readFacts } from './read-facts'
 const bytes = fc.uint8Array({ maxLength: 2_000 }).map((array) => Buffer.from(array))
 
 describe('reading a message', () => {
-  it('answers facts that the database can hold, whatever the bytes (XS-04, XS-15)', async () => {
+  it('returns facts that the database can store, whatever the bytes (XS-04, XS-15)', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, fc.string(), async (body, subject) => {
         const raw = Buffer.concat([Buffer.from(`From: ${subject} <a@b.example>\r\nSubject: ${subject}\r\n\r\n`), body])
@@ -42,7 +42,7 @@ describe('what rules look at', () => {
       '--b--\r\n',
     )
 
-  it('is the text and the words of the HTML beside it', async () => {
+  it('includes the text and the words of the HTML beside it', async () => {
     const { text } = await message(
       'Content-Type: multipart/alternative; boundary=b',
       '',
@@ -59,7 +59,7 @@ describe('what rules look at', () => {
     ['Content-Type: text/html; name="invoice.html"', 'Content-Disposition: inline; filename="invoice.html"'],
     ['Content-Type: text/html; name="invoice.html"', 'X-Other: none'],
     ['Content-Type: text/plain', 'Content-Disposition: inline; filename="invoice.html"'],
-  ])('are texts with a name as well, however they are disposed: %s, %s', async (...head) => {
+  ])('includes named text parts, whatever their disposition: %s, %s', async (...head) => {
     const { attachments, text } = await message(
       'Content-Type: multipart/mixed; boundary=b',
       '',
@@ -71,7 +71,7 @@ describe('what rules look at', () => {
     expect(text).toContain('Pay here')
   })
 
-  it('are told as incomplete where the message is nested too deep', async () => {
+  it('is marked incomplete when the message is nested too deep', async () => {
     const nested = (depth: number): string =>
       depth === 0
         ? 'Content-Type: application/x-msdownload; name=evil.exe\r\n\r\nMZ'
@@ -81,7 +81,7 @@ describe('what rules look at', () => {
     expect((await message(nested(80))).isComplete).toBe(false)
   })
 
-  it('are attachments by their type and their name, of which the end counts', async () => {
+  it('includes attachments by type and name, and keeps the end of a long name', async () => {
     const { attachments } = await attached(`${'x'.repeat(2_000)}.exe`)
 
     expect(attachments).toMatchObject([{ type: 'application/zip', isProtected: false }])

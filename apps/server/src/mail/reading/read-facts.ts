@@ -5,8 +5,8 @@ import type { PartLimits } from './part-reader'
 const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822NestingDepth: 4 }
 
 /**
- * Reads a message. One that exceeds the limits is read as far as they reach, one that cannot be parsed by its header lines. Call
- * it where the caller can be ended from outside.
+ * Reads a message. One that exceeds the limits is read up to them; for one that cannot be parsed, only the header lines are read. Call it
+ * from a process that can be killed from outside.
  */
 export async function readFacts(raw: Uint8Array, partLimits?: PartLimits): Promise<PlainFacts> {
   try {

@@ -4,20 +4,20 @@ import type { ReportMail } from '../../spam-reports/read-report-mail'
 import type { AuthenticationJob, AuthenticationResult } from '../authentication/authentication-job'
 import type { PlainFacts } from './message-facts'
 
-/** What each reader makes of a message. */
+/** Result of each reader of a message. */
 export interface Readings {
   facts: PlainFacts
-  /** As people are shown it. */
+  /** As displayed to users. */
   shown: HeldMessage
-  /** A report, with the mails that are attached to it. */
+  /** A report, with the mails attached to it. */
   report: ReportMail
-  /** The files of a message, each content once. */
+  /** Attachments of a message, each content once. */
   attachments: AttachmentContent[]
-  /** Who sent it. */
+  /** Authentication of the sender. */
   authentication: AuthenticationResult
 }
 
-/** A message to read: its bytes, or the file that holds them. */
+/** Message to read: its bytes, or the file that contains them. */
 export interface ReadingJob {
   kind: keyof Readings
   bytes?: Uint8Array

@@ -6,7 +6,7 @@ import { readReportMail } from '../../spam-reports/read-report-mail'
 import { readFacts } from './read-facts'
 import type { ReadingJob, Readings } from './reading-job'
 
-/** Reads messages in a process of its own, one after the other; its starter ends it when one takes too long or too much. */
+/** Reads messages in a separate process, one after the other; its parent kills it when one takes too long or too much memory. */
 const readers: { [K in keyof Readings]: (raw: Uint8Array, job: ReadingJob) => Promise<Readings[K]> } = {
   facts: (raw) => readFacts(raw),
   shown: parseMessage,
@@ -14,7 +14,7 @@ const readers: { [K in keyof Readings]: (raw: Uint8Array, job: ReadingJob) => Pr
   attachments: takeApart,
   async authentication(raw, { authentication }) {
     if (!authentication) throw new Error('There is nothing to authenticate with.')
-    // Loaded by the first such job: others do not wait for it.
+    // Loaded by the first such job, so that others do not wait for it.
     const { authenticate } = await import('../authentication/authenticate')
     return authenticate(raw, authentication)
   },

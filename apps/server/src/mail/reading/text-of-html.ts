@@ -1,17 +1,17 @@
 import { blockTags } from '../../held-message/html-tags.mjs'
 
-/** By lower-case name. What has no width is nothing, so that a word with it inside is still a word. */
+/** By lower-case name. Zero-width characters are removed, so that a word containing one stays whole. */
 const entities: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }),
   ...['shy', 'zwnj', 'zwj', 'zerowidthspace'].map((name) => [name, ''] as const),
 ])
 
-/** Words before and after stand apart, in one way or another. */
+/** Tags that separate the words before and after them. */
 const partingTags: ReadonlySet<string> = new Set([...blockTags, 'br', 'hr', 'td', 'th', 'tr'])
 
 /**
- * The words of HTML, for searching: tags are cut where they stand, so that a word with one inside is still a word. What never closes
- * ends the text, as it does in browsers.
+ * Text of HTML, for searching: tags are removed in place, so that a word containing one stays whole. An unclosed tag ends the text, as it
+ * does in browsers.
  *
  * No tree is made of it, as for what is shown to people (`held-message/html-text.mjs`): every message is read so where mail is taken, and
  * what is written to be slow would keep others waiting.
@@ -33,22 +33,22 @@ export function textOfHtml(html: string): string {
   })
 }
 
-/** Of the tag at a place, as much as it takes to tell one that is known. */
+/** Name of the tag at a position, read as far as needed to recognise a known one. */
 function nameAt(html: string, open: number): string {
   return /^<\/?([^\s/>]*)/.exec(html.slice(open, open + 20))?.[1]?.toLowerCase() ?? ''
 }
 
-/** Where the tag or comment at a place ends, after its last character. */
+/** Returns the end of the tag or comment at a position, after its last character. */
 function closeOf(html: string, open: number): number {
   // A comment may be as short as `<!-->`.
   if (html.startsWith('<!--', open)) return endFrom(html, open + 2, /--!?>/g)
   return endFrom(html, open, />/g)
 }
 
-/** Behind the content of a style sheet or a script; where the tag closes for all others. */
+/** Position after the content of a style sheet or a script; for all other tags, the end of the tag. */
 function afterUnread(html: string, open: number, close: number): number {
   const [, name] = /^<(style|script)[\s/>]/i.exec(html.slice(open, open + 8)) ?? []
-  // Closed by itself it has no content within a drawing.
+  // A self-closed tag inside SVG has no content.
   if (!name || html[close - 2] === '/') return close
   return indexFrom(html, close, name.toLowerCase() === 'style' ? /<\/style[\s/>]/gi : /<\/script[\s/>]/gi)
 }

@@ -20,7 +20,7 @@ describe('claiming deliveries', () => {
   afterAll(() => db.close())
   beforeEach(() => db.inScope({ as: 'system' }, (tx) => tx.delete(deliveries)))
 
-  /** Queues so many deliveries of a domain, each due a second after the one before. */
+  /** Queues the given number of deliveries for a domain, each due a second after the previous one. */
   async function queue(owner: { id: number; resellerId: number }, domainId: number, many: number, at = testNow) {
     await db.inScope({ as: 'system' }, async (tx) => {
       const ids = await nextTimeIds(tx, at, many)
@@ -40,7 +40,7 @@ describe('claiming deliveries', () => {
   const claim = (values: Partial<Rooms> = {}) => claimDeliveries(db, { now, rooms: rooms(values) })
   const byDomain = (claimed: { domainId: number }[]) => claimed.map(({ domainId }) => domainId).sort()
 
-  it('takes no more of a domain than there is room for, and none of one without', async () => {
+  it('takes no more of a domain than there is room for, and none when there is no room', async () => {
     for (const domainId of [1, 2, 3]) await queue(world.contoso, domainId, 5)
 
     const claimed = await claim({
@@ -54,7 +54,7 @@ describe('claiming deliveries', () => {
     expect(byDomain(claimed)).toEqual([2, 2, 2, 3])
   })
 
-  it('takes no more of a customer than there is room for, over all of its domains', async () => {
+  it('takes no more of a customer than there is room for, across all its domains', async () => {
     for (const domainId of [1, 2]) await queue(world.contoso, domainId, 5)
     await queue(world.fabrikam, 3, 5)
 
@@ -65,7 +65,7 @@ describe('claiming deliveries', () => {
     )
   })
 
-  it('takes those first that have been due longest, and nothing twice', async () => {
+  it('takes the longest overdue first, and nothing twice', async () => {
     await queue(world.contoso, 2, 3)
     await queue(world.contoso, 1, 3, new Date(testNow.getTime() + 60_000))
 

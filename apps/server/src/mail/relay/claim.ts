@@ -13,17 +13,17 @@ export type Delivery = Pick<
 /** Mail that shares its places: of one domain with next hops, by id, or to one domain elsewhere, by name. */
 export type Lane = number | string
 
-/** How many deliveries may be taken. */
+/** Number of deliveries that may be claimed. */
 export interface Rooms {
   inAll: number
   domains: ReadonlyMap<Lane, number>
-  /** Of a domain that is not named. */
+  /** Room of a domain that is not listed. */
   otherDomain: number
   customers: ReadonlyMap<number, number>
   otherCustomer: number
 }
 
-/** How long a process may work on a delivery; longer than all its time limits together. */
+/** Lease time of a delivery; longer than all its time limits together. */
 const leaseMs = 3 * 60 * 1000
 
 type Route = (typeof deliveries.$inferSelect)['route']
@@ -105,7 +105,7 @@ interface GivenUp {
   limit: number
 }
 
-/** Takes deliveries of domains that are not tried now, and that have been on their way for too long. */
+/** Claims deliveries that have been in transit for too long, of domains that are not being tried now. */
 export async function claimGivenUp(
   db: Database,
   { now, rules, lanes, route = 'next_hop', limit }: GivenUp,
@@ -130,7 +130,7 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
 
 const jsonOf = (rooms: ReadonlyMap<Lane, number>) => JSON.stringify(Object.fromEntries(rooms))
 
-/** What was read by hand has its large numbers as texts. */
+/** Converts a raw row, in which large numbers are texts. */
 function deliveryOf({ sender, recipient, isToOthers, tellsSender, entryId, recipientDomain, ...ids }: Row): Delivery {
   const { id, domainId, sourceId, messageId, tries, customerId, resellerId } = ids
   return {

@@ -19,10 +19,10 @@ export interface Finished {
   rules: RetryRules
 }
 
-/** Writes down what became of a try, in one transaction: history, the held message's stage, and the queue. */
+/** Records the outcome of an attempt in one transaction: history, the held message's stage, and the queue. */
 export const finishDelivery = shareTransaction<Finished, void>({
   async run(tx, finished) {
-    // In one order, as everybody who acts on held messages.
+    // Same order as everything else that acts on held messages.
     const inOrder = [...finished].sort((one, other) => (one.delivery.entryId ?? 0) - (other.delivery.entryId ?? 0))
     for (const one of inOrder) await finishIn(tx, one)
     return finished.map(() => undefined)
@@ -35,7 +35,7 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
   const isLast = now.getTime() - instantOf(delivery.id).getTime() >= rule.giveUpAfterMs
   const isNoTry = outcome.kind === 'notAllowed'
   const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast)
-  // First the held message, as whoever acts on it does: else two could wait for each other.
+  // The held message first, as in all actions on it: two could deadlock otherwise.
   if (delivery.entryId !== null) {
     await tx
       .select({ id: quarantineEntries.id })
@@ -43,7 +43,7 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
       .where(eq(quarantineEntries.id, delivery.entryId))
       .for('update')
   }
-  // For its own recipient the message stays what it is, whatever others get of it.
+  // The message's state for its own recipient stays unchanged, whatever is delivered to others.
   if (!delivery.isToOthers) {
     const state = stateOf(delivery, outcome, isRetried)
     await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
@@ -78,7 +78,7 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
   })
 }
 
-/** It was not tried. */
+/** It was not attempted. */
 async function putBack(tx: Transaction, { id, tries }: Delivery, nextTryAt: Date): Promise<void> {
   await tx
     .update(deliveries)

@@ -18,7 +18,7 @@ describe('the health of a next hop', () => {
     return { health, fail }
   }
 
-  it('lets few deliveries try one that has not answered yet, and more one that has', () => {
+  it('allows few deliveries to a hop that has not answered yet, and more to one that has', () => {
     const health = createHopHealth(limits, rule)
 
     health.begin(hop)
@@ -28,7 +28,7 @@ describe('the health of a next hop', () => {
     expect([...rooms, health.room(hop, at(0))]).toEqual([2, 1, 10])
   })
 
-  it('leaves one alone that has not answered twice, then lets one delivery try it', () => {
+  it('pauses a hop after two failures, then lets one delivery try it', () => {
     const { health } = opened()
 
     expect(health.closedUntil(hop, at(29))).toEqual(at(30))
@@ -39,7 +39,7 @@ describe('the health of a next hop', () => {
     expect([health.room(hop, at(31)), health.closedUntil(hop, at(31))]).toEqual([10, null])
   })
 
-  it('doubles the pause with each try that fails, up to the longest', () => {
+  it('doubles the pause with each failed try, up to the maximum', () => {
     const { health, fail } = opened()
     const pauses = [30, 90, 190].map((seconds) => {
       fail(seconds)
@@ -49,7 +49,7 @@ describe('the health of a next hop', () => {
     expect(pauses).toEqual([60, 100, 100])
   })
 
-  it('counts only failures in a row', () => {
+  it('counts consecutive failures only', () => {
     const health = createHopHealth(limits, rule)
     for (const isUp of [false, true, false]) {
       health.begin(hop)

@@ -1,10 +1,13 @@
 import type { BreakerRule, RelayLimits } from './relay-rules'
 
-/** Next hops as the relay meets them, by host and port. */
+/** Availability of next hops, by host and port. */
 export interface HopHealth {
-  /** Deliveries that may be tried with it now: none while it is left alone, one when that has passed and none has been tried since. */
+  /**
+   * Number of deliveries that may be tried with it now: none while its circuit is open, one when that has passed and none has been tried
+   * since.
+   */
   room(hop: string, now: Date): number
-  /** Until when it is left alone; `null`: it is not. */
+  /** Time until which its circuit is open; `null`: it is closed. */
   closedUntil(hop: string, now: Date): Date | null
   begin(hop: string): void
   /** @param isUp It has answered, whatever it said. */
@@ -18,10 +21,10 @@ interface Hop {
   retryAt: number
 }
 
-/** Known hops beyond this number that nothing is wrong with are forgotten. */
+/** Above this number, healthy hops are forgotten. */
 const keptAtMost = 10_000
 
-/** A circuit breaker for each next hop: one that does not answer is left alone, then met by one delivery at a time. */
+/** Circuit breaker for each next hop: one that does not respond is paused, then probed with one delivery at a time. */
 export function createHopHealth(
   { ofHop, ofUnprovenHop }: Pick<RelayLimits, 'ofHop' | 'ofUnprovenHop'>,
   rule: BreakerRule,

@@ -14,7 +14,7 @@ export interface OutgoingMeans {
   now: Date
 }
 
-/** A stored message as its next hop gets it; `null` when its source is gone. */
+/** Stored message as sent to its next hop; `null` when its source is gone. */
 export function outgoingOf(
   { source, domain, message }: ReadDelivery,
   delivery: Delivery,

@@ -6,7 +6,7 @@ import { readSlice, type SourceSlice } from '../../messages/read-source'
 import { customers, domainIps, domains } from '../../tenants/tenants.table'
 import type { Delivery } from './claim'
 
-/** Reads what the deliveries need, by the delivery: of its source the first part. */
+/** Reads the data of deliveries, keyed by delivery, including the first part of the source. */
 export const readDelivery = shareTransaction({
   async run(tx, given: readonly Delivery[]) {
     const ids = (key: 'domainId' | 'messageId') => [...new Set(given.map((delivery) => delivery[key]))]

@@ -2,20 +2,20 @@ const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** When mail that a next hop does not take is tried again, and until when. In milliseconds. */
+/** Retry schedule and expiry of mail that a next hop does not accept. In milliseconds. */
 export interface RetryRule {
-  /** Pauses after the first try, the second and so on; the last one repeats. */
+  /** Pauses after the first attempt, the second and so on; the last one repeats. */
   waitsMs: readonly number[]
-  /** Mail that has been on its way for this long fails. */
+  /** Mail in transit for this long fails. */
   giveUpAfterMs: number
 }
 
 export interface RetryRules {
-  /** Mail that was never held: five days, as RFC 5321 (4.5.4.1) asks for. */
+  /** Mail that was never held: five days, as RFC 5321 (4.5.4.1) requires. */
   mail: RetryRule
-  /** Released mail: a person waits for it. */
+  /** Released mail: a person is waiting for it. */
   release: RetryRule
-  /** Senders hear of mail that has been on its way for this long. */
+  /** Senders are notified of mail in transit for this long. */
   delayNoticeAfterMs: number
 }
 
@@ -25,25 +25,25 @@ export const retryRules: RetryRules = {
   delayNoticeAfterMs: 4 * hourMs,
 }
 
-/** Pause after so many tries. */
+/** Pause after the given number of attempts. */
 export function waitAfter({ waitsMs }: RetryRule, tries: number): number {
   return waitsMs[Math.min(Math.max(tries, 1), waitsMs.length) - 1] ?? hourMs
 }
 
-/** Deliveries that are under way at the same time. */
+/** Maximum number of deliveries in progress at the same time. */
 export interface RelayLimits {
   inAll: number
   ofCustomer: number
   ofHop: number
-  /** Of a hop that has not answered yet: a silent one keeps no more waiting. */
+  /** Limit for a hop that has not answered yet: a silent one keeps no more waiting. */
   ofUnprovenHop: number
 }
 
 export const relayLimits: RelayLimits = { inAll: 60, ofCustomer: 20, ofHop: 10, ofUnprovenHop: 2 }
 
-/** When a next hop that does not answer is left alone. */
+/** Conditions for pausing a next hop that does not respond. */
 export interface BreakerRule {
-  /** Tries in a row that it does not answer. */
+  /** Consecutive attempts without a response. */
   failures: number
   /** First pause; each further failure doubles it. */
   pauseMs: number

@@ -19,7 +19,7 @@ describe('the relay', () => {
   const raw = Buffer.from('From: Ana <ana@growth.example>\r\nSubject: Kept\r\n\r\nHello\r\n')
   const queue = () => path.db.inScope({ as: 'system' }, (tx) => tx.select().from(deliveries))
 
-  it('keeps mail for a private next hop, however often it looks, until such hops are allowed', async () => {
+  it('keeps mail for a private next hop, however often it polls, until such hops are allowed', async () => {
     const { db, clock } = path
     const targets = { names: testNames(), allowsPrivate: false }
     const strict = createRelay({ db, clock, log: pino({ level: 'silent' }), hostName: 'mx.portal.example', targets })
@@ -50,7 +50,7 @@ describe('the relay', () => {
     expect(await queue()).toEqual([])
   })
 
-  it('tries mail that is put off for five days, then gives it up (RFC 5321, 4.5.4.1)', async () => {
+  it('retries deferred mail for five days, then gives it up (RFC 5321, 4.5.4.1)', async () => {
     const { clock, relay, hop, world, db } = path
     await sendSmtp(path.smtpPort, { from: 'ana@growth.example', to: [world.contoso.address], raw })
     hop.refusal = { code: 451, text: '4.7.1 come back later' }

@@ -22,7 +22,7 @@ export interface RelayOptions {
   clock: Clock
   log: Logger
   hostName: string
-  /** Where next hops may be: see `findHopTarget`. */
+  /** Rules for the targets of next hops: see `findHopTarget`. */
   targets: HopTargetRules
   rules?: RetryRules
   /** Default: its own look at those of the database. */
@@ -31,12 +31,12 @@ export interface RelayOptions {
   ca?: readonly string[]
   /** Default: mail to next hops. */
   line?: RelayLine
-  /** Pause between two looks at the queue. Default: one second. */
+  /** Pause between two checks of the queue. Default: one second. */
   everyMs?: number
 }
 
 export interface Relay extends Loop {
-  /** Sends what is due now and answers how many deliveries that were. */
+  /** Sends all due mail; resolves to the number of deliveries. */
   runOnce(): Promise<number>
 }
 
@@ -46,9 +46,9 @@ const toNextHops: RelayLine = {
   outgoing: outgoingOf,
 }
 
-/** How often late mail is looked for. */
+/** Interval of the check for late mail. */
 const delayLookMs = 60_000
-/** Deliveries that are given up with one look. */
+/** Number of deliveries given up in one pass. */
 const givenUpAtOnce = 50
 
 /**
@@ -72,10 +72,10 @@ export function createRelay({
   const slots = createSlots(limits, health)
   const running = new Set<Promise<void>>()
   let nextDelayLook = 0
-  /** Deliveries on their way said that the database is away. */
+  /** True while deliveries in progress report that the database is unavailable. */
   let areWaiting = false
 
-  /** Starts what there is room for; answers how many that are. */
+  /** Starts as many as there is capacity for; resolves to their number. */
   async function fill(): Promise<number> {
     const now = clock.now()
     if (now.getTime() >= nextDelayLook) {
@@ -147,7 +147,7 @@ export function createRelay({
     bell: db.bell,
     async work() {
       await fill()
-      // Each one that ends looks for the next.
+      // Each one that finishes looks for the next.
       return false
     },
   })

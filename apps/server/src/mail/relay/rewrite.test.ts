@@ -24,13 +24,13 @@ describe('tagSubject (EN-095)', () => {
     expect((await PostalMime.parse(tagged)).text).toContain('Subject: body')
   })
 
-  it('leaves a message without tags as it is', () => {
+  it('leaves a message without tags unchanged', () => {
     const message = raw('Subject: a\n\nb')
 
     expect(tagSubject(message, [])).toBe(message)
   })
 
-  it('leaves every other byte as it is, whatever the message', () => {
+  it('leaves every other byte unchanged, whatever the message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         const message = Buffer.from(bytes)
@@ -83,7 +83,7 @@ describe('subjectTags (EN-096)', () => {
 })
 
 describe('deliveredAddress', () => {
-  it('keeps the person and changes the domain', () => {
+  it('keeps the local part and changes the domain', () => {
     const to = (recipientDomain: string) => deliveredAddress('ana@contoso.example', { recipientDomain })
 
     expect(to('')).toBe('ana@contoso.example')

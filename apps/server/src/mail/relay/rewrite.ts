@@ -3,14 +3,14 @@ import { SpamAction } from '@postern/core/management'
 import type { SpamActions } from '../judge/judge'
 
 export interface RewrittenMessage {
-  /** Whether somebody released it: then no score counts any more. */
+  /** True if somebody released it: scores no longer count then. */
   isReleased: boolean
-  /** What decided that it was delivered. */
+  /** Reason for its delivery. */
   reason: string
   spamScore: number | null
 }
 
-/** What a customer's domain says of the subjects of its mail. */
+/** Subject-tag settings of a customer's domain. */
 export interface TagRules
   extends Pick<DomainPolicy, 'tagScore'>,
     Pick<DomainRewriteSettings, 'subjectTag' | 'spamTag'> {
@@ -18,8 +18,8 @@ export interface TagRules
 }
 
 /**
- * What stands before the subject of a message: that it is from outside, and that its score is high or that it is spam or bulk mail which
- * its customer wants delivered with a tag.
+ * Tags put before the subject of a message: for mail from outside, and for a high score or spam or bulk mail that its customer wants
+ * delivered with a tag.
  */
 export function subjectTags(
   { isReleased, reason, spamScore }: RewrittenMessage,
@@ -28,7 +28,7 @@ export function subjectTags(
   const counts = !isReleased && reason !== 'allow list'
   const isHigh = counts && tagScore !== null && spamScore !== null && spamScore >= tagScore
   const kind = counts && (reason === 'spam' || reason === 'bulk') ? reason : null
-  // It was let through because of it: a customer who has become stricter since wants no less than the tag.
+  // It was let through because of this class: if the customer has become stricter since, it still gets at least the tag.
   const isTagged = kind !== null && actions[kind] !== SpamAction.Deliver
   const kindTag = kind === 'bulk' ? bulkTag : spamTag || usualSpamTag
   return unique([isHigh ? spamTag : '', isTagged ? kindTag : '', subjectTag])
@@ -36,11 +36,11 @@ export function subjectTags(
 
 const unique = (tags: readonly string[]) => [...new Set(tags.filter(Boolean))]
 
-// Words that readers and mail programs of any language know.
+// Tags known to readers and mail programs of any language.
 const usualSpamTag = '[Spam]'
 const bulkTag = '[Bulk]'
 
-/** The address that a next hop is told. */
+/** Recipient address sent to a next hop. */
 export function deliveredAddress(
   recipient: string,
   { recipientDomain }: Pick<DomainRewriteSettings, 'recipientDomain'>,
@@ -51,8 +51,8 @@ export function deliveredAddress(
 const longestLine = 900
 
 /**
- * Puts tags before the subject, once: an answer that comes back with a tag keeps that one. Every other byte stays. Signatures
- * that cover the subject no longer fit, which is why there are no tags unless an administrator wants them.
+ * Adds tags to the subject, once: a reply that comes back with a tag keeps it. Every other byte is unchanged. Signatures that cover the
+ * subject become invalid, so there are no tags unless an administrator enables them.
  */
 export function tagSubject(raw: Buffer, tags: readonly string[]): Buffer {
   if (tags.length === 0) return raw
@@ -68,7 +68,7 @@ export function tagSubject(raw: Buffer, tags: readonly string[]): Buffer {
   return Buffer.concat([raw.subarray(0, at), Buffer.from(words, 'latin1'), raw.subarray(at)])
 }
 
-/** As it stands in a header: what is not ASCII as an encoded word (RFC 2047), with the space that readers drop between two. */
+/** Encoded for a header: non-ASCII text becomes an encoded word (RFC 2047), with the space that readers drop between two. */
 function encoded(tag: string): string {
   return /^[\x20-\x7e]*$/.test(tag) ? tag : `=?utf-8?B?${Buffer.from(`${tag} `).toString('base64')}?=`
 }

@@ -21,25 +21,25 @@ export interface NextHop {
 export interface Outgoing {
   sender: string
   recipient: string
-  /** The message from its beginning, once for each try. */
+  /** The message from its beginning, once for each attempt. */
   content(): Buffer | Readable
 }
 
 export type Outcome =
   | { kind: 'delivered'; answer: string }
-  /** The hop cannot take it now, or it `isDown`: it cannot be reached or does not answer. */
+  /** The hop cannot accept it now, or it `isDown`: unreachable or not responding. */
   | { kind: 'deferred'; answer: string; isDown?: boolean }
-  /** All hops are left alone until then: that is no try. */
+  /** All hops are paused until then: does not count as an attempt. */
   | { kind: 'waiting'; answer: string; until: Date }
-  /** The hop is where mail is not sent to, by a setting of this server: that is no try. */
+  /** A setting of this server forbids sending to the hop: does not count as an attempt. */
   | { kind: 'notAllowed'; answer: string }
-  /** The hop will never take it. */
+  /** The hop rejected it permanently. */
   | { kind: 'refused'; answer: string }
 
 export interface SendOptions {
-  /** Name that this server greets with. */
+  /** Name used in the SMTP greeting. */
   hostName: string
-  /** Where next hops may be. */
+  /** Rules for the targets of next hops. */
   targets: HopTargetRules
   clock: Clock
   health: HopHealth
@@ -51,10 +51,10 @@ export interface SendOptions {
 
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Longer than this no further address is tried: the delivery is this process's for a while only. */
+/** After this time no further address is tried: the lease on the delivery is limited. */
 const beginWithinMs = 90_000
 
-/** Tries the addresses of a hop in their order until one takes the message or refuses it for good. */
+/** Tries the addresses of a hop in order until one accepts the message or rejects it permanently. */
 async function sendTo(hop: NextHop, message: Outgoing, options: SendOptions, started: number): Promise<Outcome> {
   const target = await findHopTarget(hop.host, options.targets)
   if (target.kind === 'notAllowed') return { kind: 'notAllowed', answer: 'The next hop is not at a public address.' }
@@ -79,7 +79,7 @@ function policyOn(hop: NextHop, policy: DeliveryTls | undefined): DeliveryTls | 
   return policy && { ...own, domain: policy.domain, policy: policy.policy === 'fingerprint' ? 'verify' : policy.policy }
 }
 
-/** Hands a message over, with TLS when the hop offers it or it has to be. Never throws. */
+/** Sends a message, with TLS when the hop offers it or it is required. Never throws. */
 async function sendToAddress(address: string, hop: NextHop, message: Outgoing, options: SendOptions): Promise<Outcome> {
   const sent = await sendOnce(address, hop, message, options)
   return sent === 'plainNext' ? ((await sendOnce(address, hop, message, options, true)) as Outcome) : sent
@@ -139,12 +139,12 @@ function sendOnce(
   })
 }
 
-/** How soon a busy hop is looked at again. */
+/** Pause before a busy hop is checked again. */
 const busyMs = 1_000
 
 /**
- * Tries the hops in their order until one takes the message or refuses it for good; those that are left alone are passed over. One that
- * is not allowed may be the right one.
+ * Tries the hops in order until one accepts the message or rejects it permanently, skipping paused ones. One that is not allowed may be the
+ * right one.
  */
 export async function sendToFirst(hops: readonly NextHop[], message: Outgoing, options: SendOptions): Promise<Outcome> {
   const started = performance.now()
@@ -189,7 +189,7 @@ async function sendWatched(hop: NextHop, message: Outgoing, options: SendOptions
   }
 }
 
-/** Names a hop among all. */
+/** Unique name of a hop. */
 export const hopName = ({ host, port }: Pick<NextHop, 'host' | 'port'>) => `${host}:${port}`
 
 interface SmtpError extends Error {
@@ -203,11 +203,11 @@ interface SmtpError extends Error {
 
 function outcomeOf(error: SmtpError): Outcome {
   const answer = cut(error.response ?? error.message)
-  // A refused STARTTLS says nothing of the message.
+  // A rejected STARTTLS does not concern the message.
   const { code = '', responseCode = 0 } = error
   const isFinal = code !== 'ETLS' && responseCode >= 500
   if (isFinal) return { kind: 'refused', answer }
-  // It does not count against the hop that our own source could not be read.
+  // Failing to read our own source does not count against the hop.
   const isDown = code !== 'ESTREAM' && (responseCode === 0 || responseCode === 421)
   return { kind: 'deferred', answer, isDown }
 }

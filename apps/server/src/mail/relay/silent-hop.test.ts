@@ -37,7 +37,7 @@ describe('the relay beside a silent next hop', () => {
   const send = (to: string) => sendSmtp(path.smtpPort, { from: 'ana@growth.example', to: [to], raw })
   const stored = () => path.db.inScope({ as: 'system' }, (tx) => tx.select().from(messages))
 
-  it('delivers other customers’ mail at once while that hop keeps its own waiting', async () => {
+  it('delivers other customers’ mail at once while mail for that hop waits', async () => {
     const { contoso, fabrikam } = path.world
     for (let count = 0; count < 4; count += 1) await send(fabrikam.address)
     path.relay.start()
@@ -47,7 +47,7 @@ describe('the relay beside a silent next hop', () => {
     path.relay.wake()
 
     await vi.waitFor(() => expect(path.hop.received.length).toBe(3), { timeout: 5_000 })
-    // Those of the silent hop are still being tried, and no more than two of them.
+    // The silent hop's deliveries are still being tried, and no more than two of them.
     expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, false])
     for (const socket of connections) socket.destroy()
     await path.relay.stop()
@@ -56,7 +56,7 @@ describe('the relay beside a silent next hop', () => {
     ])
   })
 
-  it('leaves the hop alone after that, then tries it with one delivery', async () => {
+  it('pauses the hop after that, then tries it with one delivery', async () => {
     const waiting = () => path.db.inScope({ as: 'system' }, (tx) => tx.select().from(deliveries))
     const before = connections.length
 
@@ -73,7 +73,7 @@ describe('the relay beside a silent next hop', () => {
     expect((await waiting()).map(({ tries }) => tries).sort()).toEqual([0, 1, 1, 1])
   })
 
-  it('delivers all of it once the hop answers again', async () => {
+  it('delivers all mail for the hop once it answers again', async () => {
     await path.db.inScope({ as: 'system' }, (tx) =>
       tx.update(domainIps).set({ port: path.hop.port }).where(eq(domainIps.domainId, path.world.fabrikam.domainId)),
     )

@@ -10,7 +10,7 @@ const hops = [{ host: 'mx.contoso.example', port: 25, tls: 'opportunistic' as co
 const delivery = { domainId: 7, customerId: 1 } as Delivery
 
 describe('the places of a relay', () => {
-  it('counts a delivery for its domain before its hops are read, and for the hop from then on', () => {
+  it('counts a delivery for its domain until its hops are read, and for the hop from then on', () => {
     const health = createHopHealth(limits, breakerRule)
     const slots = createSlots(limits, health)
     const room = () => slots.rooms(now).domains.get(7)
@@ -26,7 +26,7 @@ describe('the places of a relay', () => {
     expect([claimed, begun, room()]).toEqual([1, 1, 4])
   })
 
-  it('has a limit for each customer and for all', () => {
+  it('has limits per customer and overall', () => {
     const slots = createSlots(limits, createHopHealth(limits, breakerRule))
     const taken = [slots.take(delivery), slots.take(delivery)]
 

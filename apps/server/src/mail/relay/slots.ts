@@ -3,32 +3,32 @@ import type { HopHealth } from './hop-health'
 import type { RelayLimits } from './relay-rules'
 import { hopName, type NextHop } from './send'
 
-/** Places for deliveries that are under way at the same time. */
+/** Slots for deliveries in progress at the same time. */
 export interface Slots {
-  /** What may be claimed now. */
+  /** Deliveries that may be claimed now. */
   rooms(now: Date): Rooms
-  /** Domains whose hops are all left alone. */
+  /** Domains whose hops are all paused. */
   closedLanes(now: Date): Lane[]
   take(delivery: Pick<Delivery, 'domainId' | 'recipientDomain' | 'customerId'>): Slot
 }
 
-/** The place of one delivery. */
+/** Slot of one delivery. */
 export interface Slot {
-  /** Tells the hops of its domain, as they were just read; from then on it counts among theirs. */
+  /** Sets the freshly read hops of its domain; from then on it counts towards their limits. */
   learn(hops: readonly NextHop[], now: Date): void
   giveBack(): void
 }
 
-/** What is known of a domain's hops is asked anew after this time: somebody may have set others. */
+/** Lifetime of what is known of a domain's hops: somebody may have set others. */
 const knownForMs = 60_000
 
 export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
   const running = { inAll: 0, customers: new Map<number, number>() }
-  /** Deliveries by their domains that are claimed and not yet with a hop. */
+  /** Claimed deliveries not yet assigned to a hop, by domain. */
   const pending = new Map<Lane, number>()
   const known = new Map<Lane, { hops: readonly string[]; at: number }>()
 
-  /** A domain is served by its first hop that is not left alone. */
+  /** A domain uses its first hop that is not paused. */
   function roomOfLane(lane: Lane, now: Date): number {
     const { hops = [] } = known.get(lane) ?? {}
     const hop = hops.find((name) => !health.closedUntil(name, now))

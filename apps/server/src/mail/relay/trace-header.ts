@@ -1,8 +1,8 @@
 import type { Delivery } from './claim'
 
 /**
- * The trace line in front of a relayed message (RFC 5321, section 4.4). Nothing after it is touched but the subject, where the
- * domain's settings say so.
+ * Trace line before a relayed message (RFC 5321, section 4.4). Nothing after it is changed except the subject, if the domain's settings
+ * require that.
  */
 export function traceHeader({ id, entryId, recipient }: Delivery, hostName: string, now: Date): Buffer {
   const date = now.toUTCString().replace('GMT', '+0000')

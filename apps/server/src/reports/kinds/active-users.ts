@@ -20,7 +20,7 @@ const columns = [
 ]
 
 const isSignIn = sql`${auditEvents.action} = 'signIn'`
-// Tries with a wrong password may be anybody's.
+// Attempts with a wrong password could be anybody's.
 const isTheirs = sql`${auditEvents.action} not in ('signInFailed', 'signInBlocked', 'passwordResetRequested')`
 const isAction = sql`${isTheirs} and ${auditEvents.action} not in ('signIn', 'signOut', 'passwordAccepted')`
 
@@ -31,7 +31,7 @@ interface Activity {
   actions: number
 }
 
-/** Who can sign in, and what the audit log holds of them. */
+/** Users who can sign in, and their events in the audit log. */
 export const activeUsersReport: ReportKind = {
   async summary(tx, ask) {
     const { time } = ask
@@ -69,7 +69,7 @@ function sum(activity: readonly Activity[], name: 'sign_ins' | 'actions'): numbe
   return activity.reduce((total, row) => total + row[name], 0)
 }
 
-// Few people sign in: one row for each of them and each day is little.
+// Few people sign in: one row for each person and day is small.
 async function readActivity(tx: Transaction, ask: ReportAsk): Promise<Activity[]> {
   const { time } = ask
   const { rows } = await tx.execute<Record<keyof Activity, unknown>>(

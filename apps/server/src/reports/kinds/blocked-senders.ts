@@ -17,7 +17,7 @@ const columns = [
 const blocked = (ask: ReportAsk, span: Span): SQL | undefined =>
   and(ordered(messages, ask, span), inboundMail, blockedMail)
 
-/** Senders whose mail a block list refused. */
+/** Senders whose mail a block list rejected. */
 export const blockedSendersReport: ReportKind = {
   async summary(tx, ask) {
     const facts = await countFacts(tx, ask, and(inboundMail, blockedMail))

@@ -17,7 +17,7 @@ import { column, type ReportAsk, type ReportKind } from '../report-kind'
 
 const topAtMost = 10
 
-/** Volume, what became of it by day, and between whom. */
+/** Volume, outcomes by day, and top senders and recipients. */
 export const inboundMailReport: ReportKind = {
   async summary(tx, ask) {
     const facts = await countFacts(tx, ask, inboundMail)
@@ -47,7 +47,7 @@ interface Counted {
   bytes: number
 }
 
-// Both from one pass: the rows are what costs.
+// Both from a single pass: reading the rows is the main cost.
 async function topTables(tx: Transaction, ask: ReportAsk): Promise<ReportTable[]> {
   const { rows } = await tx.execute<Record<keyof Counted, unknown>>(
     sql`with mail as (

@@ -20,7 +20,7 @@ import { column, type ReportKind } from '../report-kind'
 const classes = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError', 'other'] as const
 const isReleased = ({ state }: MailFact) => state === 'released'
 
-/** Held mail by class and day, what was released and what failed, and why it was held. */
+/** Held mail by class and day, releases and failed releases, and the reasons it was held. */
 export const inboundQuarantineReport: ReportKind = {
   async summary(tx, ask) {
     const facts = (await countFacts(tx, ask, inboundMail)).filter(outcomes.held)
@@ -36,7 +36,7 @@ export const inboundQuarantineReport: ReportKind = {
       figures: [
         figureOf(facts, 'held'),
         figureOf(facts, 'released', isReleased),
-        // Failed releases of the period before may have left the quarantine by now.
+        // Failed releases of the previous period may have left the quarantine by now.
         { name: 'releaseFailed', unit: 'count', value: await countFailed(tx, inQuarantine), before: null },
         ...classes.map((name) => figureOf(facts, name, ofClass(name))),
       ],

@@ -22,7 +22,7 @@ const columns = [
   column('licence', 'licence'),
 ]
 
-/** Everybody who takes mail, with what came for them, and who uses a licence. */
+/** All mail recipients, with the mail received for them, and licence use. */
 export const mailboxesReport: ReportKind = {
   async summary(tx, ask) {
     const busiest = await readMailboxes(tx, ask, drawnAtMost)
@@ -113,7 +113,7 @@ async function readMailboxes(tx: Transaction, ask: ReportAsk, atMost: number): P
 
 const usesLicence = sql`${users.isActive} and ${customers.isActive}`
 
-// Of a domain: only the addresses in it.
+// For a domain, only the addresses in it.
 function mailboxRows({ order }: ReportAsk): SQL {
   const inDomain =
     order.domainId === null
@@ -126,7 +126,7 @@ function mailboxRows({ order }: ReportAsk): SQL {
 const isMailbox = (ask: ReportAsk) =>
   and(placed(users, ask), isNotNull(users.customerId), isNull(users.deletedAt), lt(users.createdAt, ask.time.to))
 
-// What lies between the two periods is of neither.
+// Messages between the two periods belong to neither.
 function notBetween({ time }: ReportAsk): SQL {
   return sql`(${gte(messages.id, firstTimeId(time.from))} or ${lt(messages.id, firstTimeId(time.before.to))})`
 }

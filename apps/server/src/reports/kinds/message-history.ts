@@ -52,7 +52,7 @@ function searched({ order: { criteria, direction } }: ReportAsk): SQL | undefine
   )
 }
 
-// By key: a page costs the same however many came before it, and none is held longer than it takes to write it.
+// By key: the cost of a page does not depend on those before it, and none is held longer than it takes to write it.
 async function* readMessages(read: Read, ask: ReportAsk, atMost: number): AsyncIterable<ListRow> {
   const [low, high] = [firstTimeId(ask.time.from), firstTimeId(ask.time.to)]
   const where = and(ordered(messages, ask, ask.time), searched(ask))

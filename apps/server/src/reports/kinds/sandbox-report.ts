@@ -37,7 +37,7 @@ interface Counted {
   count: number
 }
 
-/** What was handed to the sandbox, what it found, and how long that took. */
+/** Files handed to the sandbox, its findings, and how long they took. */
 export const sandboxReport: ReportKind = {
   async summary(tx, ask) {
     const { time } = ask
@@ -96,7 +96,7 @@ async function timeToVerdict(tx: Transaction, ask: ReportAsk, span: Span) {
   return rows[0] ?? { median: null, slowest: null }
 }
 
-// The message may be gone by now; the run tells what is left of it.
+// The message may no longer exist; the run contains the remaining facts.
 async function* readRuns(read: Read, ask: ReportAsk, atMost: number): AsyncIterable<ListRow> {
   const [low, high] = [firstTimeId(ask.time.from), firstTimeId(ask.time.to)]
   let last = high

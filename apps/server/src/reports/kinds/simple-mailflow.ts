@@ -9,7 +9,7 @@ const flows = {
   held: outcomes.held,
 }
 
-/** Mail in and out, and how much of it was held: a single picture. */
+/** Mail in and out, and the held part: a single chart. */
 export const simpleMailflowReport: ReportKind = {
   async summary(tx, ask) {
     const { direction } = ask.order

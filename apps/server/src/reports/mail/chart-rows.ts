@@ -9,12 +9,12 @@ import { chartTitle, nameOf, type ReportWords } from '../report-words'
 import { seriesColor } from '../series-colors'
 import { look } from './report-look'
 
-/** More are joined by weeks: a mail that is too long is cut by the program that shows it. */
+/** More points are grouped by week: mail programs truncate a mail that is too long. */
 const pointsAtMost = 31
 
 /**
- * The chart as a table of bars, which every mail program draws and a screen reader reads: each row has its numbers as text,
- * the bar beside them is decoration.
+ * Chart as a table of bars, which every mail program renders and a screen reader can read: each row contains its numbers as text, and the
+ * bar beside them is decoration.
  */
 export function chartRows(report: Report, given: ReportChart, words: ReportWords, brand: MailBrand): Markup[] {
   const chart = chartOfMail(given)
@@ -37,7 +37,7 @@ ${chart.points.map((point, index) => {
   ]
 }
 
-/** What a row is called; of a week its first day. */
+/** Label of a row; for a week, its first day. */
 export function pointName(point: string, { by }: ReportChart, words: ReportWords): string {
   const text = reportPointText(point, by, words.reader.locale)
   return by === 'week' ? `${nameOf('week', words)} ${text}` : text
@@ -56,7 +56,7 @@ interface Bars {
   colors: readonly string[]
 }
 
-// What is no part of a whole has a bar of its own.
+// Values that are no part of a whole get a bar of their own.
 function bars(chart: ReportChart, index: number, { highest, colors }: Bars): Markup | Markup[] {
   const shares = valuesAt(chart, index).map((value, place) => ({
     width: Math.round((value / highest) * 1000) / 10,
@@ -65,7 +65,7 @@ function bars(chart: ReportChart, index: number, { highest, colors }: Bars): Mar
   return chart.isStacked ? bar(shares, 12) : shares.map((share) => bar([share], chart.series.length === 1 ? 12 : 6))
 }
 
-// Cells with a width and a colour: the one thing that all mail programs draw alike.
+// Cells with a width and a colour: the only thing that all mail programs render the same way.
 function bar(shares: readonly { width: number; color: string }[], height: number): Markup {
   const drawn = shares.filter(({ width }) => width > 0)
   const rest = Math.round(Math.max(100 - drawn.reduce((sum, { width }) => sum + width, 0), 0) * 10) / 10
@@ -89,7 +89,7 @@ function valuesAt({ series }: ReportChart, index: number): number[] {
   return series.map(({ values }) => values[index] ?? 0)
 }
 
-/** The chart as a mail shows it. */
+/** Chart as shown in a mail. */
 export function chartOfMail(chart: ReportChart): ReportChart {
   return chart.by === 'day' && chart.points.length > pointsAtMost ? byWeeks(chart) : chart
 }

@@ -6,7 +6,7 @@ import { style } from '../../mail/mail-styles'
 import { nameOf, type ReportWords } from '../report-words'
 import { look } from './report-look'
 
-/** The totals, one a line: name, value and change. What a search looked for stands before them. */
+/** Totals, one per line: name, value and change, preceded by the search criteria. */
 export function figureRows({ figures }: Report, words: ReportWords): Markup[] {
   const { texts, criteria } = words
   const asked = criteria.map(

@@ -7,7 +7,7 @@ import { rowParts, shownInMail } from './table-rows'
 
 const rowsAtMost = 20
 
-/** The mail for programs that show plain text. */
+/** Plain-text version of the mail. */
 export function mailText(
   report: Report,
   words: ReportWords,

@@ -2,7 +2,7 @@ const line = (isFirst: boolean) => (isFirst ? '' : 'border-top:1px solid #e1e4e9
 const cell = 'font-size:14px;line-height:20px;vertical-align:top;'
 const breaks = 'overflow-wrap:anywhere;word-break:break-word;'
 
-/** Looks of what a report's mail has besides the looks of all mails. */
+/** Styles of a report's mail, in addition to those of all mails. */
 export const look = {
   name: (isFirst: boolean) => `${line(isFirst)}${cell}padding:8px 8px 8px 16px;font-weight:400;text-align:start`,
   words: (isFirst: boolean) => `${line(isFirst)}${cell}${breaks}padding:8px 16px 8px 8px`,

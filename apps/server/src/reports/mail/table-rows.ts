@@ -8,12 +8,12 @@ import { nameOf, type ReportWords, tableTitle } from '../report-words'
 
 const rowsAtMost = 20
 
-/** Tables of a mail; what the chart tells already is left out. */
+/** Tables shown in a mail, except those that repeat the chart. */
 export function shownInMail({ name }: ReportTable): boolean {
   return name !== 'byDay' && name !== 'byWeek'
 }
 
-/** A row each: what it is about, then its other cells with their names, so that it reads at any width. */
+/** One row each: its subject, then its other cells with their labels, so that it is readable at any width. */
 export function tableRows(table: ReportTable, words: ReportWords): Markup[] {
   if (!shownInMail(table)) return []
   const rows = table.rows.slice(0, rowsAtMost)
@@ -39,7 +39,7 @@ ${rows.length === 0 ? html`<tr><td style="${style.row}" class="row muted">${text
   ]
 }
 
-/** The cell that names a row, and the others with their names; the files have more of long ones. */
+/** Main cell of a row, and the other cells with their labels; long texts are truncated, and complete in the files. */
 export function rowParts({ columns }: ReportTable, cells: ReportTable['rows'][number], words: ReportWords) {
   const subject = columns.findIndex(({ name }) => name === 'subject')
   const mainIndex = Math.max(subject, 0)

@@ -7,13 +7,13 @@ import { ink, makeRoom, type PdfPage } from './pdf-page'
 import { drawLines, layText, lineHeight, widthOf } from './pdf-text'
 
 const plotHeight = 150
-/** Room that a chart takes with its legend. */
+/** Height of a chart with its legend. */
 export const chartHeight = plotHeight + 60
 const axisWidth = 32
 const small = 7
 const gap = 0.75
 
-/** Columns along the points, or ranked bars where points are addresses; zero is always on the axis. */
+/** Columns by point, or ranked bars if points are addresses; zero is always on the axis. */
 export function drawChart(page: PdfPage, chart: ReportChart, words: ReportWords, brandColor: string): void {
   if (chart.by === 'address') {
     drawBars(page, chart, words, brandColor)
@@ -45,7 +45,7 @@ interface Scale {
   step: number
 }
 
-/** Steps of 1, 2 or 5 and their tens: four or five lines. */
+/** Steps of 1, 2 or 5 times a power of ten: four or five lines. */
 function niceScale(highest: number): Scale {
   const rough = highest / 4
   const ten = 10 ** Math.floor(Math.log10(Math.max(rough, 1)))
@@ -111,8 +111,7 @@ function drawPoints(
 ) {
   const labels = points.map((point) => reportPointText(point, by, locale))
   const widest = Math.max(...labels.map((label) => widthOf(document, label, { size: small }))) + 6
-  // Labels are skipped, never slanted.
-  // The first and the last are moved inwards: they need half a label more.
+  // Labels are skipped, never rotated. The first and the last are moved inwards, which takes half a label more.
   const every = Math.max(Math.ceil((widest * (slot < widest ? 1.5 : 1)) / slot), 1)
   for (const [index, label] of labels.entries()) {
     if (index % every !== 0) continue

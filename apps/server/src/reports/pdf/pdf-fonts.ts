@@ -12,10 +12,10 @@ interface FontPart {
   ranges: [number, number][]
 }
 
-/** Shown for letters of scripts that no font here has. */
+/** Replaces letters of scripts that no font here supports. */
 export const unknownLetter = '\ufffd'
 
-/** The file of the font that has a letter: Latin, Greek, Cyrillic, Devanagari, Vietnamese and signs; `null` for others. */
+/** File of the font that supports a letter: Latin, Greek, Cyrillic, Devanagari, Vietnamese and symbols; `null` for others. */
 export function fontFor(codePoint: number, isBold: boolean): string | null {
   const known = letters.get(codePoint)
   const part = known === undefined ? partOf(codePoint) : known
@@ -51,12 +51,12 @@ function fontParts(): FontPart[] {
   return parts
 }
 
-// WOFF of one weight: what a PDF embeds of a font is cut out of it, which compressed outlines (WOFF2) do not allow.
+// WOFF of one weight: a PDF embeds a subset of the font, which compressed outlines (WOFF2) do not allow.
 function partsOf(name: string, manifest: string, bold: number): FontPart[] {
   const folder = dirname(manifest)
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))
   const entries = Object.entries(ranges).filter(([subset]) => subset !== 'emoji')
-  // The basic letters are asked for most.
+  // Basic letters are the most frequent.
   entries.sort(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))
   return entries.map(([subset, range]) => {
     const file = (weight: number) =>

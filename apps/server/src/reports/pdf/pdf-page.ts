@@ -11,9 +11,9 @@ export interface PdfPage {
   document: PdfDocument
   left: number
   width: number
-  /** Where the next thing goes. */
+  /** Position of the next item. */
   y: number
-  /** Lowest place of what is drawn. */
+  /** Lowest usable position. */
   bottom: number
 }
 
@@ -38,7 +38,7 @@ export function openPage({ locale, title, author, isWide }: PdfHead): PdfPage {
   return { document, left: margin, width: width - 2 * margin, y: margin, bottom: height - margin - footHeight }
 }
 
-/** Begins a new page unless there is room; answers whether it did. */
+/** Starts a new page unless there is room; returns true if it did. */
 export function makeRoom(page: PdfPage, height: number): boolean {
   if (page.y + height <= page.bottom) return false
   page.document.addPage()
@@ -46,7 +46,7 @@ export function makeRoom(page: PdfPage, height: number): boolean {
   return true
 }
 
-/** Writes below what is there. */
+/** Writes below the existing content. */
 export function write(
   page: PdfPage,
   text: string,
@@ -58,7 +58,7 @@ export function write(
   page.y += drawLines(page.document, lines, { ...box, x: page.left, y: page.y }) + after
 }
 
-/** Writes the foot of every page and ends the document. */
+/** Writes the footer of every page and ends the document. */
 export async function closePage(page: PdfPage, foot: (page: number, pages: number) => [string, string]) {
   const { document, left, width, bottom } = page
   const { start, count } = document.bufferedPageRange()

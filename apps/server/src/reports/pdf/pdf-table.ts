@@ -9,7 +9,7 @@ const padding = { x: 4, y: 3 }
 const linesAtMost = 3
 const rowsBetweenBreaths = 20
 
-// Widths to share the page by; numbers need as much as they are long.
+// Shares of the page width; numbers are as wide as their digits.
 const shares: Readonly<Record<string, number>> = {
   text: 3,
   address: 2.6,
@@ -22,7 +22,7 @@ const numbers = ['count', 'bytes', 'seconds', 'share']
 const unbroken = [...numbers, 'day', 'week']
 const rowsMeasured = 100
 
-/** In these shares; more columns need the page turned. */
+/** In these shares; more columns need landscape format. */
 const sharesOfUpright = 10.5
 
 export function needsWidth({ columns }: ReportTable): boolean {
@@ -41,7 +41,7 @@ interface Column {
   align: 'start' | 'end'
 }
 
-/** A table that breaks over pages and repeats its head on each. Long ones let others work in between. */
+/** Table that spans pages and repeats its header on each. Long ones yield in between. */
 export async function drawTable(page: PdfPage, table: ReportTable, words: ReportWords): Promise<void> {
   const { rows } = table
   const placed = placeColumns(page, table, words)
@@ -77,7 +77,7 @@ function placeColumns(page: PdfPage, table: ReportTable, words: ReportWords): Co
   })
 }
 
-/** By their shares; a column that would break a word of its title, a number or a day takes what the others can spare. */
+/** By their shares; a column too narrow for a word of its title, a number or a day takes space from the others. */
 function columnWidths(page: PdfPage, { columns, rows }: ReportTable, words: ReportWords): number[] {
   const total = sharesOf(columns)
   const shared = columns.map(({ format }) => (page.width * (shares[format] ?? 1)) / total)
@@ -119,7 +119,7 @@ function drawRow(page: PdfPage, columns: readonly Column[], cells: readonly Line
   const height = rowHeight(cells)
   document.save()
   if (isHead) document.rect(left, y, width, height).fill(ink.faint)
-  // Marks that are piled up on a letter stay in their row.
+  // Combining marks stacked on a letter stay within their row.
   document.rect(left, y, width, height).clip()
   for (const [index, column] of columns.entries()) {
     const color = isHead ? ink.muted : ink.text

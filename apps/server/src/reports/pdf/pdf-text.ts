@@ -11,12 +11,12 @@ export interface TextLook {
 
 export interface TextBox extends TextLook {
   width: number
-  /** More is cut and ends with an ellipsis. Default: 1. */
+  /** Longer texts end with an ellipsis. Default: 1. */
   linesAtMost?: number
   align?: 'start' | 'end'
 }
 
-/** Letters of one font, which the document knows by its file. */
+/** Letters in one font, identified in the document by its file. */
 interface Run {
   font: string
   text: string
@@ -25,10 +25,10 @@ interface Run {
 
 export type Line = Run[]
 
-/** Longest text of a cell; marks that are piled up on a letter count too. */
+/** Maximum length of a cell's text; counts combining marks too. */
 const lettersAtMost = 300
 
-/** Breaks a text into lines that fit. What strangers wrote becomes plain letters: nothing in it is understood. */
+/** Breaks a text into lines that fit. External text is treated as plain letters: nothing in it is interpreted. */
 export function layText(document: PdfDocument, text: string, { width, linesAtMost = 1, ...look }: TextBox): Line[] {
   const lines: string[] = ['']
   let taken = 0
@@ -62,7 +62,7 @@ export function widthOf(document: PdfDocument, text: string, look: TextLook): nu
 
 export const lineHeight = ({ size }: TextLook) => size * 1.4
 
-/** Draws lines below each other; answers the height that they take. */
+/** Draws lines below each other; returns their height. */
 export function drawLines(
   document: PdfDocument,
   lines: readonly Line[],
@@ -73,7 +73,7 @@ export function drawLines(
     let at = align === 'end' ? x + Math.max(rest, 0) : x
     for (const run of line) {
       document.registerFont(run.font, fontContent(run.font))
-      // Fonts sit differently on their line: the base line is what they share.
+      // Fonts have different ascents: aligns them by the baseline.
       document.font(run.font).fontSize(size).fillColor(color)
       document.text(run.text, at, y + index * size * 1.4 + size, { lineBreak: false, baseline: 'alphabetic' })
       at += run.width
@@ -108,7 +108,7 @@ function runsOf(document: PdfDocument, text: string, { size, isBold = false }: T
     const own = fontFor(code, isBold)
     if (code >= firstMark && nonSpacing.test(letter)) {
       marks += 1
-      // A mark stands on the letter before it, or nowhere.
+      // A mark is drawn on the letter before it, or not at all.
       if (last && own === last.font && marks <= marksAtMost) last.text += letter
       continue
     }
@@ -126,13 +126,13 @@ function runsOf(document: PdfDocument, text: string, { size, isBold = false }: T
 
 const firstMark = 0x300
 const nonSpacing = /\p{Mn}|\p{Me}/u
-/** Marks that are piled up on a letter would reach into other rows. */
+/** Stacked marks would extend into other rows. */
 const marksAtMost = 2
 
 const unit = 1_000
 const widths = new Map<string, Map<string, number>>()
 
-// Laying out is nearly all of the work of a long table: each letter is measured once.
+// Layout is nearly all of the work of a long table, so each letter is measured once.
 function letterWidth(document: PdfDocument, font: string, letter: string): number {
   let known = widths.get(font)
   if (!known) {
@@ -143,7 +143,7 @@ function letterWidth(document: PdfDocument, font: string, letter: string): numbe
   if (width === undefined) {
     document.registerFont(font, fontContent(font))
     width = document.font(font).fontSize(unit).widthOfString(letter)
-    // No font has more letters than these.
+    // No font has more letters than this.
     if (known.size < 5_000) known.set(letter, width)
   }
   return width

@@ -4,8 +4,8 @@ const headBytes = 44
 const entryBytes = 20
 
 /**
- * The font inside a WOFF file (W3C, version 1: its tables, each compressed by zlib), as it was before it was wrapped. Done once, it
- * saves what reads the font from inflating its tables again for every document.
+ * Font inside a WOFF file (W3C, version 1: its tables, each compressed by zlib), in its unwrapped form. Done once, so that the font parser
+ * need not inflate its tables for every document.
  */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.')
@@ -32,7 +32,7 @@ export function unwrapWoff(woff: Buffer): Buffer {
     tag.copy(head, at)
     for (const [place, value] of [checksum, offset, content.length].entries())
       head.writeUInt32BE(value, at + 4 + place * 4)
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.concat([content, Buffer.alloc((4 - (content.length % 4)) % 4)])
     offset += padded.length
     return padded

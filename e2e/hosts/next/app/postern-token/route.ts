@@ -5,10 +5,10 @@ const postern = createClient({
   getToken: () => process.env.POSTERN_API_KEY ?? '',
 })
 
-// Another token for each person who asks.
+// A different token for each requester.
 export const dynamic = 'force-dynamic'
 
-/** Ask here first who is signed in, and name what that person may see. */
+/** Check the signed-in user here first, and limit the token to their data. */
 export async function GET() {
   const { token } = await postern.embed.createToken({ widgets: ['quarantine-search'] })
   return new Response(token, { headers: { 'cache-control': 'no-store' } })

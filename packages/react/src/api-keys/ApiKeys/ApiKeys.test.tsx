@@ -29,7 +29,7 @@ const acts = (calls: FakeCall[]) => calls.filter(({ method }) => method !== 'GET
 describe('ApiKeys', () => {
   afterEach(cleanup)
 
-  it('lists a customer’s keys with pages, widgets and last use, never a key', async () => {
+  it('lists a customer’s keys with pages, widgets and last use, but never the key itself', async () => {
     const { calls } = open([apiKey()])
 
     const row = await screen.findByRole('listitem', { name: 'Customer portal' })
@@ -46,7 +46,7 @@ describe('ApiKeys', () => {
     }
   })
 
-  it('makes a key by the keyboard, shows it once with a sample call, and forgets it (XT-09)', async () => {
+  it('creates a key by keyboard, shows it once with a sample call, and forgets it (XT-09)', async () => {
     const { calls } = open([])
     const button = await screen.findByRole('button', { name: 'New key' })
     button.focus()
@@ -71,7 +71,7 @@ describe('ApiKeys', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('sends nothing while a page is wrong or no widget is chosen, and says so (XS-23)', async () => {
+  it('sends nothing and shows an error for an invalid page or without a widget (XS-23)', async () => {
     const { calls } = open([])
     await userEvent.click(await screen.findByRole('button', { name: 'New key' }))
     await userEvent.type(screen.getByLabelText('Name'), 'Shop')
@@ -94,7 +94,7 @@ describe('ApiKeys', () => {
     expect(acts(calls)).toMatchObject([{ path: '/v1/api_keys/7/rotate/', body: { overlapHours: 24 } }])
   })
 
-  it('revokes a key after a question, once (XB-21)', async () => {
+  it('revokes a key once after confirmation (XB-21)', async () => {
     const { calls } = open([apiKey()])
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke Customer portal' }))
     expect(acts(calls)).toEqual([])
@@ -107,7 +107,7 @@ describe('ApiKeys', () => {
     expect(screen.queryByRole('button', { name: 'Revoke Customer portal' })).toBeNull()
   })
 
-  it('keeps the question open with what the server refused (XB-23)', async () => {
+  it('keeps the confirmation open with the server’s error (XB-23)', async () => {
     open([apiKey()], ({ method }) => (method === 'DELETE' ? [500, { message: 'Database asleep.' }] : undefined))
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke Customer portal' }))
 
@@ -117,7 +117,7 @@ describe('ApiKeys', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy()
   })
 
-  it('offers to load again what did not load, and says when it may not be seen', async () => {
+  it('offers a retry when loading fails, and explains missing permission', async () => {
     let status = 500
     open([apiKey()], ({ method }) => (method === 'GET' && status ? [status, { message: 'No.' }] : undefined))
     await screen.findByText('The API keys did not load')

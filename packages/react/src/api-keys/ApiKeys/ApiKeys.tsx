@@ -4,7 +4,7 @@ import { useApiKeyActions, useApiKeys, useTokenAddress } from '../useApiKeys'
 import { ApiKeysView } from './ApiKeysView'
 import type { ApiKeysProps } from './api-keys-props'
 
-/** Keys with which hosts' backends ask for embed tokens: made, made anew and revoked (embedding.md 2). */
+/** Keys that hosts' backends use to request embed tokens: creates, rotates and revokes them (embedding.md 2). */
 export const ApiKeys = /* @__PURE__ */ defineWidget('ApiKeys', ConnectedApiKeys)
 
 export const apiKeysElement = {

@@ -20,19 +20,19 @@ export interface ApiKeysViewProps extends Pick<ApiKeysProps, 'headingLevel' | 'd
   /** Absent until they have loaded. */
   keys: readonly ApiKey[] | undefined
   error: ApiError | null
-  /** Of the call in the sample. */
+  /** Address of the call in the sample. */
   tokenAddress: string
-  /** These three reject with what the server refused. */
+  /** These three reject with the server's error. */
   onCreate: (form: ApiKeyForm) => Promise<NewApiKey>
   onRotate: (details: { id: number; overlapHours: number }) => Promise<NewApiKey>
   onRevoke: (details: { id: number }) => Promise<unknown>
   onRetry: () => void
 }
 
-/** What a dialog is open for. */
+/** Open dialog and its subject. */
 type Open = { dialog: 'create' } | { dialog: 'rotate' | 'revoke'; apiKey: ApiKey } | ({ dialog: 'shown' } & NewApiKey)
 
-/** The keys from plain values, in each of their states. */
+/** Presentational list of the keys, in each of its states. */
 export function ApiKeysView({ keys, error, headingLevel = 2, docsLink, tokenAddress, ...rest }: ApiKeysViewProps) {
   const texts = useTexts('apiKeys', apiKeysMessages)
   const zone = useTimeZone()

@@ -16,7 +16,7 @@ export interface KeyRowProps {
 
 const tones: Record<string, StatusProps['tone']> = { live: 'success', suspended: 'warning' }
 
-/** One key with what it is for and when it was used, and what can be done with it. */
+/** One key with its purpose, last use and actions. */
 export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   const texts = useTexts('apiKeys', apiKeysMessages)
   const zone = useTimeZone()

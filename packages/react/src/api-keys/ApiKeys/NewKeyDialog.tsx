@@ -9,12 +9,12 @@ import type { NewApiKey } from '../useApiKeys'
 export interface NewKeyDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onCreate: (form: ApiKeyForm) => Promise<NewApiKey>
   onCreated: (made: NewApiKey) => void
 }
 
-/** Makes a key: for which site, on which pages, for which widgets and for how long. */
+/** Creates a key: for which site, pages and widgets, and for how long. */
 export function NewKeyDialog({ isOpen, onClose, onCreate, onCreated }: NewKeyDialogProps) {
   const texts = useTexts('apiKeys', apiKeysMessages)
   const fields: FormField<FieldName<ApiKeyForm>>[] = [

@@ -10,12 +10,12 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 export interface RevokeKeyDialogProps {
   apiKey: ApiKey
   onClose: () => void
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onRevoke: (details: { id: number }) => Promise<unknown>
   fallbackFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks before every page of a key stops. */
+/** Asks for confirmation before every page that uses the key stops working. */
 export function RevokeKeyDialog({ apiKey, onClose, onRevoke, fallbackFocus }: RevokeKeyDialogProps) {
   const texts = useTexts('apiKeys', apiKeysMessages)
   const toast = useToast()

@@ -10,14 +10,14 @@ import styles from './ApiKeys.module.css'
 export interface RotateKeyDialogProps {
   apiKey: ApiKey
   onClose: () => void
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onRotate: (details: { id: number; overlapHours: number }) => Promise<NewApiKey>
   onRotated: (made: NewApiKey) => void
 }
 
 const overlaps = [0, 24, 168] as const
 
-/** Asks how long the former key works on, then makes the new one. */
+/** Asks how long the former key should keep working, then creates the new one. */
 export function RotateKeyDialog({ apiKey, onClose, onRotate, onRotated }: RotateKeyDialogProps) {
   const texts = useTexts('apiKeys', apiKeysMessages)
   return (

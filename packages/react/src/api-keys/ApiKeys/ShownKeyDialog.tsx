@@ -12,7 +12,7 @@ export interface ShownKeyDialogProps {
   onClose: () => void
 }
 
-/** Shows a new key, this once, and how the backend uses it. */
+/** Shows a new key, this once, and how to use it in the backend. */
 export function ShownKeyDialog({ made, tokenAddress, onClose }: ShownKeyDialogProps) {
   const texts = useTexts('apiKeys', apiKeysMessages)
   return (

@@ -4,7 +4,7 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ObjectHistory.module.css'
 
-/** Field by field what stood there and what stands there now. */
+/** Previous and current value of each changed field. */
 export function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <dl className={styles.changes}>

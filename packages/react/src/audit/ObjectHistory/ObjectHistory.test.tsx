@@ -13,7 +13,7 @@ const events = (count: number, offset = 0) =>
 describe('ObjectHistory', () => {
   afterEach(cleanup)
 
-  it('asks for one object alone and says who changed what, and when', async () => {
+  it('requests the history of one object and shows who changed what, and when', async () => {
     const before = { name: 'Contoso', isActive: true }
     const after = { name: 'Contoso Group', isActive: true }
     const changed = auditEvent({ action: 'customerChanged', target: 'customer 12', before, after })
@@ -31,7 +31,7 @@ describe('ObjectHistory', () => {
     expect([asked.get('target'), asked.get('limit'), asked.get('offset')]).toEqual(['customer 12', '10', '0'])
   })
 
-  it('leads to older changes page by page, by the keyboard', async () => {
+  it('pages to older changes by keyboard', async () => {
     const { client, calls } = fakeServer(({ path }) => {
       const offset = Number(new URLSearchParams(path.split('?')[1]).get('offset'))
       return [200, { events: events(14, offset), count: 14 }]
@@ -48,7 +48,7 @@ describe('ObjectHistory', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('says in French that nothing was changed yet, and that it may not be seen', async () => {
+  it('explains in French that nothing was changed yet, or that permission is missing', async () => {
     const empty = fakeServer(() => [200, { events: [], count: 0 }])
     renderWith(empty.client, <ObjectHistory target="customer 12" />, 'fr')
     expect(await screen.findByText('Rien n’a encore été modifié.')).toBeTruthy()

@@ -10,7 +10,7 @@ import { useObjectHistory } from '../useObjectHistory'
 import { ObjectHistoryView } from './ObjectHistoryView'
 import type { ObjectHistoryProps } from './object-history-props'
 
-/** The changes of one object, the newest first: who, when, and what stood there before. */
+/** Changes of one object, newest first: who, when, and the previous values. */
 export const ObjectHistory = /* @__PURE__ */ defineWidget('ObjectHistory', ConnectedObjectHistory, {
   keyOf: (props) => props.target,
 })

@@ -22,7 +22,7 @@ export interface ObjectHistoryViewProps extends Pick<ObjectHistoryProps, 'headin
   onExport: () => void
 }
 
-/** The history from plain values, in each of its states. */
+/** Presentational history, in each of its states. */
 export function ObjectHistoryView({
   headingLevel = 2,
   content,

@@ -1,6 +1,6 @@
 export interface ObjectHistoryProps {
-  /** What it is the history of, as the audit log writes it: `customer 12`. */
+  /** Object of the history, as the audit log writes it: `customer 12`. */
   target: string
-  /** Level of its own heading. Default: 2. */
+  /** Heading level. Default: 2. */
   headingLevel?: 2 | 3
 }

@@ -10,16 +10,16 @@ import type { LoginStepProps } from './login-step-props'
 import { SubmitButton } from './SubmitButton'
 
 export interface CodeStepProps extends LoginStepProps {
-  /** As just entered; they can be edited (AM-034). */
+  /** As just entered; they remain editable (AM-034). */
   fields: LoginFields
   onSubmit: (fields: LoginFields & { code: string }) => void
-  /** Stands below the button: other ways to go on. */
+  /** Shown below the button: alternative methods. */
   others: ReactNode
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   note: ReactNode
 }
 
-/** User name, password and the code of the second factor (spec 2.5). A wrong code can be tried again. */
+/** User name, password and the second factor's code (spec 2.5). A wrong code can be retried. */
 export function CodeStep({
   headingLevel,
   isPending,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import styles from './LoginForm.module.css'
 import type { LoginStepProps } from './login-step-props'
 
-// Only who has to enrol loads the barcode.
+// Loads the QR code only for users who have to enrol.
 const TwoFactorSetup = lazy(async () => ({
   default: (await import('../TwoFactorSetup/TwoFactorSetup')).TwoFactorSetup,
 }))
@@ -17,13 +17,13 @@ const PasskeySetup = lazy(async () => ({ default: (await import('./PasskeySetup'
 export interface EnhanceSecurityProps extends LoginStepProps {
   credentials: LoginFields
   userId: number
-  /** Host of the page, and whether it can make passkeys. Default: read from the browser. */
+  /** Host of the page, and whether it can create passkeys. Default: read from the browser. */
   page?: PasskeyPage
   onCompleted: (details: { token: string | null }) => void
   onStartOver: () => void
 }
 
-/** What administrators see who must enrol (spec 2.1, 2.5): an authenticator app, or a passkey where the page can make one. */
+/** Screen for administrators who must enrol (spec 2.1, 2.5): an authenticator app, or a passkey where the page can make one. */
 export function EnhanceSecurity({
   headingLevel,
   isPending,

@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm'
 
 const accepted = { token: 'token', enforce_2fa: false, twofa: false, userId: 3, message: '' }
 
-/** Answers a login without a network. */
+/** Mocks a login without a network. */
 function clientThat(login: object, status = 200, code: [object, number] = [{}, 400]) {
   const answers: [string, object, number][] = [
     ['api-token-auth', login, status],

@@ -28,7 +28,7 @@ async function fill() {
 describe('LoginForm', () => {
   afterEach(cleanup)
 
-  it('names what is missing and sends nothing (LG-001, LG-002, LG-004, LG-005, ER-012, ER-013)', async () => {
+  it('names the missing fields and sends nothing (LG-001, LG-002, LG-004, LG-005, ER-012, ER-013)', async () => {
     const { calls } = open()
 
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -61,7 +61,7 @@ describe('LoginForm', () => {
     expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe(' admin@contoso.example ')
   })
 
-  it('says that the error is unknown when the answer has no words (LG-024, ER-005)', async () => {
+  it('reports an unknown error when the response has no message (LG-024, ER-005)', async () => {
     open(() => [500, {}])
 
     await fill()
@@ -78,7 +78,7 @@ describe('LoginForm', () => {
     expect(tokenStore.get()).toBeNull()
   })
 
-  it('asks for the code when a second factor is set up, and finishes with its token (LG-006, LG-014, LG-015, TF-001, TF-002, TF-004, TF-005, AM-034)', async () => {
+  it('asks for the code when a second factor is set up, and signs in with the resulting token (LG-006, LG-014, LG-015, TF-001, TF-002, TF-004, TF-005, AM-034)', async () => {
     const { calls, tokenStore, onLoggedIn } = open((call) => {
       if (call.path === '/api-token-auth/') return [200, { ...login, token: 'pending-token', twofa: true }]
       return call.path.startsWith('/v1/otp/') ? [200, { token: 'full-token' }] : undefined
@@ -103,7 +103,7 @@ describe('LoginForm', () => {
     })
   })
 
-  it('sends no empty code (TF-003, ER-014)', async () => {
+  it('does not send an empty code (TF-003, ER-014)', async () => {
     const { calls } = open((call) => (call.path === '/api-token-auth/' ? [200, { ...login, twofa: true }] : undefined))
     await fill()
     await screen.findByLabelText('Two FA Code')
@@ -114,7 +114,7 @@ describe('LoginForm', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps the code form after a wrong code, with the words of the specification (TF-006, TF-007, ER-006)', async () => {
+  it('keeps the code form after a wrong code, with the text of the specification (TF-006, TF-007, ER-006)', async () => {
     let isWrong = true
     const { onLoggedIn } = open((call) => {
       if (call.path === '/api-token-auth/') return [200, { ...login, twofa: true }]
@@ -132,7 +132,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
   })
 
-  it('tells of a wait in the server’s words and counts it down (XA-07)', async () => {
+  it('shows the server’s message about a wait and counts it down (XA-07)', async () => {
     const fetch = async () =>
       Response.json(
         { non_field_errors: ['Too many attempts. Wait 2 minutes, then try again.'] },
@@ -164,7 +164,7 @@ describe('LoginForm', () => {
     expect(await screen.findByRole('dialog', { name: 'Setup Two Factor Authentication' })).toBeTruthy()
   })
 
-  it('finishes after the setup is completed (LG-013, TF-028)', async () => {
+  it('signs in after the setup is completed (LG-013, TF-028)', async () => {
     const { tokenStore, onLoggedIn } = open((call) => {
       if (call.path === '/api-token-auth/') return [200, { ...login, enforce_2fa: true }]
       if (call.path.includes('create')) return [200, { url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' }]
@@ -181,7 +181,7 @@ describe('LoginForm', () => {
     expect(tokenStore.get()).toBe('full-token')
   })
 
-  it('shows recovery codes before the setup finishes, and only once they are saved', async () => {
+  it('shows recovery codes before the setup ends, and ends only once they are saved', async () => {
     const { onLoggedIn } = open((call) => {
       if (call.path === '/api-token-auth/') return [200, { ...login, enforce_2fa: true }]
       if (call.path.includes('create')) return [200, { url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' }]
@@ -207,7 +207,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
   })
 
-  it('takes a recovery code in place of the code, and says when it is refused (XA-08, XA-10)', async () => {
+  it('accepts a recovery code instead of the code, and shows when it is rejected (XA-08, XA-10)', async () => {
     let isUsed = true
     const { calls, onLoggedIn } = open((call) => {
       if (call.path === '/api-token-auth/') return [200, { ...login, twofa: true, factors: { recoveryCodes: true } }]
@@ -249,7 +249,7 @@ describe('LoginForm', () => {
     }
     afterEach(() => vi.restoreAllMocks())
 
-    it('offers it first and finishes with its token (XA-08, XA-15)', async () => {
+    it('offers it first and signs in with its token (XA-08, XA-15)', async () => {
       const prompt = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(assertion as never)
       const { calls, tokenStore, onLoggedIn } = open(withPasskey)
       await fill()
@@ -266,7 +266,7 @@ describe('LoginForm', () => {
       })
     })
 
-    it('stays when the prompt is closed, and another way is open', async () => {
+    it('stays on the form when the prompt is closed, with another method available', async () => {
       vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('closed', 'NotAllowedError'))
       const { onLoggedIn } = open(withPasskey)
       await fill()
@@ -278,7 +278,7 @@ describe('LoginForm', () => {
       expect(screen.getByLabelText('Two FA Code')).toBe(document.activeElement)
     })
 
-    it('says where it works when that is another host', async () => {
+    it('shows where it works when that is another host', async () => {
       open((call) =>
         call.path === '/api-token-auth/'
           ? [200, { ...login, twofa: true, factors: { ...factors, passkeyHosts: ['mail.northwind.example'] } }]
@@ -292,7 +292,7 @@ describe('LoginForm', () => {
     })
   })
 
-  it('goes back to the password with the token gone', async () => {
+  it('removes the token when going back to the password', async () => {
     const { tokenStore } = open((call) =>
       call.path === '/api-token-auth/' ? [200, { ...login, twofa: true }] : undefined,
     )
@@ -304,13 +304,13 @@ describe('LoginForm', () => {
     expect(tokenStore.get()).toBeNull()
   })
 
-  it('leaves a stored token alone until somebody logs in', () => {
+  it('keeps a stored token until the user logs in', () => {
     const { tokenStore } = open()
 
     expect(tokenStore.get()).toBe('token')
   })
 
-  it('sends one request for a double press (XB-21)', async () => {
+  it('sends one request for a double click (XB-21)', async () => {
     const { calls, onLoggedIn } = open()
     await userEvent.type(screen.getByLabelText('Username'), 'admin@contoso.example')
     await userEvent.type(screen.getByLabelText('Password'), 'secret')

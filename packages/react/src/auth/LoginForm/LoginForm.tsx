@@ -9,12 +9,12 @@ import type { LoginFormProps } from './login-form-props'
 import { noticeText, noticeToast } from './login-notice'
 import { PasswordStep } from './PasswordStep'
 
-// Only who has a second factor.
+// Loaded only for users with a second factor.
 const SecondFactorStep = lazy(async () => ({ default: (await import('./SecondFactorStep')).SecondFactorStep }))
-// Only who has to enrol.
+// Loaded only for users who have to enrol.
 const EnhanceSecurity = lazy(async () => ({ default: (await import('./EnhanceSecurity')).EnhanceSecurity }))
 
-/** User name and password, then the code or the setup of the second factor where one is asked for (spec 2.1, 2.5, 4). */
+/** User name and password, then the second factor's code or setup when required (spec 2.1, 2.5, 4). */
 export const LoginForm = /* @__PURE__ */ defineWidget('LoginForm', ConnectedLoginForm, {
   isPublic: true,
   events: ['onLoggedIn'],
@@ -39,7 +39,7 @@ function ConnectedLoginForm({ headingLevel = 2, intro, resetRequest, onLoggedIn 
     if (notice) shown.current.toast(noticeToast(notice, shown.current.texts))
   }, [notice])
 
-  // While a login finishes, the form that led there stays.
+  // Keeps showing the last form while a login finishes.
   const form = useRef(state.step)
   if (state.step === 'credentials' || state.step === 'code' || state.step === 'setup') form.current = state.step
   const common = {

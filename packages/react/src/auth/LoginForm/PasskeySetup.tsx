@@ -8,18 +8,18 @@ import { RecoveryCodesDialog } from '../../recovery-codes/RecoveryCodesDialog/Re
 export interface PasskeySetupProps {
   credentials: LoginFields
   onClose: () => void
-  /** The passkey is there and its recovery codes are saved; the token of a full session is stored. */
+  /** Called once the passkey exists and its recovery codes are saved; the full-session token is stored. */
   onCompleted: (details: { token: string | null }) => void
 }
 
-/** Sets up a passkey as the first second factor, with the password that was entered a moment ago. */
+/** Sets up a passkey as the first second factor, with the password entered just before. */
 export function PasskeySetup({ credentials, onClose, onCompleted }: PasskeySetupProps) {
   const client = useClient()
   const [added, setAdded] = useState<AddedPasskey | null>(null)
   const isDone = useRef(false)
   const add = useAddPasskey((made) => {
     isDone.current = true
-    // The session of the password step is over; a page that is loaded again now is signed in.
+    // The password step's session is over; a reload from here on is signed in.
     if (made.token) client.tokenStore.set(made.token)
     if (made.recoveryCodes) setAdded(made)
     else onCompleted({ token: made.token })

@@ -7,12 +7,12 @@ import type { LoginStepProps } from './login-step-props'
 import { SubmitButton } from './SubmitButton'
 
 export interface PasskeyStepProps extends LoginStepProps {
-  /** Stands below the button: other ways to go on. */
+  /** Shown below the button: alternative methods. */
   others: ReactNode
   onSubmit: () => void
 }
 
-/** Has the browser ask for a passkey, at the press of a button. */
+/** Prompts for a passkey in the browser when the button is pressed. */
 export function PasskeyStep({ headingLevel, isPending, failure, retryAt, others, onSubmit }: PasskeyStepProps) {
   const texts = useTexts('auth', authMessages)
   const words = useTexts('passkeys', passkeysMessages).login

@@ -15,7 +15,7 @@ export interface PasswordStepProps extends LoginStepProps, Pick<LoginFormProps, 
   onSubmit: (fields: LoginFields) => void
 }
 
-/** User name and password (spec 2.1, 5). After a refusal the user name stays and the password is asked for again. */
+/** User name and password (spec 2.1, 5). After a rejection, keeps the user name and asks for the password again. */
 export function PasswordStep({
   headingLevel,
   isPending,

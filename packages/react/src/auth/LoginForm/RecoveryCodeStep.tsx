@@ -8,14 +8,14 @@ import type { LoginStepProps } from './login-step-props'
 import { SubmitButton } from './SubmitButton'
 
 export interface RecoveryCodeStepProps extends LoginStepProps {
-  /** Stands below the button: other ways to go on. */
+  /** Shown below the button: alternative methods. */
   others: ReactNode
-  /** Stands above the field. */
+  /** Shown above the field. */
   note: ReactNode
   onSubmit: (code: string) => void
 }
 
-/** A recovery code in place of the second factor. */
+/** Asks for a recovery code instead of the second factor. */
 export function RecoveryCodeStep(props: RecoveryCodeStepProps) {
   const { headingLevel, isPending, failure, retryAt, others, note, onSubmit } = props
   const words = useTexts('passkeys', passkeysMessages).login

@@ -33,7 +33,7 @@ const press =
     await userEvent.click(within(canvasElement).getByRole('button', { name }))
   }
 
-/** By a passkey. */
+/** With a passkey. */
 export const Default: Story = {}
 export const PasskeyRefused: Story = {
   args: {

@@ -21,14 +21,17 @@ export interface SecondFactorStepProps extends LoginStepProps {
 
 type Method = 'passkey' | 'code' | 'recoveryCode'
 
-/** The notice that belongs to a method: what went wrong with one is not said of another. */
+/** Notice key of each method: an error of one method is not shown for another. */
 const notices: Record<Method, LoginNotice['key']> = {
   passkey: 'passkeyRefused',
   code: 'codeRefused',
   recoveryCode: 'recoveryCodeRefused',
 }
 
-/** The second factor: a passkey where one works on this page, else a code of the app, else a recovery code; with a way to the others. */
+/**
+ * The second factor: a passkey if one works on this page, otherwise a code from the app, otherwise a recovery code; with links to the other
+ * methods.
+ */
 export function SecondFactorStep({ state, onEvent, page: given, ...common }: SecondFactorStepProps) {
   const page = usePasskeyPage(given)
   const texts = useTexts('auth', authMessages)
@@ -36,7 +39,7 @@ export function SecondFactorStep({ state, onEvent, page: given, ...common }: Sec
   const factors = state.factors ?? onlyApp
   const methods = methodsOf(factors, page)
   const [method, setMethod] = useState<Method>(methods[0] ?? 'code')
-  // While a login finishes there are none any more.
+  // While a login finishes, the state no longer has them.
   const [fields] = useState(state.fields)
   const failure = state.notice?.key === notices[method] ? common.failure : null
   const labels: Record<Method, string> = {
@@ -82,10 +85,10 @@ export function SecondFactorStep({ state, onEvent, page: given, ...common }: Sec
 
 const onlyApp: LoginFactors = { app: true, passkeyHosts: [], recoveryCodes: false }
 
-/** What can be used on this page, what is easiest first. */
+/** Returns the methods usable on this page, easiest first. */
 function methodsOf(factors: LoginFactors, { host, canUse }: PasskeyPage): Method[] {
   const isHere = canUse && factors.passkeyHosts.includes(host)
-  // Where none works, the recovery code's form says where to go.
+  // If none works, the recovery code's form says where to go.
   const needsRecovery = factors.recoveryCodes || (!isHere && !factors.app)
   return [
     ...(isHere ? (['passkey'] as const) : []),

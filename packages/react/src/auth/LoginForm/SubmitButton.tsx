@@ -11,7 +11,7 @@ export interface SubmitButtonProps {
   label?: string
 }
 
-/** Sends a step of the login form; while the server wants a wait, it counts down and is disabled. */
+/** Submits a step of the login form; while the server requires a wait, it counts down and is disabled. */
 export function SubmitButton({ isPending, retryAt, label: ownLabel }: SubmitButtonProps) {
   const texts = useTexts('auth', authMessages)
   const left = useCountdown(retryAt)

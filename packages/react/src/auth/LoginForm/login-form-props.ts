@@ -2,12 +2,12 @@ import type { Profile } from '@postern/core'
 import type { MouseEvent } from 'react'
 
 export interface LoginFormProps {
-  /** Level of its own heading. Default: 2. */
+  /** Heading level. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Said above the fields, for example why one has to log in again. */
+  /** Text above the fields, for example why the user has to log in again. */
   intro?: string
-  /** Where 'Forgot Password' leads; without it the link is not shown. */
+  /** Target of 'Forgot Password'; without it the link is not shown. */
   resetRequest?: { href: string; onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void }
-  /** Somebody signed in. */
+  /** Called when a user has signed in. */
   onLoggedIn: (details: { profile: Profile }) => void
 }

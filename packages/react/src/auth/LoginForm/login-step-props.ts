@@ -1,8 +1,8 @@
-/** What every step of the login form gets. */
+/** Props of every step of the login form. */
 export interface LoginStepProps {
   headingLevel: 1 | 2 | 3
   isPending: boolean
-  /** What went wrong last, in words. */
+  /** Text of the last failure. */
   failure: string | null
   /** See `useLogin`. */
   retryAt: number | null

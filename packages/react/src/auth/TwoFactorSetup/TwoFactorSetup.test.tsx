@@ -40,7 +40,7 @@ async function toCode() {
 }
 const confirm = () => screen.getByRole('button', { name: 'Confirm' }) as HTMLButtonElement
 
-/** What an authenticator app reads from the code as it is drawn. */
+/** Returns what an authenticator app reads from the drawn code. */
 async function scan(svg: Element): Promise<string | undefined> {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
@@ -55,7 +55,7 @@ async function scan(svg: Element): Promise<string | undefined> {
 describe('TwoFactorSetup', () => {
   afterEach(cleanup)
 
-  it('leads through three steps to a flagged user and a stored token (TF-011, TF-012, TF-013, TF-017, TF-018, TF-019, TF-022, TF-025, TF-027)', async () => {
+  it('goes through three steps to a flagged user and a stored token (TF-011, TF-012, TF-013, TF-017, TF-018, TF-019, TF-022, TF-025, TF-027)', async () => {
     const { calls, tokenStore, onTwoFactorEnabled } = open()
     expect(screen.getByRole('dialog', { name: 'Setup Two Factor Authentication' })).toBeTruthy()
 
@@ -72,7 +72,7 @@ describe('TwoFactorSetup', () => {
     ])
   })
 
-  it('draws a code of 300 pixels that an app can read, and the secret as text (TF-015, TF-016)', async () => {
+  it('draws a 300-pixel code that an app can scan, and shows the secret as text (TF-015, TF-016)', async () => {
     open()
 
     await press('Generate Barcode')
@@ -98,7 +98,7 @@ describe('TwoFactorSetup', () => {
     }
   })
 
-  it('says that the code is wrong and takes another one (TF-023, ER-008)', async () => {
+  it('reports a wrong code and accepts another one (TF-023, ER-008)', async () => {
     let isWrong = true
     const { onTwoFactorEnabled } = open((call) =>
       call.path.includes('/login/') && isWrong ? [400, { message: 'No.' }] : undefined,
@@ -117,7 +117,7 @@ describe('TwoFactorSetup', () => {
     await waitFor(() => expect(onTwoFactorEnabled).toHaveBeenCalledOnce())
   })
 
-  it('says that the token is missing after a right code (TF-024, ER-009)', async () => {
+  it('reports a missing token after a correct code (TF-024, ER-009)', async () => {
     open((call) => (call.path.includes('/login/') ? [200, {}] : undefined))
     await toCode()
     await userEvent.type(screen.getByLabelText('6-digit code'), '123456')
@@ -126,7 +126,7 @@ describe('TwoFactorSetup', () => {
     expect((await screen.findAllByText('Authentication token is missing')).length).toBeGreaterThan(0)
   })
 
-  it('repeats the flagging alone after it failed (TF-026, ER-010)', async () => {
+  it('retries only the flagging after it fails (TF-026, ER-010)', async () => {
     let fails = true
     const { calls, onTwoFactorEnabled } = open((call) => (call.method === 'PATCH' && fails ? [500, {}] : undefined))
     await toCode()
@@ -161,7 +161,7 @@ describe('TwoFactorSetup', () => {
     await waitFor(() => expect(onTwoFactorEnabled).toHaveBeenCalledOnce())
   })
 
-  it('stays at the first step when no barcode comes, with the server’s words (TF-029)', async () => {
+  it('stays at the first step and shows the server’s message when no barcode arrives (TF-029)', async () => {
     open((call) =>
       call.path.includes('create') ? [409, { message: 'A second factor is set up already.' }] : undefined,
     )

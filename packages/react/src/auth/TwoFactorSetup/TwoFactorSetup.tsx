@@ -16,22 +16,22 @@ import { useTwoFactorSetup } from '../useTwoFactorSetup'
 import styles from './TwoFactorSetup.module.css'
 
 const loadCodesDialog = () => import('../../recovery-codes/RecoveryCodesDialog/RecoveryCodesDialog')
-// Shown at the end, where the account got recovery codes.
+// Shown at the end if the account received recovery codes.
 const RecoveryCodesDialog = lazy(async () => ({ default: (await loadCodesDialog()).RecoveryCodesDialog }))
 
 export interface TwoFactorSetupProps {
   isOpen: boolean
-  /** What the code is confirmed with; kept in memory only. */
+  /** Credentials that the code is confirmed with; kept in memory only. */
   credentials: LoginFields
   userId: number
   /** `otpauth:` address of a secret that was made already, beside a passkey. Absent: the first step makes one. */
   authenticatorUrl?: string | null
   onClose: () => void
-  /** The event `twoFactorEnabled`: the user is flagged, and the token of a full session is stored. */
+  /** Event `twoFactorEnabled`: the user is flagged, and the full-session token is stored. */
   onTwoFactorEnabled: (details: { userId: number; token: string | null }) => void
 }
 
-/** The modal 'Setup Two Factor Authentication' (spec 2.5). Closing it forgets the barcode: each opening makes a new one. */
+/** The modal 'Setup Two Factor Authentication' (spec 2.5). Closing it discards the QR code: each opening creates a new one. */
 export const TwoFactorSetup = /* @__PURE__ */ defineWidget('TwoFactorSetup', AnySetup, {
   isPublic: true,
   isLayer: true,
@@ -90,19 +90,19 @@ function Setup({
 
 export interface TwoFactorSetupViewProps {
   state: SetupState
-  /** Whose second factor it is. */
+  /** User who owns the second factor. */
   username: string
   onEvent: (event: SetupEvent) => void
   onClose: () => void
 }
 
-/** The modal in the state that it is given. */
+/** Presentational modal for a given state. */
 export function TwoFactorSetupView({ state, username, onEvent, onClose }: TwoFactorSetupViewProps) {
   const texts = useTexts('twoFactor', twoFactorMessages)
   const form = useId()
   const step = stepOf(state)
   const isPending = state.call !== null || state.step === 'codesShown'
-  // The codes are shown once: what shows them is there before they are.
+  // The codes are shown only once, so the dialog loads before they exist.
   useEffect(() => {
     loadCodesDialog().catch(() => {})
   }, [])
@@ -249,7 +249,7 @@ function CodeForm({
   )
 }
 
-/** So that a step that replaced the button one pressed is read out and the keyboard goes on from there. */
+/** Moves the focus when a step replaces the pressed button, so that it is announced and keyboard use continues there. */
 function focusOnce(element: HTMLElement | null) {
   element?.focus()
 }

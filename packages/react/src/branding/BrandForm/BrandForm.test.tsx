@@ -19,7 +19,7 @@ function open(answer: (call: FakeCall) => [number, unknown] | null = () => null)
   return { onDirtyChange, sent: () => server.calls.filter(({ method }) => method === 'PATCH') }
 }
 
-/** What else is saved of a reseller has everything of it loaded anew. */
+/** Saving something else of a reseller reloads all of its data. */
 function OtherForm() {
   const reload = useReload()
   return (
@@ -32,7 +32,7 @@ function OtherForm() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save look' }))
 
-/** A picture of a machine, larger than what a logo may be. */
+/** Machine-generated picture, larger than a logo may be. */
 async function pictureFile(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -51,7 +51,7 @@ const inputOf = (label: string) => {
 describe('BrandForm', () => {
   afterEach(cleanup)
 
-  it('sends what was changed by the keyboard, from the version that was seen (RT-099, XS-13)', async () => {
+  it('sends changes made by keyboard, with the loaded version (RT-099, XS-13)', async () => {
     const { sent, onDirtyChange } = open()
     await screen.findByLabelText('Name of the service')
 
@@ -72,7 +72,7 @@ describe('BrandForm', () => {
     })
   })
 
-  it('draws a picture anew within the limits before it is sent, and takes it away again (XB-30, XS-22)', async () => {
+  it('resizes an image to fit the limits before it is sent, and removes it again (XB-30, XS-22)', async () => {
     const { sent } = open()
     await screen.findByLabelText('Name of the service')
     await userEvent.upload(inputOf('Logo on light pages'), await pictureFile(3000, 1000))
@@ -87,7 +87,7 @@ describe('BrandForm', () => {
     expect(screen.queryByRole('img', { name: 'Logo on light pages' })).toBeNull()
   })
 
-  it('refuses what is no picture, a colour that is none and a host that is none (XB-31)', async () => {
+  it('rejects files that are not images, invalid colours and invalid hosts (XB-31)', async () => {
     const { sent } = open()
     await screen.findByLabelText('Name of the service')
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'a.png', {
@@ -106,7 +106,7 @@ describe('BrandForm', () => {
     expect(sent()).toEqual([])
   })
 
-  it('says where a host name leads and what its record should be', async () => {
+  it('shows where a host name points and what its record should be', async () => {
     const check = { state: 'elsewhere', found: ['198.51.100.7'], expected: 'portal.provider.example' }
     open(({ path, body }) => (path.endsWith('/check/') ? [200, { ...(body as object), ...check }] : null))
 
@@ -117,7 +117,7 @@ describe('BrandForm', () => {
     expect(row.getByText(/Set a CNAME record to portal\.provider\.example\./)).toBeTruthy()
   })
 
-  it('keeps what was typed when it was changed meanwhile, and shows present values on request (XB-23)', async () => {
+  it('keeps the input after a conflicting change, and shows the current values on request (XB-23)', async () => {
     let stored = resellerBrandWire()
     open(({ method }) => (method === 'PATCH' ? [412, { message: 'Stale.' }] : [200, stored]))
     await screen.findByLabelText('Name of the service')
@@ -131,7 +131,7 @@ describe('BrandForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show present values' }))
     await waitFor(() => expect(field('Name of the service').value).toBe('Other'))
   })
-  it('sends nothing over what somebody else changed, also when the present look came by itself (XS-13)', async () => {
+  it('never overwrites another user’s change, even when the current branding loaded by itself (XS-13)', async () => {
     let stored = resellerBrandWire()
     const { sent } = open(() => [200, stored])
     await screen.findByLabelText('Name of the service')

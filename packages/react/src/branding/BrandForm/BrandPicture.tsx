@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { isForeignPicture, readPicture } from '../foreign-picture'
 
 export interface BrandPictureProps {
-  /** Of a picture that is stored, or one that holds it. */
+  /** Address of a stored picture, or one that contains the picture. */
   address: string
   alt: string
   className: string | undefined
 }
 
-/** A picture that also shows on a host's page, whose policy allows those alone that an address holds (XB-15). */
+/** Picture that also renders on a host's page whose policy allows only data addresses (XB-15). */
 export function BrandPicture({ address, alt, className }: BrandPictureProps) {
   const [read, setRead] = useState<{ address: string; data: string } | null>(null)
   const isForeign = isForeignPicture(address)
@@ -17,7 +17,7 @@ export function BrandPicture({ address, alt, className }: BrandPictureProps) {
     const leaving = new AbortController()
     readPicture(address, leaving.signal).then(
       (data) => setRead({ address, data }),
-      // What cannot be read is left out, as a broken picture would be.
+      // An unreadable picture is left out, as a broken one would be.
       () => {},
     )
     return () => leaving.abort()

@@ -15,7 +15,7 @@ import { BrandPicture } from './BrandPicture'
 
 type BrandPreviewProps = Pick<BrandDraft, 'brand' | 'brandDark' | 'neutral' | 'logo' | 'logoDark'>
 
-/** How pages look with it, light and dark, and whether their colours can be read. A colour that is none counts as absent. */
+/** Preview of pages in light and dark, with a check that their colours are readable. An invalid colour counts as absent. */
 export function BrandPreview({ logo, logoDark, ...colors }: BrandPreviewProps) {
   const texts = useTexts('resellerBrand', resellerBrandMessages)
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function BrandPreview({ logo, logoDark, ...colors }: BrandPreviewProps) {
   )
 }
 
-/** A picture of a page: nothing in it acts. */
+/** Sample page; nothing in it is interactive. */
 function Sample({ logo }: { logo: string | null }) {
   const { sample } = useTexts('resellerBrand', resellerBrandMessages)
   return (

@@ -11,7 +11,7 @@ export interface ColorFieldProps {
   onChange: (value: string) => void
 }
 
-/** A colour in words of CSS, or picked. */
+/** Colour typed as CSS, or picked. */
 export function ColorField({ name, value, error, onChange }: ColorFieldProps) {
   const texts = useTexts('resellerBrand', resellerBrandMessages)
   const label = texts[name]

@@ -16,7 +16,7 @@ export interface HostNamesProps {
   onCheck: (host: string) => Promise<HostCheck>
 }
 
-/** The host names of a look: added, taken away, and asked where they lead. */
+/** Host names of a brand: add, remove, and check where each resolves. */
 export function HostNames({ hosts, error, onChange, onCheck }: HostNamesProps) {
   const texts = useTexts('resellerBrand', resellerBrandMessages)
   const field = useRef<HTMLInputElement>(null)

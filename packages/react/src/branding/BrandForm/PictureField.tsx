@@ -9,20 +9,20 @@ import { BrandPicture } from './BrandPicture'
 
 export interface PictureFieldProps {
   kind: PictureKind
-  /** Where it is shown from; `null`: there is none. */
+  /** Address it is shown from; `null`: there is none. */
   address: string | null
   error: string | undefined
   onChange: (address: string | null) => void
 }
 
-/** Within what the server takes. */
+/** Within the limits that the server accepts. */
 const limits = {
   logo: { maxBytes: 190_000, maxEdge: 800 },
   logoDark: { maxBytes: 190_000, maxEdge: 800 },
   favicon: { maxBytes: 48_000, maxEdge: 256 },
 } as const
 
-/** One picture: shown, chosen, drawn anew small enough in this browser, or taken away (XB-30). */
+/** One picture: shows it, lets the user choose or remove one, and downscales it in the browser (XB-30). */
 export function PictureField({ kind, address, error, onChange }: PictureFieldProps) {
   const texts = useTexts('resellerBrand', resellerBrandMessages)
   const images = useTexts('image', imageMessages)
@@ -35,7 +35,7 @@ export function PictureField({ kind, address, error, onChange }: PictureFieldPro
 
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = ''
     if (!file) return
     setWorking(true)
@@ -104,7 +104,7 @@ export function PictureField({ kind, address, error, onChange }: PictureFieldPro
   )
 }
 
-/** As an address that holds the picture: the page's policy shows no other one that is not stored yet. */
+/** As a data address: the page's policy allows no other form for a picture that is not stored yet. */
 async function shrunk(file: File, kind: PictureKind): Promise<string> {
   const { dataAddress, shrinkImage } = await import('@postern/core/browser')
   return dataAddress(await shrinkImage(file, limits[kind]))

@@ -3,9 +3,9 @@ import type { BrandFormProps } from './brand-form-props'
 
 export interface BrandFormViewProps extends Omit<BrandFormProps, 'resellerId'> {
   brand: ResellerBrand
-  /** Saves what is named. */
+  /** Saves only the given fields. */
   onSubmit: (changes: Record<string, unknown>) => Promise<void>
   onReload: () => Promise<unknown>
-  /** Asks where a host name leads. */
+  /** Checks where a host name resolves. */
   onCheck: (host: string) => Promise<HostCheck>
 }

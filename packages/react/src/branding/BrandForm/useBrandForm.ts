@@ -7,7 +7,7 @@ import { useToast } from '../../ui/Toast/Toasts'
 import { type BrandDraft, changesOf, draftOf, isChanged, problemsOf } from '../brand-draft'
 import type { BrandFormViewProps } from './brand-form-view-props'
 
-/** Keeps, checks and saves a look. What was typed stays until it is saved, whatever the server says (XB-23). */
+/** Keeps, validates and saves a brand. Typed values stay until they are saved, whatever the server answers (XB-23). */
 export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirtyChange }: Calls) {
   const texts = useTexts('resellerBrand', resellerBrandMessages)
   const toast = useToast()
@@ -27,8 +27,8 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
   useEffect(() => tellDirty.current?.({ isDirty }), [isDirty])
   useEffect(() => () => tellDirty.current?.({ isDirty: false }), [])
 
-  // Stored values that come anew replace what nobody has changed. What somebody else gave a field that was changed here is
-  // not overwritten unseen, though the version that came with it would let it pass (XS-13).
+  // Refetched values replace untouched fields only. If somebody else changed a field that was also edited here, it is not silently
+  // overwritten, even though the version that came with the refetch would let the save pass (XS-13).
   const before = useRef(stored)
   const typedNow = useRef(draft)
   typedNow.current = draft
@@ -84,7 +84,7 @@ export function useBrandForm(brand: ResellerBrand, { onSubmit, onReload, onDirty
     isDirty,
     formProps: { ref: root, onSubmit: (event: FormEvent) => void submit(event), noValidate: true },
     change: (part: Partial<BrandDraft>) => setDraft((typed) => ({ ...typed, ...part })),
-    /** Gives up what was typed for what is stored now. */
+    /** Discards the typed values in favour of the stored ones. */
     showPresent: async () => {
       setDraft(before.current)
       setFailure(null)

@@ -8,7 +8,7 @@ import { CustomerRuleAttach } from './CustomerRuleAttach'
 describe('CustomerRuleAttach', () => {
   afterEach(cleanup)
 
-  it('attaches what is ticked, by the keyboard, and offers none twice (RT-054)', async () => {
+  it('attaches ticked rules by keyboard, and offers no attached rule again (RT-054)', async () => {
     const { client, calls } = fakeServer(() => [200, { rules: [customerRuleWire()], count: 1 }])
     const onAttached = vi.fn()
     renderWith(client, <CustomerRuleAttach customerId={1} onAttached={onAttached} />)

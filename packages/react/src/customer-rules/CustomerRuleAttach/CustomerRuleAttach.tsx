@@ -5,7 +5,7 @@ import { customerRules as resource, useAllCustomerRules } from '../customer-rule
 import { CustomerRuleAttachView } from './CustomerRuleAttachView'
 import type { CustomerRuleAttachProps } from './customer-rule-attach-props'
 
-/** Makes ready-made content rules rules of the customer's own (RT-054). */
+/** Copies ready-made content rules into the customer's own (RT-054). */
 export const CustomerRuleAttach = /* @__PURE__ */ defineWidget('CustomerRuleAttach', ConnectedAttach, {
   keyOf: ({ customerId }) => customerId,
   events: ['onAttached', 'onDirtyChange'],

@@ -15,7 +15,7 @@ import type { CustomerRuleAttachProps } from './customer-rule-attach-props'
 
 export interface CustomerRuleAttachViewProps
   extends Pick<CustomerRuleAttachProps, 'headingLevel' | 'onCancel' | 'onDirtyChange'> {
-  /** What the customer has already. */
+  /** Rules that the customer already has. */
   rules: readonly CustomerRule[]
   onAttach: (
     rules: readonly { template: ReadyMadeKey; name: string }[],
@@ -32,7 +32,7 @@ export function CustomerRuleAttachView(props: CustomerRuleAttachViewProps) {
   const toast = useToast()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  // The same choice is the same wish: a repeat after a lost answer does nothing twice.
+  // The same choice keeps the same key, so that a retry after a lost response does nothing twice.
   const idempotencyKey = useRef<string | null>(null)
   const [chosen, setChosen] = useState<readonly ReadyMadeKey[]>([])
   const [error, setError] = useState<string | null>(null)

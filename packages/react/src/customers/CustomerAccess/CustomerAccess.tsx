@@ -16,7 +16,7 @@ import { useChangeableSettings } from '../useChangeableSettings'
 
 export interface CustomerAccessProps {
   customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  /** Role of the signed-in user; with the customer's ownership it determines whether anything can be changed. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string
@@ -25,7 +25,7 @@ export interface CustomerAccessProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** From where, with what and for how long a customer's administrators sign in (RT-081). */
+/** Networks, methods and session limits for the sign-in of a customer's administrators (RT-081). */
 export const CustomerAccess = /* @__PURE__ */ defineWidget('CustomerAccess', ConnectedCustomerAccess, {
   events: ['onDirtyChange'],
 })
@@ -71,13 +71,13 @@ export interface CustomerAccessViewProps extends Pick<CustomerAccessProps, 'onDi
   canChange: boolean
   headingLevel: 2 | 3
   onReload: () => void
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSave: (rules: AccessRules) => Promise<void>
-  /** Absent: who would be shut out is not shown. */
+  /** Absent: no preview of who would be locked out. */
   loadPreview?: LoadAccessPreview
 }
 
-/** The form from plain values; without the right, what holds. */
+/** Form from plain values; read-only without the permission. */
 export function CustomerAccessView({
   settings,
   canChange,

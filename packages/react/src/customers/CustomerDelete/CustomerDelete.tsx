@@ -12,12 +12,12 @@ export interface CustomerDeleteProps {
   customerId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
-  /** It is deleted: nothing is left to show. */
+  /** Fires after it was deleted; nothing is left to show. */
   onDeleted?: () => void
   onCancel?: () => void
 }
 
-/** Says what goes with a customer, and deletes it once its name was typed (RT-093). */
+/** Lists everything that is deleted with a customer, and deletes it once its name was typed (RT-093). */
 export const CustomerDelete = /* @__PURE__ */ defineRemoval('CustomerDelete', customers, {
   idOf: ({ customerId }: CustomerDeleteProps) => customerId,
   frame: 'section',
@@ -49,7 +49,7 @@ export const CustomerDelete = /* @__PURE__ */ defineRemoval('CustomerDelete', cu
         ...{ title: remove.ask(name), text: remove.back, typedName: name, failed: texts.failed },
         ...{ openLabel: remove.submit, confirmLabel: header.delete, deletes: true },
         run: () => client.delete({ id }, ifMatchOf(customer)),
-        // What somebody else made of it shows behind the question.
+        // Changes by somebody else show behind the question.
         onFailed: (cause) => (isApiError(cause) && cause.status === 412 ? reload() : null),
         done: { title: remove.deletedTitle, text: remove.deleted(name) },
         ...(onDeleted && { onDone: onDeleted }),

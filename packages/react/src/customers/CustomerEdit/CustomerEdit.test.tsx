@@ -7,7 +7,7 @@ import { CustomerEdit } from './CustomerEdit'
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name')
 
-/** Types a name into the loaded form and saves it, while the server answers so. */
+/** Types a name into the loaded form and saves it, with the given server response. */
 async function saveMeeting(refusal: { answer: [number, unknown] | null }) {
   const onSaved = vi.fn()
   const server = fakeServer(
@@ -24,7 +24,7 @@ async function saveMeeting(refusal: { answer: [number, unknown] | null }) {
 describe('CustomerEdit', () => {
   afterEach(cleanup)
 
-  it('keeps what was typed and says so when the customer was deleted or transferred meanwhile (RT-091, XB-23)', async () => {
+  it('keeps the input and explains when the customer was deleted or transferred meanwhile (RT-091, XB-23)', async () => {
     const refusal: { answer: [number, unknown] | null } = { answer: [404, { message: 'Not found.' }] }
     const { onSaved } = await saveMeeting(refusal)
 
@@ -34,13 +34,13 @@ describe('CustomerEdit', () => {
     expect(nameField().value).toBe('Typed meanwhile')
     expect(onSaved).not.toHaveBeenCalled()
 
-    // It was restored.
+    // The customer was restored.
     refusal.answer = null
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   })
 
-  it('keeps what was typed and sends the version it was typed from when somebody else saved first (CA-067, XS-13)', async () => {
+  it('keeps the input and sends the version it was based on when another user saved first (CA-067, XS-13)', async () => {
     const { server, onSaved } = await saveMeeting({ answer: [412, { message: 'Stale.' }] })
 
     expect(await screen.findByText(/changed in another place meanwhile/)).toBeTruthy()

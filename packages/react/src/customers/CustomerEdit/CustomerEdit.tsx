@@ -73,7 +73,7 @@ export interface CustomerChange {
 export interface CustomerEditViewProps extends Omit<CustomerEditProps, 'customerId'> {
   customer: Customer
   onReload: () => void
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSave: (changes: CustomerChange) => Promise<Customer>
 }
 

@@ -15,7 +15,7 @@ describe('CustomerHeader', () => {
   it.each([
     { status: 404, words: 'There is no such customer' },
     { status: 403, words: 'The customer did not load' },
-  ])('follows a move until the customer is refused with $status, and shows it no more (RT-092)', async (refusal) => {
+  ])('follows a transfer until the customer is refused with $status, then hides it (RT-092)', async (refusal) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isGone = false
     const { client, calls } = fakeServer(() =>

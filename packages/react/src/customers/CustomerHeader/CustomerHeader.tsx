@@ -15,7 +15,7 @@ import { CustomerMoving } from '../CustomerMoving'
 import { CustomerState } from '../CustomerState'
 import { useCustomer } from '../useCustomer'
 
-/** What can be done with a customer; an absent one is not offered. */
+/** Actions on a customer; an absent one is not offered. */
 export interface CustomerActions {
   onEdit?: () => void
   onTransfer?: () => void
@@ -24,15 +24,15 @@ export interface CustomerActions {
 
 export interface CustomerHeaderProps extends CustomerActions {
   customerId: number
-  /** Also tells whose customer it is: for provider administrators. Default: false. */
+  /** Also shows the customer's reseller, for provider administrators. Default: false. */
   showsReseller?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Its name is known, for example for the way to a page. */
+  /** Fires when its name has loaded, for example for the breadcrumb. */
   onLoaded?: (details: { name: string }) => void
 }
 
-/** A customer's name, state and what can be done with it; stands above everything about it (RT-050). */
+/** Name, state and actions of a customer; heads every page about it (RT-050). */
 export const CustomerHeader = /* @__PURE__ */ defineWidget('CustomerHeader', ConnectedCustomerHeader)
 
 export const customerHeaderElement = {

@@ -46,7 +46,7 @@ describe('CustomerList', () => {
     ],
     ['MX records that lead elsewhere', { used: 240, licence_quantity: 250 }, { wrongMxCount: 1 }, 'MX records'],
     ['a licence that is nearly full', { used: 240, licence_quantity: 250 }, {}, 'Licence nearly full'],
-  ])('draws attention to %s', async (_, licence, facts, text) => {
+  ])('highlights %s', async (_, licence, facts, text) => {
     const customer = customerWire({ services: [customerServiceWire(licence)], ...facts })
     const { client } = fakeServer(() => [200, { customers: [customer], count: 1 }])
     renderWith(client, <Host />)
@@ -54,7 +54,7 @@ describe('CustomerList', () => {
     expect(within(await screen.findByRole('row', { name: /Contoso/ })).getByText(text)).toBeTruthy()
   })
 
-  it('offers the way to a new customer once where there is none', async () => {
+  it('offers a new customer only once when there are none', async () => {
     const { client } = fakeServer(() => [200, { customers: [], count: 0 }])
     renderWith(client, <CustomerList newHref="/new" state={initialCustomerListState} onChange={() => {}} />)
 
@@ -63,7 +63,7 @@ describe('CustomerList', () => {
     expect(screen.getAllByRole('link', { name: 'New customer' })).toHaveLength(1)
   })
 
-  it('lets the keyboard reach deleted rows that lead nowhere', async () => {
+  it('makes deleted rows without a link reachable by keyboard', async () => {
     const gone = customerWire({ deletedAt: '2026-11-18T09:00:00Z' })
     const { client } = fakeServer(() => [200, { customers: [gone], count: 1 }])
     const leads = { customerHref: () => '/customers/1', onOpen: () => {} }
@@ -75,7 +75,7 @@ describe('CustomerList', () => {
     expect([row.hasAttribute('data-opens'), row.getAttribute('tabindex')]).toEqual([false, '-1'])
   })
 
-  it('brings back what was deleted, and tells of it (RT-048)', async () => {
+  it('restores a deleted customer and confirms it (RT-048)', async () => {
     const gone = customerWire({ deletedAt: '2026-11-18T09:00:00Z' })
     let isThere = false
     const { client, calls } = fakeServer(({ method }) => {
@@ -97,7 +97,7 @@ describe('CustomerList', () => {
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/v1/customers/1/restore/')
   })
 
-  it('deactivates several after a question, and says which could not be (CA-067)', async () => {
+  it('deactivates several after confirmation, and lists those that failed (CA-067)', async () => {
     const rows = [customerWire(), customerWire({ id: 2, name: 'Orchard Foods' })]
     const { client, calls } = fakeServer(({ method, path }) => {
       if (method !== 'PATCH') return [200, { customers: rows, count: 2 }]

@@ -114,7 +114,7 @@ export const customerListElement = {
   },
 } as const satisfies ElementOf<typeof CustomerList>
 
-/** Used and bought licences of the service that is nearest to its limit: '240 / 250'. */
+/** Used and bought licences of the service closest to its limit: '240 / 250'. */
 function fullestService({ services }: Customer, format: (value: number) => string): string | null {
   const licensed = services.filter(({ isActive, licenceQuantity }) => isActive && licenceQuantity !== null)
   const share = ({ used, licenceQuantity }: Customer['services'][number]) =>
@@ -123,7 +123,7 @@ function fullestService({ services }: Customer, format: (value: number) => strin
   return fullest ? `${format(fullest.used ?? 0)} / ${format(fullest.licenceQuantity ?? 0)}` : null
 }
 
-/** What has happened goes before what is about to. */
+/** Returns the most urgent problem: existing ones come before upcoming ones. */
 function mostUrgent({ services, wrongMxCount, tenants }: Customer, now: Date) {
   const licence = worstLicenceWarning(services, now)
   if (licence === 'expired' || licence === 'overused') return licence

@@ -3,13 +3,13 @@ import type { DefinedListProps } from '../../resource-list/define-list/list-defi
 import type { RowHref } from '../../ui/row-href'
 
 export interface CustomerListProps extends DefinedListProps<Customer> {
-  /** Also tells whose they are: for provider administrators. Default: false. */
+  /** Also shows each customer's reseller, for provider administrators. Default: false. */
   showsReseller?: boolean
-  /** Only those of one reseller. Default: all that the caller looks after. */
+  /** Only customers of one reseller. Default: all that the caller manages. */
   resellerId?: number
-  /** Those that were deleted in the last 30 days, each with a way back, instead of those that are there. Default: false. */
+  /** True to list customers deleted in the last 30 days, each with a way to restore it, instead of existing ones. Default: false. */
   isDeleted?: boolean
-  /** The way to those that were deleted, and from there back. Absent: there is none. */
+  /** Link to the deleted customers, and from there back. Absent: no link. */
   deletedHref?: string
   onToggleDeleted?: () => void
   /** Address of a customer's page. Default: they have none. */

@@ -8,7 +8,7 @@ import { NewLink } from '../../resource-list/NewLink'
 import { useToast } from '../../ui/Toast/Toasts'
 import type { CustomerListProps } from './customer-list-props'
 
-/** Activates and deactivates customers, restores deleted ones, leads from one list to the other. */
+/** Activates and deactivates customers, restores deleted ones, and links between the two lists. */
 export function useCustomerActions({
   words: texts,
   props: { isDeleted = false, deletedHref, onToggleDeleted },

@@ -13,7 +13,7 @@ import { CustomerOwnershipView } from './CustomerOwnershipView'
 
 export interface CustomerOwnershipProps {
   customerId: number
-  /** Of the signed-in user: nobody decides what is decided above. */
+  /** Role of the signed-in user: nobody decides what is decided at a level above. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string
@@ -21,7 +21,7 @@ export interface CustomerOwnershipProps {
   headingLevel?: 2 | 3
 }
 
-/** Up to which level each thing about a customer is decided (RT-052). */
+/** Lowest level that may decide each area of a customer's settings (RT-052). */
 export const CustomerOwnership = /* @__PURE__ */ defineWidget('CustomerOwnership', ConnectedCustomerOwnership)
 
 export const customerOwnershipElement = {

@@ -8,16 +8,16 @@ import { Select } from '../../ui/Select/Select'
 import styles from './CustomerOwnership.module.css'
 
 export interface CustomerOwnershipViewProps {
-  /** As the wire names it. */
+  /** As named on the wire. */
   ownership: Readonly<Record<string, unknown>>
   userRole: Role
   product?: string | undefined
   headingLevel: 2 | 3
-  /** Resolves when it is stored, or was refused and told. */
+  /** Resolves when it is stored, or when it was rejected and the error shown. */
   onChange: (details: { area: OwnershipArea; level: OwnershipLevel }) => Promise<void>
 }
 
-/** Who decides what, from plain values. */
+/** Ownership of decisions, from plain values. */
 export function CustomerOwnershipView({
   ownership,
   userRole,

@@ -33,14 +33,14 @@ const writes = (server: ReturnType<typeof serverOf>) =>
 describe('CustomerServices', () => {
   afterEach(cleanup)
 
-  it('shows use and end of a licence, and warns from 90 % on (RT-051, EN-098, EN-099)', async () => {
+  it('shows usage and end of a licence, and warns from 90 % on (RT-051, EN-098, EN-099)', async () => {
     await open(serverOf({}))
 
     expect(screen.getByText('230 of 250 mailboxes in use, until 31 Mar 2027')).toBeTruthy()
     expect(screen.getByText('Licence nearly full')).toBeTruthy()
   })
 
-  it('shows past months as they were counted, a gap where nothing was, and says so where none is stored (RT-051)', async () => {
+  it('shows past months as recorded, with gaps, and explains when none is stored (RT-051)', async () => {
     const now = new Date()
     const month = now.toISOString().slice(0, 7)
     const services = [{ serviceId: 1, licenceQuantity: 250, used: 217, usedWithoutLimit: 0 }]
@@ -82,7 +82,7 @@ describe('CustomerServices', () => {
     expect(writes(server)).toEqual([{ method: 'POST', path: '/v1/customers/1/services/', body }])
   })
 
-  it('changes no licence that somebody else changed meanwhile, and keeps what was typed (XS-13)', async () => {
+  it('does not overwrite a licence changed by another user, and keeps the input (XS-13)', async () => {
     const server = serverOf({}, ({ method }) =>
       method === 'PATCH' ? [412, { message: 'This was changed meanwhile. Reload it, then try again.' }] : undefined,
     )
@@ -100,7 +100,7 @@ describe('CustomerServices', () => {
     expect({ ifMatch, body }).toMatchObject({ ifMatch: '"l1"', body: { licence_quantity: 300 } })
   })
 
-  it('deactivates a service once it was said what follows, and switches modules at once (CA-077, CA-079)', async () => {
+  it('deactivates a service after a warning, and switches modules at once (CA-077, CA-079)', async () => {
     const server = serverOf({})
     await open(server)
 
@@ -118,7 +118,7 @@ describe('CustomerServices', () => {
     )
   })
 
-  it('keeps the question open and says why the server refused', async () => {
+  it('keeps the confirmation open and shows the server’s error', async () => {
     const message = 'The reseller does not sell it.'
     await open(serverOf({}, ({ method }) => (method === 'PATCH' ? [409, { message }] : undefined)))
 

@@ -18,17 +18,17 @@ import { CustomerServicesView } from './CustomerServicesView'
 
 export interface CustomerServicesProps {
   customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  /** Role of the signed-in user; with the customer's ownership it determines whether anything can be changed. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
-  /** What stands below, for example the customer's history; not before there is something to stand below. */
+  /** Content below, for example the customer's history; rendered only once there is something above it. */
   children?: ReactNode
 }
 
-/** What a customer bought, how much of it is in use, and its modules (RT-051). */
+/** Services that a customer bought, how much of each is in use, and their modules (RT-051). */
 export const CustomerServices = /* @__PURE__ */ defineWidget('CustomerServices', ConnectedCustomerServices)
 
 export const customerServicesElement = {
@@ -51,7 +51,7 @@ function ConnectedCustomerServices({
   const query = useCustomer(id)
   const catalogue = useCatalogue()
   const reload = useReload(id)
-  // Modules and what can be added come from the catalogue: shown at once, nothing moves.
+  // Modules and the addable services come from the catalogue; rendering both at once avoids a layout shift.
   const of = catalogue.isPending ? { ...query, data: undefined } : query
 
   const change = (serviceId: number, call: () => Promise<unknown>) =>
@@ -67,7 +67,7 @@ function ConnectedCustomerServices({
         return null
       },
       async (cause: unknown) => {
-        // What somebody else made of it shows behind the question.
+        // Changes by somebody else show behind the question.
         if (isApiError(cause) && cause.status === 412) await reload()
         return failureText(cause, texts.failed)
       },

@@ -15,14 +15,14 @@ import { serviceName } from '../service-name'
 import styles from './CustomerServices.module.css'
 import { type LicenceChange, LicenceDialog } from './LicenceDialog'
 
-/** Resolves to what went wrong, in words; `null` when it is done. */
+/** Resolves to an error message; `null` on success. */
 type Answer = Promise<string | null>
 
 export interface ModuleSwitch {
   serviceId: number
   moduleId: number
   isActive: boolean
-  /** The customer never had it. */
+  /** True if the customer never had it. */
   isNew: boolean
 }
 
@@ -230,7 +230,7 @@ function Deactivation({ name, onClose, onConfirm }: DeactivationProps) {
   )
 }
 
-/** One change at a time; what failed is told. */
+/** Runs one change at a time and reports failures. */
 function useAct() {
   const texts = useTexts('customer', customerMessages)
   const toast = useToast()

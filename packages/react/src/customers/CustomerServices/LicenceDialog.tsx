@@ -18,16 +18,16 @@ export interface LicenceChange {
 }
 
 export interface LicenceDialogProps {
-  /** Whose licence is changed; absent: a service is added. */
+  /** Service whose licence is changed; absent: a service is added. */
   service?: CustomerService
-  /** Those that can be added. */
+  /** Services that can be added. */
   choices?: readonly ServiceCatalogueEntry[]
   onClose: () => void
-  /** Resolves to what went wrong, in words; `null` when it is done, and it closes. */
+  /** Resolves to an error message; `null` on success, which closes the dialog. */
   onSave: (change: LicenceChange) => Promise<string | null>
 }
 
-/** What was bought of a service. */
+/** Licence that was bought for a service. */
 export function LicenceDialog({ service, choices = [], onClose, onSave }: LicenceDialogProps) {
   const texts = useTexts('customer', customerMessages)
   const { services: names } = useTexts('customers', customersMessages)

@@ -25,7 +25,7 @@ async function choose(name: string, option: string) {
 describe('CustomerSettingsForm', () => {
   afterEach(cleanup)
 
-  it('saves what is done with spam and bulk mail and the words below digests, and nothing else (RT-074)', async () => {
+  it('saves only the spam and bulk mail actions and the digest footer (RT-074)', async () => {
     const calls = await open({ spamAction: 'hold', bulkAction: 'hold', mailFooter: 'Ask Ana.' }, 'superAdmin')
 
     await choose('Spam', 'Discard')
@@ -41,7 +41,7 @@ describe('CustomerSettingsForm', () => {
     })
   })
 
-  it('tells those who decide none of it what holds, and takes the footer for words alone', async () => {
+  it('shows the settings read-only to users who cannot change them, and renders the footer as plain text', async () => {
     await open({ spamAction: 'tag', bulkAction: 'deliver', mailFooter: '<b>Ask\nAna.</b>' }, 'customerAdmin')
 
     expect(screen.queryByRole('combobox')).toBeNull()

@@ -19,18 +19,18 @@ import type { GeneralSettings } from './general-settings'
 
 export interface CustomerSettingsFormProps {
   customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  /** Role of the signed-in user; with the customer's ownership it determines whether anything can be changed. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
   onDirtyChange?: (details: { isDirty: boolean }) => void
-  /** What stands below, for example the customer's history; not before there is something to stand below. */
+  /** Content below, for example the customer's history; rendered only once there is something above it. */
   children?: ReactNode
 }
 
-/** Zone, language, retention and what digest links ask for (RT-074). */
+/** Time zone, language, retention, and what digest links require (RT-074). */
 export const CustomerSettingsForm = /* @__PURE__ */ defineWidget('CustomerSettingsForm', ConnectedCustomerSettings, {
   events: ['onDirtyChange'],
 })
@@ -76,11 +76,11 @@ export interface CustomerSettingsFormViewProps extends Pick<CustomerSettingsForm
   canChange: boolean
   headingLevel: 2 | 3
   onReload: () => void
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSave: (changes: GeneralSettings) => Promise<void>
 }
 
-/** The form from plain values; without the right, what holds. */
+/** Form from plain values; read-only without the permission. */
 export function CustomerSettingsFormView({
   settings,
   canChange,

@@ -1,7 +1,7 @@
 import type { Language } from '@postern/core'
 import type { SpamAction } from '@postern/core/management'
 
-/** What is named of the general settings. */
+/** Named fields of the general settings. */
 export interface GeneralSettings {
   timezone?: string | undefined
   language?: Language | undefined

@@ -20,20 +20,20 @@ import { customersKey, useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerTenantProps {
   customerId: number
-  /** The directory's id. */
+  /** Id of the directory. */
   tenantId: string
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  /** Role of the signed-in user; with the customer's ownership it determines whether anything can be changed. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
   onDirtyChange?: (details: { isDirty: boolean }) => void
-  /** It was disconnected: nothing is left to show. */
+  /** Fires after it was disconnected; nothing is left to show. */
   onDisconnected?: () => void
 }
 
-/** How one Microsoft 365 tenant is read (RT-083). */
+/** Settings for reading one Microsoft 365 tenant (RT-083). */
 export const CustomerTenant = /* @__PURE__ */ defineWidget('CustomerTenant', ConnectedCustomerTenant, {
   events: ['onDirtyChange', 'onDisconnected'],
 })
@@ -102,9 +102,9 @@ export interface CustomerTenantViewProps extends Pick<CustomerTenantProps, 'onDi
   tenant: Tenant
   canChange: boolean
   headingLevel: 2 | 3
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSave: (change: TenantChange) => Promise<void>
-  /** Resolves to what went wrong, in words; `null` when it is done. */
+  /** Resolves to an error message; `null` on success. */
   onDisconnect: () => Promise<string | null>
 }
 

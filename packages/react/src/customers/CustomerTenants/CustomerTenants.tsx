@@ -20,11 +20,11 @@ import { useCustomer, useReload } from '../useCustomer'
 
 export interface CustomerTenantsProps {
   customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  /** Role of the signed-in user; with the customer's ownership it determines whether anything can be changed. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string
-  /** Draws a tenant's name as the link to its settings. Default: the name alone. */
+  /** Renders a tenant's name as a link to its settings. Default: the plain name. */
   renderLink?: (tenant: Tenant, name: ReactNode) => ReactNode
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3
@@ -84,7 +84,7 @@ export interface CustomerTenantsViewProps extends Pick<CustomerTenantsProps, 're
   tenants: readonly Tenant[]
   canChange: boolean
   headingLevel: 2 | 3
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onConnect: (tenant: NewTenant, details: { idempotencyKey: string }) => Promise<Tenant>
 }
 
@@ -178,7 +178,7 @@ export function CustomerTenantsView({
   )
 }
 
-/** Whether a tenant can be read, and when it was last. */
+/** Shows if a tenant can be read, and when it was last. */
 export function TenantState({ tenant: { failure, syncedAt } }: { tenant: Tenant }) {
   const { tenants: texts } = useTexts('customer', customerMessages)
   const timeZone = useTimeZone()

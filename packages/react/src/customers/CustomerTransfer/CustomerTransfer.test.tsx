@@ -31,7 +31,7 @@ async function move() {
 describe('CustomerTransfer', () => {
   afterEach(cleanup)
 
-  it('says whose the customer is now (RT-092)', async () => {
+  it('shows the customer’s new reseller (RT-092)', async () => {
     const { client, calls } = server({ resellerId: 6, reseller: fernbrook })
     const onMoved = vi.fn()
     renderWith(client, <CustomerTransfer customerId={1} onMoved={onMoved} />)
@@ -43,7 +43,7 @@ describe('CustomerTransfer', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ resellerId: 6 })
   })
 
-  it('says that one with much mail is on its way, and its page tells how far it is (RT-092)', async () => {
+  it('shows that a transfer with much mail is in progress, with progress on the customer’s page (RT-092)', async () => {
     const { client } = server({ move: { reseller: fernbrook, portion: 0.4523 } })
     renderWith(
       client,
@@ -57,7 +57,7 @@ describe('CustomerTransfer', () => {
 
     const bar = await screen.findByRole('progressbar', { name: 'Moving to Fernbrook.' })
     expect(bar.getAttribute('aria-valuetext')).toMatch(/^45/)
-    // On the page, and said.
+    // Shown on the page and announced.
     expect(screen.getAllByText(/The reseller changes halfway/)).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     expect(screen.getByRole('menuitem', { name: 'Delete customer' })).toBeTruthy()

@@ -16,7 +16,7 @@ export interface CustomerTransferProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** Gives a customer to another reseller, and says what moves before (RT-092). */
+/** Moves a customer to another reseller; lists first everything that moves with it (RT-092). */
 export const CustomerTransfer = /* @__PURE__ */ defineRemoval('CustomerTransfer', customers, {
   idOf: ({ customerId }: CustomerTransferProps) => customerId,
   frame: 'section',

@@ -7,24 +7,24 @@ import { serviceName } from '../service-name'
 import type { BoughtService } from './ServicesStep'
 
 export interface CustomerSummaryProps {
-  /** Of the first step, as it is filled in. */
+  /** Values of the first step, as it is filled in. */
   company: {
     name?: string | undefined
     timezone?: string | undefined
     language?: Language | undefined
     kind?: CustomerKind | null | undefined
   }
-  /** Name of the chosen reseller; absent where none is chosen. */
+  /** Name of the chosen reseller; absent when none is chosen. */
   reseller?: string | undefined
   services: readonly BoughtService[]
-  /** Of the last step, as it is filled in. */
+  /** Values of the last step, as it is filled in. */
   start: { domain?: string | undefined; adminEmail?: string | undefined }
-  /** The step of services was left. */
+  /** True once the user has completed the services step. */
   hasServices: boolean
   headingLevel: 2 | 3
 }
 
-/** What has been chosen so far, beside all steps. */
+/** Choices so far, beside all steps. */
 export function CustomerSummary({
   company,
   reseller,

@@ -18,7 +18,7 @@ const summary = () => within(screen.getByRole('complementary'))
 describe('CustomerWizard', () => {
   afterEach(cleanup)
 
-  it('leads back on a phone, where the steps have no names, with what was chosen kept (RT-049)', async () => {
+  it('goes back on a phone, where steps have no names, and keeps the choices (RT-049)', async () => {
     const { client } = answer()
     renderWith(
       client,
@@ -38,7 +38,7 @@ describe('CustomerWizard', () => {
     expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Tailspin')
   })
 
-  it('is left from every step, once it was asked what becomes of what was entered (RT-049)', async () => {
+  it('can be left from every step after confirming that the input is lost (RT-049)', async () => {
     const { client } = answer()
     const onCancel = vi.fn()
     renderWith(client, <CustomerWizard onCancel={onCancel} />)
@@ -63,12 +63,12 @@ describe('CustomerWizard', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('fills the summary as one goes, and adds the customer with all of it (RT-049, CA-065)', async () => {
+  it('fills the summary step by step, and adds the customer with all of it (RT-049, CA-065)', async () => {
     const { client, calls } = answer()
     const onCreated = vi.fn()
     renderWith(client, <CustomerWizard choosesReseller onCreated={onCreated} />)
     await userEvent.type(await screen.findByLabelText('Name'), 'Tailspin')
-    // What is set from the start counts as chosen.
+    // Preset values count as chosen.
     for (const preset of ['Tailspin', 'Europe/Dublin', 'English']) expect(summary().getByText(preset)).toBeTruthy()
     expect(summary().getAllByText('Not chosen yet')).toHaveLength(1)
     await userEvent.click(screen.getByRole('radio', { name: 'Français' }))
@@ -98,7 +98,7 @@ describe('CustomerWizard', () => {
     })
   })
 
-  it('sells no service without a limit unless that was chosen, and leads back by a button', async () => {
+  it('sells a service without a limit only when chosen, and goes back by a button', async () => {
     const { client, calls } = answer()
     renderWith(client, <CustomerWizard />)
     await userEvent.type(await screen.findByLabelText('Name'), 'Tailspin')

@@ -19,14 +19,14 @@ import styles from './CustomerWizard.module.css'
 import type { CustomerWizardProps } from './customer-wizard-props'
 import { type BoughtService, ServicesStep } from './ServicesStep'
 
-/** What is stored of a new customer, in the contract's spelling. */
+/** Stored fields of a new customer, in the contract's spelling. */
 export type NewCustomer = NewCompany & NewCustomerStart & { resellerId?: number; services: BoughtService[] }
 
 export interface CustomerWizardViewProps extends CustomerWizardProps {
   headingLevel: 1 | 2
   catalogue: readonly ServiceCatalogueEntry[]
   loadResellers: (details: { query: string; signal: AbortSignal }) => Promise<readonly FormOption[]>
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onSubmit: (customer: NewCustomer, details: { idempotencyKey: string }) => Promise<Customer>
 }
 
@@ -35,7 +35,7 @@ const presets = { timezone: 'Europe/Dublin', language: Language.English, kind: C
 const steps = ['details', 'services', 'start'] as const
 type Step = (typeof steps)[number]
 
-/** The wizard from plain values and calls. Steps that are left stay as they were filled in. */
+/** The wizard from plain values and calls. Completed steps keep their input. */
 export function CustomerWizardView({
   choosesReseller = false,
   headingLevel,
@@ -65,7 +65,7 @@ export function CustomerWizardView({
     onDirtyChange?.({ isDirty: false })
     onCancel?.()
   }
-  // What was typed in its own step a form has asked about already.
+  // A form has already asked about what was typed in its own step.
   const cancel = (asked?: Step) => (isDirty && !(asked && dirty.includes(asked)) ? setAsking(true) : leave())
   const panel = { headingLevel: (headingLevel + 1) as 2 | 3, step, onGoBack: setStep }
   return (
@@ -193,7 +193,7 @@ export function CustomerWizardView({
               onEntered={(now) => setStart(now.entered)}
               submitLabel={wizard.create}
               onSubmit={(values, { idempotencyKey }) =>
-                // Nobody comes here before the first step was filled in.
+                // This step is unreachable before the first step is filled in.
                 onSubmit({ ...(details as NewCompany), ...values, services }, { idempotencyKey })
               }
               onSaved={({ result }) => {
@@ -227,7 +227,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** One step; it takes the focus when it is come to, so that its name is read out. */
+/** One step; takes the focus on entry so that its name is read out. */
 function Panel({ name, step, headingLevel, onGoBack, children }: PanelProps) {
   const { wizard } = useTexts('customer', customerMessages)
   const id = useId()

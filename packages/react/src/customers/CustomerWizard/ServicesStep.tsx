@@ -8,7 +8,7 @@ import { emptyLicence, type LicenceDraft, LicenceFields, licenceOf } from '../Li
 import { serviceName } from '../service-name'
 import styles from './CustomerWizard.module.css'
 
-/** A service with what is bought of it. */
+/** A service with the licences bought for it. */
 export interface BoughtService {
   serviceId: number
   licenceQuantity: number | null
@@ -18,14 +18,14 @@ export interface BoughtService {
 export interface ServicesStepProps {
   catalogue: readonly ServiceCatalogueEntry[]
   onDirtyChange: (details: { isDirty: boolean }) => void
-  /** What is ticked now; a quantity that cannot be read counts as none. */
+  /** Currently ticked services; an unreadable quantity counts as none. */
   onChange: (details: { services: BoughtService[] }) => void
   onNext: () => void
-  /** Offers a Cancel button, and Escape; absent: neither. */
+  /** Adds a Cancel button, and Escape as its shortcut; absent: neither. */
   onCancel?: (() => void) | undefined
 }
 
-/** What a new customer buys. */
+/** Services that a new customer buys. */
 export function ServicesStep({ catalogue, onDirtyChange, onChange, onNext, onCancel }: ServicesStepProps) {
   const texts = useTexts('customer', customerMessages)
   const { services: names } = useTexts('customers', customersMessages)

@@ -12,7 +12,7 @@ const limited = (month: string, used: number, licenceQuantity: number | null = 6
 const used = [31, 34, 38, 37, 41, 45, 44, 48, 51, 50, 53, 57]
 const year = used.map((count, at) => limited(at === 0 ? '2025-12' : `2026-${String(at).padStart(2, '0')}`, count))
 
-/** What a customer bought and used, month by month. */
+/** Licences that a customer bought and used, month by month. */
 const meta = {
   title: 'Customers/LicenceHistory',
   component: LicenceHistoryView,
@@ -32,7 +32,7 @@ export const SinceThreeMonths: Story = { args: { months: year.slice(-3) } }
 export const WithoutLimit: Story = {
   args: { months: year.map(({ month, services }) => ({ month, services: services.slice(1) })) },
 }
-/** All customers of a reseller: some have a limit. */
+/** All customers of a reseller: only some have a limit. */
 export const SomeWithoutLimit: Story = {
   args: {
     months: year.map(({ month, services }) => ({

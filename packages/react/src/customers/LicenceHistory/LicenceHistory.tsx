@@ -1,7 +1,7 @@
 import { LicenceHistoryView } from './LicenceHistoryView'
 import { useLicenceMonths } from './useLicenceMonths'
 
-/** What the customer bought and used of each service in the last twelve months, as it was counted then. */
+/** Licences of each service that the customer bought and used in the last twelve months, as counted then. */
 export function LicenceHistory({ customerId, headingLevel }: { customerId: number; headingLevel: 2 | 3 }) {
   const { data, error, refetch } = useLicenceMonths(customerId)
   return (

@@ -11,17 +11,17 @@ import { serviceName } from '../service-name'
 import styles from './LicenceHistory.module.css'
 
 export interface LicenceHistoryViewProps {
-  /** Those for which figures were stored, the oldest first; absent until they have loaded. */
+  /** Months for which figures were stored, oldest first; absent until they have loaded. */
   months: readonly LicenceMonth[] | undefined
-  /** Default: they have not. */
+  /** True if loading failed. Default: false. */
   hasFailed?: boolean
   now: Date
   headingLevel: 2 | 3
-  /** Where loading them can fail. */
+  /** Retries loading them, where it can fail. */
   onRetry?: () => void
 }
 
-/** The months from plain values, in each of their states. */
+/** The months from plain values, in each of the widget's states. */
 export function LicenceHistoryView({ months, hasFailed = false, now, headingLevel, onRetry }: LicenceHistoryViewProps) {
   const texts = useTexts('licenceHistory', licenceHistoryMessages)
   const { services: names } = useTexts('customers', customersMessages)
@@ -78,7 +78,7 @@ export function LicenceHistoryView({ months, hasFailed = false, now, headingLeve
   )
 }
 
-/** A month without figures leaves a gap, and so does one without a limit. */
+/** A month without figures leaves a gap, as does one without a limit. */
 function valuesOf(counted: LicenceMonth['services'][number] | undefined): Record<string, number> {
   if (!counted) return {}
   const { used, licenceQuantity: bought, usedWithoutLimit: withoutLimit } = counted

@@ -2,7 +2,7 @@ import type { ApiError, LicenceMonth } from '@postern/core'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../provider/ClientProvider'
 
-/** What a customer had bought and used in past months. Offline is told at once (XB-19). */
+/** Loads what a customer had bought and used in past months. Reports offline at once (XB-19). */
 export function useLicenceMonths(id: number) {
   const { customers } = useClient()
   return useQuery<readonly LicenceMonth[], ApiError>({

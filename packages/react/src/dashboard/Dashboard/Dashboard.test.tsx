@@ -52,7 +52,7 @@ function open(
 describe('Dashboard', () => {
   afterEach(cleanup)
 
-  it('leads from each figure to the list behind it (LO-084)', async () => {
+  it('links each figure to the list behind it (LO-084)', async () => {
     const { onNavigate } = open()
 
     await userEvent.click(await screen.findByRole('link', { name: 'Phishing stopped' }))
@@ -68,7 +68,7 @@ describe('Dashboard', () => {
     expect(screen.getByRole('link', { name: /7 dashboards/ }).getAttribute('href')).toBe('/mail/7')
   })
 
-  it('tells a customer’s administrator nothing of other customers (LO-084)', async () => {
+  it('shows a customer’s administrator nothing of other customers (LO-084)', async () => {
     const { calls } = open()
     await screen.findByRole('link', { name: /7 dashboards/ })
 
@@ -119,7 +119,7 @@ describe('Dashboard', () => {
     },
   )
 
-  it('asks anew for another period and keeps the host informed', async () => {
+  it('reports a change of period to the host', async () => {
     const onDaysChange = vi.fn()
     open({ onDaysChange })
 
@@ -129,7 +129,7 @@ describe('Dashboard', () => {
     expect(onDaysChange).toHaveBeenCalledWith({ days: 30 })
   })
 
-  it('fails card by card: the others stay, and one is tried again alone', async () => {
+  it('fails one card at a time, and retries only that card', async () => {
     let isUp = false
     const { calls } = open({}, (path) =>
       !isUp && path.includes('/totals/') ? [400, { message: 'Down.' }] : answer(path),

@@ -17,25 +17,25 @@ import { RecipientCard, ThreatCard } from './ThreatCards'
 import { UsersCard } from './UsersCard'
 
 export interface DashboardProps {
-  /** How far it looks back, where the host keeps it, for example in the address. Absent: the widget keeps it. */
+  /** Number of days shown, if the host stores it, for example in the address. Absent: the widget stores it. */
   days?: DashboardDays
-  /** How far it looks back at first, where the widget keeps it. Default: 7. */
+  /** Number of days shown at first, if the widget stores it. Default: 7. */
   initialDays?: DashboardDays
   onDaysChange?: (details: { days: DashboardDays }) => void
   links?: DashboardLinks
-  /** Follows an address inside the host. Absent: the browser loads its page. */
+  /** Navigates within the host. Absent: the browser loads the address. */
   onNavigate?: (details: Followed) => void
-  /** Also tells of mail: not for customers without email security. Default: true. */
+  /** Also shows mail; not for customers without email security. Default: true. */
   showsMail?: boolean
-  /** Also tells of customers: for provider and reseller administrators. Default: false. */
+  /** Also shows customers, for provider and reseller administrators. Default: false. */
   showsCustomers?: boolean
-  /** Also tells of resellers: for provider administrators. Default: false. */
+  /** Also shows resellers, for provider administrators. Default: false. */
   showsResellers?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** Mail, threats and people at a glance; each card loads, fails and is tried again alone, and each figure leads to its list. */
+/** Mail, threats and people at a glance; each card loads, fails and retries on its own, and each figure links to its list. */
 export const Dashboard = /* @__PURE__ */ defineWidget('Dashboard', ConnectedDashboard, {
   events: ['onDaysChange'],
   leads: ({ linkTo, onNavigate }) => ({ links: dashboardPlaces(linkTo), ...(onNavigate && { onNavigate }) }),
@@ -56,7 +56,7 @@ export const dashboardElement = {
 } as const satisfies ElementOf<typeof Dashboard>
 
 export interface DashboardValues {
-  /** How many days it looks back; becomes what somebody chooses, unless the page prevents `postern-days-change`. Default: 7. */
+  /** Number of days shown; set to the user's choice, unless the page prevents `postern-days-change`. Default: 7. */
   days?: number
 }
 

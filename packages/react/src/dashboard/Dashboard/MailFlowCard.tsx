@@ -8,7 +8,7 @@ import type { DashboardCardProps } from './dashboard-card'
 
 const verdicts = ['virus', 'phish', 'content', 'spam', 'clean'] as const
 
-/** Mail by day and verdict; a column leads to that day's mail, or to what was held of it where there is no such list. */
+/** Mail by day and verdict; a column links to that day's mail, or to the held part of it if there is no such list. */
 export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
   )
 }
 
-/** What the figures will be of; it keeps their words' place. */
+/** Returns the span that the figures will likely cover; it holds the place of their text. */
 function likelySpan(days: number, timezone: string): Span {
   const now = Date.now()
   return { from: new Date(now - (days - 1) * 86_400_000).toISOString(), to: new Date(now).toISOString(), timezone }

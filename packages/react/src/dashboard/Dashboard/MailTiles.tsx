@@ -10,7 +10,7 @@ import { useMailTotals } from '../useDashboard'
 import styles from './Dashboard.module.css'
 import type { DashboardCardProps } from './dashboard-card'
 
-/** Four figures with what they were before. */
+/** Four figures, each compared with the previous period. */
 export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { data, error, refetch } = useMailTotals(days)

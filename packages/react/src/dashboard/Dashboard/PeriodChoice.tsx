@@ -8,7 +8,7 @@ export interface PeriodChoiceProps {
   onDaysChange: (details: { days: DashboardDays }) => void
 }
 
-/** Governs every card that looks back. */
+/** Period of every card that covers past days. */
 export function PeriodChoice({ days, onDaysChange }: PeriodChoiceProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   return (

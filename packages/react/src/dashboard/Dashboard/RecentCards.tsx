@@ -8,7 +8,7 @@ import { useRecentCustomers, useRecentEntries, useRecentResellers } from '../use
 import type { DashboardCardProps } from './dashboard-card'
 import { RecentList } from './RecentList'
 
-/** The messages that were held last. */
+/** Most recently held messages. */
 export function RecentEntries({ links, ...card }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { noSubject, noSender } = useTexts('quarantine', quarantineMessages)
@@ -34,7 +34,7 @@ export function RecentEntries({ links, ...card }: DashboardCardProps) {
   )
 }
 
-/** The customers that came last. */
+/** Newest customers. */
 export function RecentCustomers({ links, ...card }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const since = useSince()
@@ -57,7 +57,7 @@ export function RecentCustomers({ links, ...card }: DashboardCardProps) {
   )
 }
 
-/** The resellers that came last. */
+/** Newest resellers. */
 export function RecentResellers({ links, ...card }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const since = useSince()

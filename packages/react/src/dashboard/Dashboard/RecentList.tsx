@@ -17,25 +17,25 @@ export interface RecentRow {
   /** Below the name; a text is untrusted. */
   about?: ReactNode
   mark?: ReactNode
-  /** At the end of the row: when. */
+  /** Time, at the end of the row. */
   end: string
 }
 
 export interface RecentListProps {
   title: string
   headingLevel: 2 | 3 | 4
-  /** Absent while they are awaited. */
+  /** Absent while they are loading. */
   rows: readonly RecentRow[] | undefined
   error: ApiError | null
   refetch: () => unknown
-  /** Said when there are none. */
+  /** Text shown when there are none. */
   empty: string
-  /** Leads to all of them. */
+  /** Link to the full list. */
   allHref?: LinkTarget
   onFollow: OnFollow | undefined
 }
 
-/** A few of the newest of something, as large while it loads as it is then. */
+/** The newest few items of a kind; takes up the same space while loading. */
 export function RecentList({ title, headingLevel, rows, error, refetch, empty, allHref, onFollow }: RecentListProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   return (

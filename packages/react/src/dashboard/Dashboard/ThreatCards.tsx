@@ -16,7 +16,7 @@ const tones: Readonly<Record<string, RankedRow['tone']>> = {
 }
 const rowsAtMost = 6
 
-/** What was found most often in held mail. */
+/** Most frequent findings in held mail. */
 export function ThreatCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { badges } = useTexts('quarantine', quarantineMessages)
@@ -45,7 +45,7 @@ export function ThreatCard({ days, links, onFollow, headingLevel }: DashboardCar
   )
 }
 
-/** Whom most of the held mail was for. */
+/** Recipients of most of the held mail. */
 export function RecipientCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { data, error, isFetching, refetch } = useTopThreats(days)

@@ -4,7 +4,7 @@ import { LineChart } from '../../ui/charts/LineChart/LineChart'
 import { useUserGrowth } from '../useDashboard'
 import type { DashboardCardProps } from './dashboard-card'
 
-/** How many people there were at the end of each month. */
+/** Number of people at the end of each month. */
 export function UsersCard({ links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const locale = useLocale()

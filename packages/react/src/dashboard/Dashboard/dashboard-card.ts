@@ -2,7 +2,7 @@ import type { DashboardDays } from '@postern/core'
 import type { OnFollow } from '../../ui/follow-by'
 import type { DashboardLinks } from '../dashboard-links'
 
-/** What each card of the dashboard takes. */
+/** Props of each card of the dashboard. */
 export interface DashboardCardProps {
   days: DashboardDays
   links: DashboardLinks

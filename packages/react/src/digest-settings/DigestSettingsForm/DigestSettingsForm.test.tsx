@@ -26,7 +26,7 @@ const patches = ({ calls }: ReturnType<typeof serverOf>) => calls.filter(({ meth
 describe('the settings of digests', () => {
   afterEach(cleanup)
 
-  it('are saved as a whole, with the version that was seen (RT-075, XS-13)', async () => {
+  it('are saved as a whole, with the loaded version (RT-075, XS-13)', async () => {
     const server = serverOf()
     const onDirtyChange = vi.fn()
     renderWith(
@@ -53,7 +53,7 @@ describe('the settings of digests', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: false }))
   })
 
-  it('say when the next three mails go out as they stand, before anything is saved', async () => {
+  it('show when the next three mails would go out, before saving', async () => {
     renderWith(serverOf().client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
     const times = await screen.findByLabelText('Sent at')
     const list = () => screen.getByRole('list', { name: 'Next three digests' })
@@ -67,7 +67,7 @@ describe('the settings of digests', () => {
     expect(screen.getByText('No digests are sent.')).toBeTruthy()
   })
 
-  it('refuse what is no time, day or number at its field, and send nothing', async () => {
+  it('flag an invalid time, day or number at its field, and send nothing', async () => {
     const server = serverOf()
     renderWith(server.client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
     const times = await screen.findByLabelText('Sent at')
@@ -87,7 +87,7 @@ describe('the settings of digests', () => {
     expect(patches(server)).toEqual([])
   })
 
-  it('keep what was typed when somebody else saved meanwhile, and offer to load it (XS-13)', async () => {
+  it('keep the input after a conflicting save, and offer to reload (XS-13)', async () => {
     const stale = (call: FakeCall): [number, unknown] | undefined =>
       call.method === 'PATCH' ? [412, { message: 'This was changed meanwhile.' }] : undefined
     renderWith(serverOf({}, stale).client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
@@ -101,7 +101,7 @@ describe('the settings of digests', () => {
     expect(screen.getByRole('button', { name: 'Load them anew' })).toBeTruthy()
   })
 
-  it('keep what was typed when the window comes back after somebody else saved, and refuse to save over it (XS-13)', async () => {
+  it('keep the input when the window regains focus after another user saved, and refuse to overwrite (XS-13)', async () => {
     let version = 'a1'
     const changed = (call: FakeCall): [number, unknown] | undefined => {
       if (!call.path.endsWith('/digest_settings/')) return undefined
@@ -133,14 +133,14 @@ describe('the settings of digests', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('can only be read where those above decide (CA-069)', async () => {
+  it('are read-only when a higher level decides (CA-069)', async () => {
     renderWith(serverOf({ digests: 'RESELLER' }).client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
 
     expect(await screen.findByLabelText('Sent at')).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
-  it('of notices are switched on, with their kinds and how many (RT-080)', async () => {
+  it('of notices can be enabled, with their kinds and number (RT-080)', async () => {
     const server = serverOf()
     renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Send notifications' }))

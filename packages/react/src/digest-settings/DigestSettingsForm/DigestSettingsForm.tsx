@@ -6,7 +6,7 @@ import { useDigestSettings } from '../useDigestSettings'
 import { DigestSettingsFormView } from './DigestSettingsFormView'
 import type { DigestSettingsFormProps } from './digest-settings-form-props'
 
-/** When a customer's users get digests, of what, and what they may do from them (RT-075). */
+/** Schedule and content of a customer's digests, and the actions that users may take from them (RT-075). */
 export const DigestSettingsForm = /* @__PURE__ */ defineWidget('DigestSettingsForm', ConnectedDigestSettings, {
   events: ['onDirtyChange'],
 })

@@ -20,7 +20,7 @@ export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProp
   headingLevel: 2 | 3
   now: Date
   onReload: () => void
-  /** Resolves to what is stored then; rejects with what the server refused. */
+  /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (settings: DigestOverride, details: { version: string }) => Promise<CustomerDigestSettings>
 }
 
@@ -123,7 +123,7 @@ export function DigestSettingsFormView({
   )
 }
 
-/** When the settings as they stand send the next mails, on the customer's clocks. */
+/** Next send times under the draft settings, in the customer's time zone. */
 function NextDigests({ draft, timezone, now }: { draft: DigestDraft; timezone: string; now: Date }) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const locale = useLocale()
@@ -158,7 +158,7 @@ interface RightsProps {
   onChange: (classes: DigestDraft['classes']) => void
 }
 
-/** What is shown of each kind, and what may be done about it; viruses are never released from a mail. */
+/** Rights for each kind: what is shown of it, and what may be done about it; viruses are never released from a mail. */
 function Rights({ draft: { classes }, canChange, onChange }: RightsProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const set = (kind: DigestClass, right: (typeof rights)[number]) =>

@@ -6,7 +6,7 @@ import { useDigestSettings } from '../useDigestSettings'
 import { NoticeSettingsFormView } from './NoticeSettingsFormView'
 import type { NoticeSettingsFormProps } from './notice-settings-form-props'
 
-/** Whether a customer's users are told at once of what is held, of what, and how often (RT-080). */
+/** Settings for whether a customer's users are notified at once of held mail, for which mail, and how often (RT-080). */
 export const NoticeSettingsForm = /* @__PURE__ */ defineWidget('NoticeSettingsForm', ConnectedNoticeSettings, {
   events: ['onDirtyChange'],
 })

@@ -17,7 +17,7 @@ export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProp
   canChange: boolean
   headingLevel: 2 | 3
   onReload: () => void
-  /** Resolves to what is stored then; rejects with what the server refused. */
+  /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (settings: DigestOverride, details: { version: string }) => Promise<CustomerDigestSettings>
 }
 

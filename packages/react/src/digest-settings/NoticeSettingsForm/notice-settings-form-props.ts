@@ -2,7 +2,7 @@ import type { Role } from '@postern/core'
 
 export interface NoticeSettingsFormProps {
   customerId: number
-  /** Of the signed-in user; with the customer's ownership it says whether anything can be changed. */
+  /** Role of the signed-in user; together with the customer's ownership it decides whether anything can be changed. */
   userRole: Role
   /** The product key that the server was started with. */
   product?: string

@@ -5,15 +5,15 @@ import { useTexts } from '../../provider/PosternContext'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
 
 export interface ActivationDialogProps {
-  /** The domain whose status changes; `null`: nothing is asked. */
+  /** Domain whose status changes; `null`: the dialog is closed. */
   domain: Pick<Domain, 'name' | 'isActive' | 'proof'> | null
   isPending: boolean
   onClose: () => void
-  /** Resolves to what went wrong, in words; `null` when it is done, and it closes. */
+  /** Resolves to an error message; `null` on success, which closes the dialog. */
   onConfirm: () => Promise<string | null>
 }
 
-/** Says what follows before a domain is activated or deactivated (ST-037). */
+/** Explains the consequences before a domain is activated or deactivated (ST-037). */
 export function ActivationDialog({ domain, isPending, onClose, onConfirm }: ActivationDialogProps) {
   const texts = useTexts('domains', domainsMessages)
   const { vouchBody } = useTexts('domainProof', domainProofMessages)

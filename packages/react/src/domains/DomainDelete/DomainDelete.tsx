@@ -8,11 +8,11 @@ import { domainsWithDependents } from '../useDomain'
 
 export interface DomainDeleteProps extends RemovalProps {
   domainId: number
-  /** It is deleted: nothing is left to show. */
+  /** Fires after it was deleted; nothing is left to show. */
   onDeleted?: () => void
 }
 
-/** Says what goes with a domain, and deletes it once that was confirmed (RT-059, RT-111). */
+/** Lists everything that is deleted with a domain, and deletes it after confirmation (RT-059, RT-111). */
 export const DomainDelete = /* @__PURE__ */ defineRemoval('DomainDelete', domainsWithDependents, {
   idOf: ({ domainId }: DomainDeleteProps) => domainId,
   isNarrow: true,

@@ -16,21 +16,21 @@ import type { DomainDns } from '../useDomain'
 import styles from './DomainDetails.module.css'
 
 export interface DnsRecordsProps {
-  /** Absent until the name service has answered. */
+  /** Absent until DNS has answered. */
   dns: DomainDns | undefined
   error: ApiError | null
   isLoading: boolean
   headingLevel: 2 | 3 | 4
-  /** Where its DKIM key stands; empty: nobody said. */
+  /** Selector of the domain's DKIM key; empty if none was given. */
   dkimSelector: string
   onSaveSelector: (selector: string) => Promise<unknown>
-  /** Loads the selector anew after somebody else has changed the domain. */
+  /** Reloads the selector after somebody else has changed the domain. */
   onReloadSelector?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
   onReload: () => void
 }
 
-/** What the name service says of a domain beside what it should say, with records to copy (CA-063). */
+/** Compares a domain's actual DNS records with the expected ones, with records to copy (CA-063). */
 export function DnsRecords({ dns, error, isLoading, headingLevel, onReload, ...selector }: DnsRecordsProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const again = (
@@ -123,7 +123,7 @@ function SenderRecord({ record, ...selector }: SenderRecordProps) {
   const { dkimSelector } = selector
   const name = mxWords(kind, texts.recordNames)
   const isDkim = kind === 'dkim'
-  // That there are keys says nothing of the one that mail is signed with.
+  // Finding keys says nothing about the one that signs the mail.
   const areOnlyKeys = isDkim && dkimSelector === '' && state === 'mixed'
   const advice = areOnlyKeys ? proofTexts.keysAdvice : (texts.recordAdvice as Readonly<Record<string, string>>)[kind]
   return (
@@ -145,7 +145,7 @@ function SenderRecord({ record, ...selector }: SenderRecordProps) {
   )
 }
 
-/** What is or should be there; `name` tells one record's button to copy from another's. */
+/** Actual or expected records; `name` distinguishes one record's copy button from another's. */
 function RecordSide({ name, title, records }: { name: string; title: string; records: readonly string[] }) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   if (records.length === 0) {

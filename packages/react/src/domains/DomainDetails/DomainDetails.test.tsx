@@ -45,7 +45,7 @@ const hops = () =>
 describe('DomainDetails', () => {
   afterEach(cleanup)
 
-  it('shows status, customer, creation and next hops, the first to be tried on top (RT-109, CA-055, EN-092, EN-093, EN-094)', async () => {
+  it('shows status, customer, creation and next hops, in the order they are tried (RT-109, CA-055, EN-092, EN-093, EN-094)', async () => {
     const onLoaded = vi.fn()
     const ipEntries = [
       { ipAddress: 'backup.contoso.example', priority: 20 },
@@ -63,7 +63,7 @@ describe('DomainDetails', () => {
     expect(onLoaded).toHaveBeenCalledWith({ name: 'contoso.example' })
   })
 
-  it('shows what a customer has to prove, now or later, and is active once the record is found (CA-057, ST-037)', async () => {
+  it('shows the record a customer must set, now or later, and is active once it is found (CA-057, ST-037)', async () => {
     const proof = domainProofWire({ isNeeded: true })
     let isSet = false
     const server = serverOf({ isActive: false, proof }, (call) => {
@@ -90,7 +90,7 @@ describe('DomainDetails', () => {
     expect(screen.getAllByText('Verified').length).toBeGreaterThan(0)
   })
 
-  it('is not activated unproved before it was said that this vouches for it (ST-037)', async () => {
+  it('requires a confirmation to vouch for an unproved domain before activation (ST-037)', async () => {
     const server = serverOf({ isActive: false, proof: domainProofWire({ isNeeded: true }) })
     await open(server)
 
@@ -104,7 +104,7 @@ describe('DomainDetails', () => {
     )
   })
 
-  it('takes the selector of the DKIM key and shows the key beside it (CA-063)', async () => {
+  it('accepts the DKIM selector and shows the key beside it (CA-063)', async () => {
     const dkim = { kind: 'dkim', host: 's1._domainkey.contoso.example', state: 'right', suggested: null }
     let selector = ''
     const server = serverOf({}, (call) => {
@@ -128,13 +128,13 @@ describe('DomainDetails', () => {
     expect(writes(server).at(-1)?.body).toEqual({ dkimSelector: 's1' })
   })
 
-  it('does not tell the customer unless it is asked to', async () => {
+  it('hides the customer by default', async () => {
     await open(serverOf())
 
     expect(screen.queryByText('Contoso')).toBeNull()
   })
 
-  it('is deactivated once it was said what follows, and activated at once (ST-037, CA-057)', async () => {
+  it('is deactivated after a warning, and activated at once (ST-037, CA-057)', async () => {
     const server = serverOf()
     await open(server)
     const status = screen.getByRole('switch')
@@ -155,7 +155,7 @@ describe('DomainDetails', () => {
     ])
   })
 
-  it('stays active when the server refuses, and says why in the question', async () => {
+  it('stays active when the server refuses, and shows why in the confirmation', async () => {
     const refuse = (call: FakeCall): Answer | undefined =>
       call.method === 'PATCH' ? [409, { message: 'The customer is inactive.' }] : undefined
     await open(serverOf({}, refuse))
@@ -167,7 +167,7 @@ describe('DomainDetails', () => {
     expect(screen.getByRole('switch', { hidden: true })).toHaveProperty('checked', true)
   })
 
-  it('takes a next hop by the keyboard, with the next priority at hand (CA-058, VA-035, VA-037, VA-038)', async () => {
+  it('adds a next hop by keyboard, with the next priority filled in (CA-058, VA-035, VA-037, VA-038)', async () => {
     const server = serverOf({ ipEntries: [{ ipAddress: 'mail.contoso.example', priority: 10 }] })
     await open(server)
 
@@ -194,7 +194,7 @@ describe('DomainDetails', () => {
     expect(server.calls.find(({ method }) => method === 'POST')?.key).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it.each(['0', '65536', '1.5', 'ten', ''])('refuses the priority %j before it is sent (VA-038)', async (priority) => {
+  it.each(['0', '65536', '1.5', 'ten', ''])('rejects the priority %j before sending (VA-038)', async (priority) => {
     const server = serverOf()
     await open(server)
     await press('Add next hop')
@@ -210,7 +210,7 @@ describe('DomainDetails', () => {
     expect(writes(server)).toEqual([])
   })
 
-  it('keeps the dialog with what was typed when the server refuses a next hop', async () => {
+  it('keeps the dialog and its input when the server rejects a next hop', async () => {
     const taken = { message: 'Taken.', fields: { ipAddress: ['This domain already has this next hop.'] } }
     await open(serverOf({}, (call) => (call.method === 'POST' ? [409, taken] : undefined)))
     await press('Add next hop')
@@ -222,7 +222,7 @@ describe('DomainDetails', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('IPv4 address or host name').value).toBe('192.0.2.25')
   })
 
-  it('asks before typed text is lost by Escape or Cancel', async () => {
+  it('asks before Escape or Cancel discards input', async () => {
     const onDirtyChange = vi.fn()
     await open(serverOf(), { onDirtyChange })
     await press('Add next hop')
@@ -240,7 +240,7 @@ describe('DomainDetails', () => {
     expect(screen.getByLabelText<HTMLInputElement>('IPv4 address or host name').value).toBe('')
   })
 
-  it('removes a next hop once it was confirmed, and says when it is the last (CA-059, AM-089)', async () => {
+  it('removes a next hop after confirmation, and warns when it is the last (CA-059, AM-089)', async () => {
     const server = serverOf()
     await open(server)
 
@@ -255,7 +255,7 @@ describe('DomainDetails', () => {
     expect(writes(server)).toEqual([{ method: 'DELETE', path: '/v1/domains/11/ip/192.0.2.25/', body: null }])
   })
 
-  it('leads through what is missing before mail flows, and says so in place of "Active"', async () => {
+  it('lists the setup steps before mail flows, and shows "Setup needed" in place of "Active"', async () => {
     await open(serverOf({ ipEntries: [], mxState: 'missing', mailCount: 0 }))
     const setup = screen.getByRole('region', { name: 'Set up this domain' })
     const steps = () =>
@@ -280,14 +280,14 @@ describe('DomainDetails', () => {
     await waitFor(() => expect(steps()[0]).toContain('Add a next hop (Done)'))
   })
 
-  it('has no steps for a domain whose mail flows', async () => {
+  it('shows no setup steps once mail flows', async () => {
     await open(serverOf())
 
     expect(screen.queryByRole('region', { name: 'Set up this domain' })).toBeNull()
     expect(screen.queryByText('Setup needed')).toBeNull()
   })
 
-  it('shows the records beside those that they should be, and asks for them only then (CA-063, EN-097)', async () => {
+  it('shows actual and expected records, and requests them only when opened (CA-063, EN-097)', async () => {
     const dns = {
       ...{ state: 'mixed', records: [{ host: 'mail.old.example', priority: 5 }], count: 1 },
       expected: [{ host: 'mx1.postern.example', priority: 10 }],
@@ -315,7 +315,7 @@ describe('DomainDetails', () => {
     expect(screen.getByText('v=DMARC1; p=reject')).toBeTruthy()
   })
 
-  it('tests a next hop and shows what was said (CA-062)', async () => {
+  it('tests a next hop and shows the transcript (CA-062)', async () => {
     const hop = {
       ...{ ipAddress: '192.0.2.25', port: 25, state: 'refused', answer: '554 not from you', tlsVersion: 'TLSv1.3' },
       ...{ took: 120, transcript: ['S: 220 ready', 'S: 554 not from you'] },
@@ -337,7 +337,7 @@ describe('DomainDetails', () => {
     })
   })
 
-  it('changes its policy by the keyboard, and not to scores that no mail would meet (CA-061, XS-13)', async () => {
+  it('changes its policy by keyboard, but rejects scores that no mail could reach (CA-061, XS-13)', async () => {
     const server = serverOf({ version: 'v1' })
     await open(server)
     await userEvent.click(screen.getByRole('tab', { name: 'Policy' }))
@@ -357,7 +357,7 @@ describe('DomainDetails', () => {
     expect(server.calls.find(({ method }) => method === 'PATCH')?.ifMatch).toBe('"v1"')
   })
 
-  it('keeps what was typed when another tab is opened, and tells it until all of it is gone', async () => {
+  it('keeps the input when switching tabs, and reports it as unsaved until all is gone', async () => {
     const onDirtyChange = vi.fn()
     await open(serverOf(), { onDirtyChange })
     const show = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
@@ -377,7 +377,7 @@ describe('DomainDetails', () => {
     expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: false })
   })
 
-  it('offers to load anew what somebody else has changed meanwhile (XS-13)', async () => {
+  it('offers to reload after a conflicting change (XS-13)', async () => {
     const stale = { message: 'This was changed meanwhile. Reload it, then try again.', code: 'precondition_failed' }
     const server = serverOf({ version: 'v1' }, ({ method }) => (method === 'PATCH' ? [412, stale] : undefined))
     await open(server)
@@ -390,7 +390,7 @@ describe('DomainDetails', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Subject prefix for a high spam score/).value).toBe('[Spam]')
   })
 
-  it('tells a domain that there is not from one that did not load', async () => {
+  it('distinguishes a missing domain from one that failed to load', async () => {
     let status = 404
     const server = serverOf({}, ({ path }) => (path === '/v1/domains/11/' && status ? [status, {}] : undefined))
     const { unmount } = renderWith(

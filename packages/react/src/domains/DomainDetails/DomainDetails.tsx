@@ -12,7 +12,7 @@ import { DnsRecords, type DnsRecordsProps } from './DnsRecords'
 import { DomainDetailsView } from './DomainDetailsView'
 import type { DomainDetailsProps } from './domain-details-props'
 
-/** One mail domain: where its mail is delivered, how it is judged and changed, its DNS records and its history (RT-109). */
+/** One mail domain: its next hops, policy, DNS records and history (RT-109). */
 export const DomainDetails = /* @__PURE__ */ defineWidget('DomainDetails', ConnectedDomainDetails, {
   keyOf: (props) => props.domainId,
   events: ['onLoaded', 'onDirtyChange'],
@@ -23,7 +23,7 @@ export const domainDetailsElement = {
   needs: ['domainId'],
   events: ['loaded', 'dirtyChange'],
   slots: ['back-link'],
-  // Tokens need `object-history` for it.
+  // Tokens need `object-history` to show it.
   defaults: { showsHistory: false },
   token: {
     name: { en: 'Domain', fr: 'Domaine' },
@@ -42,7 +42,7 @@ export const domainDetailsElement = {
   },
 } as const satisfies ElementOf<typeof DomainDetails>
 
-// Lists and their rules are loaded once the history is opened.
+// The code for lists and their rules is loaded once the history is opened.
 const ObjectHistory = lazy(async () => ({
   default: (await import('../../audit/ObjectHistory/ObjectHistory')).ObjectHistory,
 }))
@@ -66,7 +66,7 @@ function ConnectedDomainDetails({ domainId, customerId, showsHistory = true, ...
       () => null,
       (cause: unknown) => {
         const words = failureText(cause, texts.changeFailed)
-        // A dialog, where there is one, says itself what went wrong.
+        // If a dialog is open, it reports the error itself.
         if (isActive && !domain?.proof?.isNeeded) toast({ tone: 'danger', title: texts.errorTitle, text: words })
         return words
       },

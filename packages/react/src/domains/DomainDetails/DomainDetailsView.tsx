@@ -26,7 +26,7 @@ import { NextHops } from './NextHops'
 import { PolicyForm } from './PolicyForm'
 import { RewriteForm } from './RewriteForm'
 
-/** One domain from plain values, in each of its states. */
+/** One domain from plain values, in each of the widget's states. */
 export function DomainDetailsView({ domain, error, headingLevel = 2, ...rest }: DomainDetailsViewProps) {
   useLoadedName(domain?.name, rest.onLoaded)
   return (

@@ -11,11 +11,11 @@ import styles from './DomainDetails.module.css'
 export interface DomainSetupProps {
   domain: Domain
   headingLevel: 2 | 3 | 4
-  /** What leads to where a step is done. */
+  /** Callbacks that open the place where a step is done. */
   onStep: Readonly<Partial<Record<SetupStep, () => void>>>
 }
 
-/** What is still to be done before mail for a domain flows; nothing once it does. */
+/** Steps left before mail for a domain flows; renders nothing once it does. */
 export function DomainSetup({ domain, headingLevel, onStep }: DomainSetupProps) {
   const { setup } = useTexts('domainDetails', domainDetailsMessages)
   const steps = setupOf(domain)

@@ -6,16 +6,16 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './DomainDetails.module.css'
 
 export interface HopTableProps {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   label: string
-  /** Head of the first column. */
+  /** Header of the first column. */
   head: string
   hops: readonly IpEntry[]
-  /** What can be done with a row. */
+  /** Action offered for a row. */
   actionOf: (address: string) => ReactNode
 }
 
-/** Hosts with their priorities, the first to be tried on top. It takes the focus when a row's button is gone. */
+/** Hosts with their priorities, first choice on top. Takes the focus when a row's button disappears. */
 export const HopTable = forwardRef<HTMLTableElement, HopTableProps>(function HopTable(
   { label, head, hops, actionOf },
   ref,

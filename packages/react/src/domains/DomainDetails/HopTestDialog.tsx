@@ -15,13 +15,13 @@ import styles from './DomainDetails.module.css'
 import type { DomainDetailsViewProps } from './domain-details-view-props'
 
 export interface HopTestDialogProps {
-  /** The next hop that is tested, `''` for all; `null`: none is. */
+  /** Next hop under test, `''` for all; `null`: none. */
   address: string | null
   onTest: DomainDetailsViewProps['onTest']
   onClose: () => void
 }
 
-/** Tests next hops as soon as it opens, and shows what was said (CA-062). */
+/** Tests next hops as soon as it opens, and shows the responses (CA-062). */
 export function HopTestDialog({ address, ...rest }: HopTestDialogProps) {
   return address === null ? null : <OpenTest key={address} address={address} {...rest} />
 }

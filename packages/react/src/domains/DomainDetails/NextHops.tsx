@@ -20,15 +20,15 @@ export interface NextHopsProps extends Pick<DomainDetailsViewProps, 'onDirtyChan
   onAdd: DomainDetailsViewProps['onAddHop']
   onRemove: DomainDetailsViewProps['onRemoveHop']
   onTest: DomainDetailsViewProps['onTest']
-  /** Whether a next hop is being added. */
+  /** True while a next hop is being added. */
   isAdding: boolean
   onAddingChange: (isAdding: boolean) => void
-  /** Address that is being tested, empty for all; `null`: none. */
+  /** Address under test, empty for all; `null`: none. */
   tested: string | null
   onTestedChange: (tested: string | null) => void
 }
 
-/** Where a domain's clean mail is delivered: adds, removes and tests next hops (CA-058, CA-059, CA-062). */
+/** Delivery targets of a domain's clean mail: adds, removes and tests next hops (CA-058, CA-059, CA-062). */
 export function NextHops({
   hops,
   headingLevel,
@@ -119,7 +119,7 @@ export function NextHops({
   )
 }
 
-/** Ten more than the last one, as is usual; 10 for the first. */
+/** Ten above the last priority, the usual step; 10 for the first. */
 function nextPriority(hops: readonly IpEntry[]): number {
   return Math.min(Math.max(0, ...hops.map(({ priority }) => priority)) + 10, 65_535)
 }

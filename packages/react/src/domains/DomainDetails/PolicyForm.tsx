@@ -10,11 +10,11 @@ export interface PolicyFormProps extends Pick<DomainDetailsViewProps, 'onDirtyCh
   domain: Domain
   headingLevel: 2 | 3 | 4
   onSave: DomainDetailsViewProps['onSavePolicy']
-  /** Loads it anew when it was changed meanwhile. */
+  /** Reloads it after somebody else changed it. */
   onReload: () => void
 }
 
-/** How a domain's mail is judged (CA-061). */
+/** Filtering policy of a domain (CA-061). */
 export function PolicyForm({ domain, headingLevel, onSave, onReload, onDirtyChange }: PolicyFormProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const { version, policy } = domain

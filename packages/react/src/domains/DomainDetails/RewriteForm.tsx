@@ -10,11 +10,11 @@ export interface RewriteFormProps extends Pick<DomainDetailsViewProps, 'onDirtyC
   domain: Domain
   headingLevel: 2 | 3 | 4
   onSave: DomainDetailsViewProps['onSaveRewrite']
-  /** Loads it anew when it was changed meanwhile. */
+  /** Reloads it after somebody else changed it. */
   onReload: () => void
 }
 
-/** What is changed in a domain's mail on its way (CA-060). */
+/** Form for the changes made to a domain's mail in transit (CA-060). */
 export function RewriteForm({ domain, headingLevel, onSave, onReload, onDirtyChange }: RewriteFormProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const { version, rewriteSettings } = domain

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 
 export interface DomainDetailsProps {
   domainId: number
-  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
+  /** Customer it must belong to: another customer's is not found. Absent: any within reach. */
   customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Also tells whose it is. Default: false. */
+  /** Also shows its customer. Default: false. */
   showsCustomer?: boolean
-  /** Also shows who changed what, for whoever may read the audit log. Default: true. */
+  /** Also shows the change history, to users who may read the audit log. Default: true. */
   showsHistory?: boolean
-  /** Stands in place of a link back when there is no such domain. Default: nothing. */
+  /** Rendered in place of a back link when there is no such domain. Default: nothing. */
   backLink?: ReactNode
-  /** Leads to the page that gives it to another customer. Absent: it is not offered. */
+  /** Opens the page that transfers it to another customer. Absent: not offered. */
   onTransfer?: () => void
-  /** Leads to the page that deletes it. Absent: it is not offered. */
+  /** Opens the page that deletes it. Absent: not offered. */
   onDelete?: () => void
-  /** Its name is known, for example for the title of a page. */
+  /** Fires when its name has loaded, for example for the page title. */
   onLoaded?: (details: { name: string }) => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }

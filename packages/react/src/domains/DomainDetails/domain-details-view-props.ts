@@ -13,24 +13,24 @@ export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domain
   /** Absent until it has loaded. */
   domain: Domain | undefined
   error: ApiError | null
-  /** An activation is on its way. */
+  /** True while an activation is in progress. */
   isChanging: boolean
-  /** What stands on the page of DNS records. */
+  /** Content of the DNS records page. */
   dns: ReactNode
-  /** Likewise for the history; `null`: there is none. */
+  /** Same for the history; `null`: there is none. */
   history: ReactNode
   onRetry: () => void
-  /** Resolves to what went wrong, in words; `null` when it is done. */
+  /** Resolves to an error message; `null` on success. */
   onActivate: (details: { isActive: boolean }) => Promise<string | null>
-  /** Rejects with what the server refused. */
+  /** Rejects with the server's error. */
   onAddHop: (details: {
     hop: Omit<EndpointInput<Contract['addDomainIp']>, 'id'>
     idempotencyKey: string
   }) => Promise<IpEntry>
   onRemoveHop: (details: { address: string }) => Promise<string | null>
-  /** Has the record looked for that proves whose the domain is. */
+  /** Looks up the ownership record of the domain. */
   onCheckProof: () => Promise<Checked>
-  /** Tests all next hops, or the one that is named. */
+  /** Tests all next hops, or only the given one. */
   onTest: (details: { address?: string }) => Promise<DomainTest>
   onSavePolicy: (details: { values: Values<'updateDomainPolicy'>; version: string }) => Promise<unknown>
   onSaveRewrite: (details: { values: Values<'updateDomainRewriteSettings'>; version: string }) => Promise<unknown>

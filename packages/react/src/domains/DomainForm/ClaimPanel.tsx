@@ -11,12 +11,12 @@ import type { NewDomain } from './domain-form-props'
 export interface ClaimPanelProps {
   claim: NewDomain
   headingLevel: 2 | 3 | 4
-  /** Asks for the record, and for the domain once that is found. */
+  /** Looks up the record, and claims the domain once it is found. */
   onClaim: (claim: NewDomain) => Promise<EndpointOutput<Contract['claimDomain']>>
   onClaimed: (domain: Domain) => void
 }
 
-/** A domain that another customer has added without a proof: it is given to whoever proves it. */
+/** Claims a domain that another customer has added without proof: it goes to the customer who proves ownership. */
 export function ClaimPanel({ claim, headingLevel, onClaim, onClaimed }: ClaimPanelProps) {
   const texts = useTexts('domainProof', domainProofMessages)
   const [record, setRecord] = useState<{ host: string; value: string } | null>(null)

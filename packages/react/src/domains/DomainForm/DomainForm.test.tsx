@@ -30,7 +30,7 @@ const press = (button: string) => userEvent.click(screen.getByRole('button', { n
 describe('DomainForm', () => {
   afterEach(cleanup)
 
-  it('adds a domain to a customer that is found by two letters, by the keyboard alone (RT-108, CA-054, VA-045)', async () => {
+  it('adds a domain to a customer found by two letters, by keyboard alone (RT-108, CA-054, VA-045)', async () => {
     const { server, sent, onCreated } = open()
 
     await userEvent.click(customer())
@@ -47,7 +47,7 @@ describe('DomainForm', () => {
     expect(server.calls[0]?.path).toContain('free_search=or')
   })
 
-  it('belongs to the customer that the host names, and asks for none', async () => {
+  it('uses the customer given by the host, and asks for none', async () => {
     const { sent } = open({ customerId: 3 })
     expect(screen.queryByRole('combobox')).toBeNull()
 
@@ -58,7 +58,7 @@ describe('DomainForm', () => {
     )
   })
 
-  it('shows what proves a domain that another customer only claimed, and leads to it once that is found (CA-054)', async () => {
+  it('shows the proof for a domain that another customer claimed without one, and opens it once found (CA-054)', async () => {
     const record = { host: '_provider-challenge.new.example', value: '5d2f0c9b8a7e64133b1f7d6e2a9c4058' }
     const text = 'Another customer has added this domain, without a proof that it is theirs.'
     let isSet = false
@@ -97,7 +97,7 @@ describe('DomainForm', () => {
     },
   )
 
-  it('asks for customer and name in their words when both are missing', async () => {
+  it('asks for customer and name when both are missing', async () => {
     open()
 
     await press('Add domain')
@@ -111,7 +111,7 @@ describe('DomainForm', () => {
     expect(document.activeElement).toBe(customer())
   })
 
-  it('adds one for each line, and brings those that failed back to be tried again', async () => {
+  it('adds one per line, and puts failed ones back for a retry', async () => {
     let isTaken = true
     const onFinished = vi.fn()
     const { sent } = open({ onFinished }, ({ method, body }) =>
@@ -141,7 +141,7 @@ describe('DomainForm', () => {
     expect(onFinished).toHaveBeenCalledOnce()
   })
 
-  it('keeps the lines while a single one is looked at, and tells that they are not saved', async () => {
+  it('keeps the lines while switching to a single domain, and reports them as unsaved', async () => {
     const onDirtyChange = vi.fn()
     open({ customerId: 3, onDirtyChange })
     await press('Add several at once')
@@ -155,7 +155,7 @@ describe('DomainForm', () => {
     expect(lines().value).toBe('one.example')
   })
 
-  it('puts the server’s words on the name and keeps it (XB-23)', async () => {
+  it('shows the server’s error at the name and keeps the input (XB-23)', async () => {
     open({ customerId: 3 }, ({ method }) =>
       method === 'POST'
         ? [409, { message: 'This domain is taken.', fields: { name: ['This domain is taken.'] } }]

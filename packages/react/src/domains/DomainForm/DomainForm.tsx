@@ -73,7 +73,7 @@ export function DomainFormView({
       throw cause
     })
   }
-  // Both forms stay, with what was typed.
+  // Both forms stay mounted, with their input.
   const toggle = () => {
     setMany(!isMany)
     setWasMany(true)

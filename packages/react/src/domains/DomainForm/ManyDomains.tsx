@@ -14,7 +14,7 @@ import type { DomainFormViewProps } from './domain-form-props'
 
 export interface ManyDomainsProps
   extends Pick<DomainFormViewProps, 'customerId' | 'onSubmit' | 'onFinished' | 'onCancel' | 'onDirtyChange'> {
-  /** Chooses whose they become. */
+  /** Customer field for the new domains. */
   customer: FormField<'customerId'>
 }
 
@@ -25,17 +25,17 @@ interface NewDomains {
 
 interface Result {
   name: string
-  /** Why it was not added; `null`: it was. */
+  /** Reason it was not added; `null`: it was added. */
   failure: string | null
 }
 
 const namesAtMost = 100
 
-/** The bodies of as many calls. */
+/** One request body for each domain. */
 const schema: FormSchema<NewDomains> = {
   safeParse(value) {
     const { names, customerId: chosen } = value as Partial<NewDomains>
-    // What is chosen from a list comes as text.
+    // The list returns the chosen value as text.
     const customerId = Number(chosen)
     const lines = [...new Set((names ?? []).map(cleanText))]
     const issues: FormIssue[] = []
@@ -47,7 +47,7 @@ const schema: FormSchema<NewDomains> = {
   },
 }
 
-/** Adds a domain for each line, and shows what became of it; those that failed can be tried again. */
+/** Adds a domain for each line and shows the results; failed ones can be retried. */
 export function ManyDomains({ customer, customerId, onSubmit, onFinished, ...events }: ManyDomainsProps) {
   const texts = useTexts('domains', domainsMessages)
   const [results, setResults] = useState<readonly Result[] | null>(null)

@@ -61,7 +61,7 @@ describe('DomainList', () => {
   beforeEach(() => page.viewport(1280, 900))
   afterEach(cleanup)
 
-  it('shows each domain with customer, status and the next hop that is tried first (RT-107, CA-053)', async () => {
+  it('shows each domain with its customer, status and first next hop (RT-107, CA-053)', async () => {
     const { asked } = await open()
 
     expect(screen.getByRole('link', { name: 'contoso.example' }).getAttribute('href')).toBe('/domains/11')
@@ -73,7 +73,7 @@ describe('DomainList', () => {
     expect(asked()[0]).toContain('ordering=name')
   })
 
-  it('is the table of one customer’s domains, with policy, status and addresses and without the customer (LO-085)', async () => {
+  it('shows one customer’s domains with policy, status and addresses but no customer column (LO-085)', async () => {
     await page.viewport(1720, 900)
     await open({ showsCustomer: false })
 
@@ -82,7 +82,7 @@ describe('DomainList', () => {
     expect(screen.queryByText('Contoso')).toBeNull()
   })
 
-  it('deactivates a domain from its row once it was said what follows (ST-037, CA-057)', async () => {
+  it('deactivates a domain from its row after a warning (ST-037, CA-057)', async () => {
     const { server } = await open()
 
     await userEvent.click(screen.getByRole('button', { name: 'Actions for contoso.example' }))
@@ -97,7 +97,7 @@ describe('DomainList', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('says in the question why it was refused', async () => {
+  it('shows in the confirmation why it was refused', async () => {
     await open({}, ({ method }) => (method === 'PATCH' ? [409, { message: 'The customer is inactive.' }] : undefined))
 
     await userEvent.click(screen.getByRole('button', { name: 'Actions for old.example' }))
@@ -107,7 +107,7 @@ describe('DomainList', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The customer is inactive.')
   })
 
-  it('leads to the page that adds one', async () => {
+  it('links to the page for a new domain', async () => {
     const onNew = vi.fn()
     await open({ onNew })
 
@@ -116,7 +116,7 @@ describe('DomainList', () => {
     expect(onNew).toHaveBeenCalledOnce()
   })
 
-  it('asks the server for one status, one customer and an order', async () => {
+  it('sends status, customer and sort order to the server', async () => {
     const { asked } = await open({
       state: {
         ...initialDomainListState,

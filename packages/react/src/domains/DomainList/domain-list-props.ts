@@ -6,8 +6,8 @@ export interface DomainListProps extends DefinedListProps<Domain> {
   /** Address of a domain's page. Absent, or `undefined`: it has none. */
   domainHref?: (domain: Domain) => RowHref
   onOpen?: (details: { domain: Domain }) => void
-  /** Opens the import of a file. Absent: none is offered. */
+  /** Opens the file import. Absent: not offered. */
   onImport?: () => void
-  /** Also tells whose they are: for provider and reseller administrators. Default: false. */
+  /** Also shows each domain's customer, for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
 }

@@ -13,7 +13,7 @@ import { ActivationDialog } from '../ActivationDialog/ActivationDialog'
 import { useActivation, useReloadDomains } from '../useDomain'
 import type { DomainListProps } from './domain-list-props'
 
-/** Activates and deactivates domains, restores deleted ones, leads to the import. */
+/** Activates and deactivates domains, restores deleted ones, and opens the import. */
 export function useDomainActions({
   words: texts,
   props: { onImport },
@@ -30,7 +30,7 @@ export function useDomainActions({
   const toggle = async ({ id, name, isActive }: Domain) => {
     const reason = await set(id, !isActive)
     if (reason !== null) return reason
-    // With a filter by status the row is gone, and nothing else would tell.
+    // With a status filter the row disappears, so nothing else would confirm the change.
     const text = isActive ? texts.isInactive(name) : texts.isActive(name)
     toast({ tone: 'success', title: texts.successTitle, text })
     return null

@@ -11,11 +11,11 @@ export interface ProofSectionProps {
   proof: DomainProof
   headingLevel: 2 | 3 | 4
   onCheck: () => Promise<Checked>
-  /** Puts it away; absent: it stays. */
+  /** Dismisses it; absent: it stays. */
   onLater?: (() => void) | undefined
 }
 
-/** Whether a domain is proved to be its customer's, and the record that proves it, now or later. */
+/** Shows whether the customer's ownership of a domain is verified, with the record that verifies it, now or later. */
 export function ProofSection({ proof, headingLevel, onCheck, onLater }: ProofSectionProps) {
   const texts = useTexts('domainProof', domainProofMessages)
   const timeZone = useTimeZone()

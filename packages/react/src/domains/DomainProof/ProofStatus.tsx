@@ -3,7 +3,7 @@ import { type DomainProofMessages, domainProofMessages } from '@postern/core/tex
 import { useTexts } from '../../provider/PosternContext'
 import { Status } from '../../ui/Status/Status'
 
-/** How far the proof is, in words. */
+/** Status of the ownership proof, as text. */
 export function proofWords({ state, isNeeded }: DomainProof, texts: DomainProofMessages): string {
   if (isNeeded) return texts.waiting
   return (texts.states as Readonly<Record<string, string>>)[state] ?? state
@@ -11,7 +11,7 @@ export function proofWords({ state, isNeeded }: DomainProof, texts: DomainProofM
 
 const tones: Record<string, 'success' | 'warning'> = { verified: 'success', lost: 'warning' }
 
-/** Whether a domain is proved to be its customer's; amber where something is to be done. */
+/** Shows whether the customer's ownership of a domain is verified; amber when action is needed. */
 export function ProofStatus({ proof }: { proof: DomainProof }) {
   const texts = useTexts('domainProof', domainProofMessages)
   const tone = proof.isNeeded ? 'warning' : (tones[proof.state] ?? 'neutral')

@@ -10,15 +10,15 @@ import styles from './DomainProof.module.css'
 export type Checked = { kind: 'found' } | { kind: 'notFound' } | { kind: 'failed'; text: string }
 
 export interface RecordCheckProps {
-  /** Absent: there is nothing to copy. */
+  /** Absent: nothing to copy. */
   record: ProofRecord | null
-  /** Has the name service asked. */
+  /** Starts the DNS lookup. */
   onCheck: () => Promise<Checked>
-  /** Stands beside the button. */
+  /** Rendered beside the button. */
   children?: ReactNode
 }
 
-/** A TXT record to copy, and a button that has it looked for. */
+/** TXT record to copy, and a button that looks it up. */
 export function RecordCheck({ record, onCheck, children }: RecordCheckProps) {
   const texts = useTexts('domainProof', domainProofMessages)
   const [isChecking, setChecking] = useState(false)

@@ -8,7 +8,7 @@ const { make, states } = pageStories(DomainTransfer, {
   props: { domainId: 7, onCancel() {} },
   usual: { '/v1/domains/7/': domainWire({ id: 7 }), '/v1/domains/7/dependents/': dependents },
 })
-/** The page of a domain on which more hangs. */
+/** Story of a domain with dependents. */
 const having = (more: object) =>
   make({ answer: ({ path }) => (path.endsWith('/dependents/') ? [200, { ...dependents, ...more }] : null) })
 

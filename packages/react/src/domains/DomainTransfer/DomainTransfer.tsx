@@ -17,7 +17,7 @@ export interface DomainTransferProps extends Omit<RemovalProps, 'customerId'> {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** Gives a domain to another customer, and says before what moves and what stays (RT-110). */
+/** Transfers a domain to another customer; lists first what moves and what stays (RT-110). */
 export const DomainTransfer = /* @__PURE__ */ defineRemoval('DomainTransfer', domainsWithDependents, {
   idOf: ({ domainId }: DomainTransferProps) => domainId,
   isNarrow: true,

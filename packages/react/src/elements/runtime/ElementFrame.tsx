@@ -11,15 +11,15 @@ import { ElementContext, type ElementContextValue } from './element-context'
 import { elementHost } from './element-host'
 
 export interface ElementFrameProps {
-  /** The same for as long as the element talks to one API. */
+  /** Stable as long as the element uses the same API. */
   context: ElementContextValue
   onCrash: (error: unknown) => void
-  /** Draws what provides the rest, in the same way each time. */
+  /** Wraps the children in the remaining providers; must keep the same structure each time. */
   provide: (base: PosternBaseProps) => ReactNode
   children: ReactNode
 }
 
-/** Language, zone, look and words of an element: its own values, else those of the page. */
+/** Provides the language, time zone, theme and texts of an element: its own values, else the page's. */
 export function ElementFrame({ context, onCrash, provide, children }: ElementFrameProps) {
   const leading = useMemo(() => elementHost(context, onCrash), [context, onCrash])
   const values = context.host.values()
@@ -52,7 +52,7 @@ function appearanceOf({ appearance, brand, theme, density }: WidgetValues): Appe
   return { ...(appearance as Appearance | undefined), ...Object.fromEntries(set) }
 }
 
-/** Of the element, else of the page's settings, else of the page. */
+/** Returns the element's locale, else the one from the page settings, else the page's. */
 export function elementLocale({ element, values }: WidgetHost): Locale {
   return localeOf(values().locale) ?? settings.get().locale ?? pageLocale(element)
 }
@@ -62,7 +62,7 @@ function localeOf(text: unknown): Locale | undefined {
   return locales.find((locale) => language === locale || language.startsWith(`${locale}-`))
 }
 
-/** Of the nearest `lang` around the element, through Shadow Roots as well; English for all other languages. */
+/** Returns the locale of the nearest `lang` around the element, across Shadow Roots; English for all other languages. */
 function pageLocale(element: Element): Locale {
   const nearest = element.closest('[lang]')
   if (nearest) return localeOf(nearest.getAttribute('lang')) ?? 'en'

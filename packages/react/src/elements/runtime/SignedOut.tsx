@@ -3,7 +3,7 @@ import { settings } from '../settings'
 
 export type SignedOutProps = Pick<NoticeProps, 'headingLevel' | 'onResume'>
 
-/** In the place of an element's widget whose session is over: the page's own way to sign in. */
+/** Replaces the element's widget once the session has ended: the page's own sign-in. */
 export function SignedOut(props: SignedOutProps) {
   const { onSignIn, getToken } = settings.get()
   return <Notice {...props} onSignIn={onSignIn} canRetry={getToken !== undefined} />

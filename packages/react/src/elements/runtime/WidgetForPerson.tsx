@@ -5,7 +5,7 @@ import { headingLevelOf } from './ElementFrame'
 import { useScope } from './ScopeContext'
 import { WidgetInFrame, type WidgetInFrameProps } from './WidgetInFrame'
 
-/** A widget that depends on who looks at it: the API is asked for that, unless the page gives the profile that is shown. */
+/** Widget that depends on its viewer: loads the role or profile from the API, unless the page provides the profile. */
 export function WidgetForPerson(props: WidgetInFrameProps) {
   const { product } = useScope().client
   const isRole = props.loaded.element.asks === 'role'

@@ -20,11 +20,11 @@ export interface WidgetInFrameProps {
   emit: Emit
   loaded: LoadedWidget
   product: string | undefined
-  /** What else it is given. */
+  /** Additional values for the widget. */
   given?: WidgetValues
 }
 
-/** The widget with its element's values; nothing while one is missing that it needs. */
+/** The widget with its element's values; renders nothing while a required one is missing. */
 export function WidgetInFrame({ host, emit, loaded, product, given }: WidgetInFrameProps) {
   const { Widget, element } = loaded
   const values = host.values()
@@ -44,7 +44,7 @@ export function WidgetInFrame({ host, emit, loaded, product, given }: WidgetInFr
     ...offered(callbacks, element, values),
     ...given,
   }
-  // Another object is another widget.
+  // A different object remounts the widget.
   const object = needs.map((name) => values[name]).filter((value) => typeof value !== 'object')
   return (
     <WidgetBoundary key={object.join(' ')}>
@@ -57,7 +57,7 @@ function WithListSlots({ Widget, props }: Pick<LoadedWidget, 'Widget'> & { props
   return <Widget {...props} slots={useListSlots()} />
 }
 
-/** The host's own content, by the props that it stands for. */
+/** Content of the host, by the props that it fills. */
 function placesOf(slots: readonly string[] = []): Readonly<Record<string, ReactNode>> {
   return Object.fromEntries(slots.map((name) => [propOf(name), <slot key={name} name={name} />]))
 }
@@ -68,18 +68,18 @@ function hasSlotted(element: Element, slot: string): boolean {
 
 const common = new Set<string>([...Object.keys(commonAttributes), ...commonProperties])
 
-/** The widget's own values, without those of every element. */
+/** Values specific to the widget, without those common to all elements. */
 function ownValues(values: WidgetValues): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !common.has(name) && value !== undefined))
 }
 
-/** The level of its heading only where it is one. */
+/** Heading level, if the value is a valid one. */
 function headingOf(values: WidgetValues) {
   const headingLevel = headingLevelOf(values)
   return headingLevel && { headingLevel }
 }
 
-/** Links to other pages of the host, in place of the attributes with their addresses. */
+/** Links to other pages of the host; replaces the attributes that hold their addresses. */
 function pageLinks({ name, values }: WidgetHost, { pageLinks: links = {} }: ElementDeclaration, emit: Emit) {
   const [, to] = firstPages[name] ?? []
   return Object.fromEntries(

@@ -2,15 +2,15 @@ import { createClient, type PosternClient } from '@postern/core'
 import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { settings } from '../settings'
 
-/** What all elements of one API share: a client, its token and every answer. */
+/** State shared by all elements of one API: a client, its token and every response. */
 export interface ApiScope {
   readonly client: PosternClient
   readonly queries: QueryCache
   readonly mutations: MutationCache
-  /** Grows when everything has to be asked for anew. */
+  /** Incremented when everything has to be refetched. */
   readonly round: number
   readonly isSignedOut: boolean
-  /** Somebody signed in, or may have: everything is asked for anew. */
+  /** Somebody signed in, or may have: refetches everything. */
   resume(): void
   signOut(): void
   subscribe(listener: () => void): () => void
@@ -25,7 +25,7 @@ interface Held {
 
 const held = new Map<string, Held>()
 
-/** The scope of an API; it ends when the last one who asked for it has released it. */
+/** Returns the scope of an API; it ends when its last user has released it. */
 export function acquireScope(api: string, product: string | undefined): ApiScope {
   const key = JSON.stringify([new URL(api).href, product])
   const known = held.get(key) ?? { scope: createScope(api, product, () => release(key)), holders: 0 }
@@ -55,7 +55,7 @@ function createScope(api: string, product: string | undefined, onRelease: () => 
   const signOut = () => {
     if (!state.isSignedOut) change({ isSignedOut: true })
   }
-  // Another function hands out tokens of somebody else.
+  // A different function returns tokens of a different user.
   let { getToken } = settings.get()
   const stop = settings.subscribe(() => {
     if (settings.get().getToken === getToken) return

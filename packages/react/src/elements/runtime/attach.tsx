@@ -7,7 +7,7 @@ import { elementStyles } from './element-styles'
 import { createEmit } from './emit'
 import { showLayersAgain } from './show-layers-again'
 
-/** How long an element waits for the page to say where its API is. */
+/** Time an element waits for the page to set the API's address before it reports an error. */
 const complaintMs = 2_000
 
 export interface AttachOptions {
@@ -16,7 +16,7 @@ export interface AttachOptions {
   callsApi: boolean
 }
 
-/** Draws a widget in its element. */
+/** Renders a widget into its element. */
 export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOptions): WidgetView {
   const { root, element, name } = host
   const place = document.createElement('div')
@@ -46,7 +46,7 @@ export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOp
     const api = callsApi ? toAddress(host.values().api ?? pageApi) : ''
     const next = JSON.stringify([api, product])
     if (next !== connectedTo) {
-      // What was drawn for another API is none of this one's business.
+      // Content drawn for another API must not carry over to this one.
       drawing.render(null)
       connection?.leave()
       connection = api === null ? null : connect({ host, emit, loaded, api, product, onChange: draw, onError, onCrash })
@@ -74,7 +74,7 @@ export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOp
   }
 }
 
-/** Addresses may be relative to the page; `null` where there is none that can be called. */
+/** Resolves an address relative to the page; `null` if it cannot be called. */
 function toAddress(api: unknown): string | null {
   if (typeof api !== 'string' || api === '') return null
   try {

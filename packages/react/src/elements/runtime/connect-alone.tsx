@@ -4,7 +4,7 @@ import type { Connect } from './connection'
 import { ElementFrame, elementLocale } from './ElementFrame'
 import { WidgetInFrame } from './WidgetInFrame'
 
-/** For widgets that call nothing, or make their calls by themselves: without the client, and what keeps answers. */
+/** For widgets that make no calls, or make their own: without the client and the query cache. */
 export const connectAlone: Connect = ({ host, emit, loaded, api, product, onCrash }) => {
   const { element } = loaded
   const client = element.createClient?.({ baseUrl: api, product, locale: () => elementLocale(host) })
@@ -27,7 +27,7 @@ export const connectAlone: Connect = ({ host, emit, loaded, api, product, onCras
   }
 }
 
-/** Keeps `:state()` of an element as its widget says. Answers how to stop. */
+/** Keeps the element's `:state()` in sync with its widget. Returns a function that stops it. */
 function showStateOf(host: WidgetHost): () => void {
   const observer = new MutationObserver(() => {
     const state = host.root.querySelector<HTMLElement>('[data-widget]')?.dataset.state

@@ -11,13 +11,13 @@ import { WidgetForPerson } from './WidgetForPerson'
 import { WidgetInFrame } from './WidgetInFrame'
 import { watchState } from './watch-state'
 
-/** For widgets of somebody who is signed in: all elements of one API share its client and every answer. */
+/** For widgets of a signed-in user: all elements of one API share its client and cache. */
 export const connectClient: Connect = ({ host, emit, loaded, api, product, onChange, onError, onCrash }) => {
   const scope = acquireScope(api, product)
   let language: Locale | undefined
   const queryClient = createSignedQueryClient(host.element, scope, () => language)
   const provide = (base: PosternBaseProps) => {
-    // The first one's answers stay when it is changed, so that nothing is asked anew under what somebody is typing.
+    // Keeps the first language's cache when the language changes, so that nothing is refetched while somebody is typing.
     language ??= base.locale
     return <PosternProvider {...base} client={scope.client} queryClient={queryClient} />
   }
@@ -47,7 +47,10 @@ export const connectClient: Connect = ({ host, emit, loaded, api, product, onCha
   }
 }
 
-/** Answers are everybody's who speaks the same language, as they carry the server's words; whose question it was is told apart. */
+/**
+ * Responses are shared by all elements of the same language, as they contain the server's texts; each query still records the element that
+ * made it.
+ */
 function createSignedQueryClient(
   element: HTMLElement,
   { queries, mutations }: ApiScope,

@@ -3,7 +3,7 @@ import type { LoadedWidget } from '../load-widget'
 import type { WidgetHost } from '../widget-host'
 import type { Emit } from './emit'
 
-/** What a widget is drawn with, for as long as it talks to one API. */
+/** Draws a widget for as long as it talks to one API. */
 export interface Connection {
   draw(): ReactNode
   leave(): void
@@ -16,10 +16,10 @@ export interface ConnectOptions {
   /** Address of the API; empty for widgets that call none. */
   api: string
   product: string | undefined
-  /** Something changed that `draw` looks at. */
+  /** A value that `draw` depends on has changed. */
   onChange: () => void
   onError: (error: unknown) => void
-  /** The widget did not survive an error. */
+  /** The widget crashed. */
   onCrash: (error: unknown) => void
 }
 

@@ -9,13 +9,13 @@ export interface CallbackOptions {
   host: WidgetHost
   emit: Emit
   element: ElementDeclaration
-  /** Of widgets with the client of all elements. */
+  /** Scope of widgets that use the shared client. */
   scope: ApiScope | null
 }
 
 type Callback = (detail?: object) => void
 
-/** The widget's callbacks: each tells the page, and does what follows unless the page prevents it. */
+/** Callbacks of the widget: each dispatches its event to the page, then performs the default action unless the page prevents it. */
 export function createCallbacks({ host, emit, element, scope }: CallbackOptions): Readonly<Record<string, Callback>> {
   const { events = [], isList } = element
   const follows: NonNullable<ElementDeclaration['follows']> = { ...(isList && { change: 'state' }), ...element.follows }
@@ -45,7 +45,7 @@ export function createCallbacks({ host, emit, element, scope }: CallbackOptions)
   return Object.fromEntries(callbacks)
 }
 
-/** Without those that the host did not ask for: a button for which nothing happens is worse than none. */
+/** Removes callbacks that the host did not enable: a button that does nothing is worse than none. */
 export function offered(
   callbacks: Readonly<Record<string, Callback>>,
   { offered: flags = {} }: ElementDeclaration,

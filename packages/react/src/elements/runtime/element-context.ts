@@ -5,24 +5,24 @@ import { settings } from '../settings'
 import type { WidgetHost } from '../widget-host'
 import type { Emit } from './emit'
 
-/** The element that a widget is drawn in. */
+/** Element that a widget is rendered in. */
 export interface ElementContextValue {
   host: WidgetHost
   emit: Emit
-  /** What was declared of it. */
+  /** The element's declaration. */
   element: ElementDeclaration
 }
 
 export const ElementContext = createContext<ElementContextValue | null>(null)
 
-/** The element around. */
+/** Returns the surrounding element. */
 export function useElement(): ElementContextValue {
   const context = useContext(ElementContext)
   if (!context) throw new Error('A component of an element was rendered outside one. Add its tag to a page instead.')
   return context
 }
 
-/** Leads there as the page wishes, where it does. */
+/** Navigates if the page supports it. */
 export function follow(to: Destination): void {
   const { navigate, href } = settings.get()
   const address = href?.(to)
@@ -30,7 +30,7 @@ export function follow(to: Destination): void {
   else if (address !== undefined) location.assign(address)
 }
 
-/** Whether the page has a place, or leads there by itself. */
+/** True if the page has an address for the destination or navigates there itself. */
 export function leadsTo(to: Destination): boolean {
   const { navigate, href } = settings.get()
   return navigate !== undefined || href?.(to) !== undefined

@@ -5,7 +5,9 @@ import { eventOf } from '../names'
 import { settings } from '../settings'
 import { type ElementContextValue, follow } from './element-context'
 
-/** What a widget in an element is led by: the page's settings, after the event that tells of it and may prevent it. */
+/**
+ * Returns the host value for a widget in an element: it navigates by the page's settings, after emitting the event, which can prevent it.
+ */
 export function elementHost(
   { emit, element: { cancelable = [] } }: ElementContextValue,
   onCrash: (error: unknown) => void,

@@ -1,6 +1,6 @@
 /**
- * Stands before all sheets: nothing that the page around says is inherited but its colour scheme, its public `--pst-*` values
- * and, where the host asks for it, its font.
+ * Precedes all sheets: nothing is inherited from the page except its colour scheme, its public `--pst-*` values and, if the host opts in,
+ * its font.
  */
 const frame = `@layer postern.frame, postern.tokens, postern.base, postern.components, postern.screens;
 @layer postern.frame {
@@ -14,16 +14,16 @@ const sheets: string[] = [frame]
 let shared: CSSStyleSheet | null = null
 let isStale = false
 
-/** Adds what a module of styles says; the build calls it where a component imports its sheet. */
+/** Adds the CSS of a style module; the build calls it where a component imports its stylesheet. */
 export function addElementStyles(css: string): void {
   sheets.push(css)
   if (!shared || isStale) return
   isStale = true
-  // All modules of a chunk at once, and before anything of it is drawn.
+  // Batches all modules of a chunk, before any of it is rendered.
   queueMicrotask(refresh)
 }
 
-/** The one sheet of all elements: it holds what has loaded, and grows with what loads later. */
+/** The single sheet of all elements: contains the loaded styles and grows as more load. */
 export function elementStyles(): CSSStyleSheet {
   if (!shared) {
     shared = new CSSStyleSheet()

@@ -3,7 +3,7 @@ import { eventTypeOf } from '../names'
 import { settings } from '../settings'
 import type { WidgetHost } from '../widget-host'
 
-/** Tells the page of an event; answers whether its default may happen. */
+/** Dispatches an event to the page; returns false if its default was prevented. */
 export type Emit = (event: string, detail: unknown) => boolean
 
 export function createEmit(

@@ -7,8 +7,8 @@ export interface SlottedRow {
 }
 
 /**
- * What a host writes inside a list's element: `slot="empty-state"` and `slot="header-actions"`, and a template with
- * `slot="row-actions"`, of which each row gets a copy.
+ * Returns the host's slotted content of a list element: `slot="empty-state"` and `slot="header-actions"`, and a template with
+ * `slot="row-actions"`, which is copied for each row.
  */
 export function useListSlots(): ListSlots<SlottedRow> {
   const { element } = useElement().host
@@ -23,7 +23,7 @@ export function useListSlots(): ListSlots<SlottedRow> {
   const template = useSyncExternalStore(subscribe, () => templateIn(element))
   return useMemo(() => {
     if (!template) return always
-    // A component of its own for each template: another one is copied anew.
+    // Each template gets its own component, so that a different template is copied afresh.
     return { ...always, rowActions: ({ row }) => <Copy template={template} row={row} /> }
   }, [template])
 }
@@ -38,7 +38,7 @@ function HeaderActions() {
   return <slot name="header-actions" />
 }
 
-/** It stands in the host's own page, where its styles and listeners hold; `postern-row-actions` tells whose it is. */
+/** Rendered in the host's own page, where its styles and listeners apply; `postern-row-actions` identifies the row. */
 function Copy({ template, row }: { template: HTMLTemplateElement; row: SlottedRow }) {
   const { host, emit } = useElement()
   const { element } = host

@@ -5,7 +5,7 @@ import { settings } from '../settings'
 import { follow } from './element-context'
 import type { Emit } from './emit'
 
-/** A link to a page of the host, which may follow it by itself; without an address of its own, to what the page says of a place. */
+/** Link to a page of the host, which may navigate itself; without an address of its own, uses the page's `href` for the place. */
 export function pageLink(own: unknown, to: Destination, emit: Emit): PageLinkTarget | undefined {
   const href = typeof own === 'string' ? own : settings.get().href?.(to)
   if (href === undefined) return undefined

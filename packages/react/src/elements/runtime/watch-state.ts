@@ -6,11 +6,11 @@ export interface WatchStateOptions {
   host: WidgetHost
   scope: ApiScope
   isSignedOut: () => boolean
-  /** A question of the element was refused. */
+  /** A query of the element was rejected. */
   onError: (error: unknown) => void
 }
 
-/** Keeps `:state()` of an element as its questions are, and tells of those that fail. Answers how to stop. */
+/** Keeps the element's `:state()` in sync with its queries and reports those that fail. Returns a function that stops it. */
 export function watchState({ host, scope, isSignedOut, onError }: WatchStateOptions): () => void {
   let isLooking = false
   let isOver = false
@@ -18,7 +18,7 @@ export function watchState({ host, scope, isSignedOut, onError }: WatchStateOpti
     isLooking = false
     if (!isOver) host.setState(isSignedOut() ? 'signed-out' : stateOf(scope.queries, host.element))
   }
-  // Once for all that happens at the same time, and after the widget has asked.
+  // Once for all simultaneous changes, and after the widget has started its queries.
   const lookSoon = () => {
     if (isLooking) return
     isLooking = true
@@ -46,7 +46,7 @@ function stateOf(queries: QueryCache, element: HTMLElement): WidgetState {
   return isLoading ? 'loading' : 'ready'
 }
 
-/** The elements that wait for a question's answer, as their query clients sign their questions. */
+/** Elements waiting for a query, as recorded by their query clients. */
 function elementsOf(observers: readonly Pick<QueryObserver, 'options'>[]): ReadonlySet<unknown> {
   return new Set(observers.map(({ options }) => options.meta?.element))
 }

@@ -21,7 +21,7 @@ describe('GroupAttach', () => {
   beforeAll(() => page.viewport(1280, 1000))
   afterEach(cleanup)
 
-  it('adds found and pasted users by the keyboard, and lists unknown addresses (RT-088, VA-045)', async () => {
+  it('adds found and pasted users by keyboard, and lists unknown addresses (RT-088, VA-045)', async () => {
     const { server, onClose, onDirtyChange } = open()
     await userEvent.type(await screen.findByRole('combobox', { name: /Find a user/ }), 'kea')
     await screen.findByRole('option', { name: /Maeve Keane/ })
@@ -46,7 +46,7 @@ describe('GroupAttach', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  it('offers no way back where the host has none', async () => {
+  it('shows no back link when the host has none', async () => {
     const { client } = fakeServer(() => [200, groupWire()])
     renderWith(client, <GroupAttach groupId={9} />)
 
@@ -54,7 +54,7 @@ describe('GroupAttach', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
 
-  it('asks for somebody before it sends anything', async () => {
+  it('requires a user before it sends anything', async () => {
     const { server } = open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))

@@ -8,7 +8,7 @@ import { groups as resource } from '../group-resource'
 import { GroupAttachView } from './GroupAttachView'
 import type { GroupAttachProps } from './group-attach-props'
 
-/** Adds users to a group: found by name or address, or by pasted addresses, of which unknown ones are listed (RT-088). */
+/** Adds users to a group: searched by name or address, or by pasted addresses, with unknown ones listed (RT-088). */
 export const GroupAttach = /* @__PURE__ */ defineWidget('GroupAttach', ConnectedGroupAttach, {
   keyOf: (props) => props.groupId,
   events: ['onLoaded', 'onDirtyChange'],

@@ -18,7 +18,7 @@ import type { GroupAttachProps } from './group-attach-props'
 
 export interface GroupAttachViewProps extends Pick<GroupAttachProps, 'headingLevel' | 'onDirtyChange'> {
   group: Group
-  /** Finds users of the group's customer by what was typed. */
+  /** Finds users of the group's customer matching the typed text. */
   findUsers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly ComboboxOption[]>
   onAttach: (
     members: { userIds: number[]; addresses: string[] },
@@ -40,7 +40,7 @@ export function GroupAttachView(props: GroupAttachViewProps) {
   const done = useRef<HTMLDivElement>(null)
   const isDirty = outcome === null && (users.length > 0 || pasted.trim() !== '')
   useTellDirty(isDirty, onDirtyChange)
-  // The form is gone, and what became of it is what matters now.
+  // The form is gone; the focus moves to the result.
   useEffect(() => {
     if (outcome) done.current?.focus()
   }, [outcome])

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 export interface GroupAttachProps {
   groupId: number
-  /** Whose it must be: another customer's is not found. Absent: anybody's in reach. */
+  /** Customer it must belong to: another customer's is not found. Absent: any within reach. */
   customerId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Leads back to the group, from Cancel and when members were added. Absent: neither is offered. */
+  /** Goes back to the group, from Cancel and after members were added. Absent: neither is offered. */
   onClose?: (details: { group: Group }) => void
-  /** Stands below when there is no such group. Default: nothing. */
+  /** Rendered below when there is no such group. Default: nothing. */
   backLink?: ReactNode
-  /** The name is known, for example for the title of a page. */
+  /** Fires when the name has loaded, for example for the page title. */
   onLoaded?: (details: { name: string }) => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }

@@ -8,8 +8,7 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './HeldMessage.module.css'
 
 /**
- * What the outermost header says about the sender, and whose word that is: a sender can write such a header, so that no result
- * is shown as good news.
+ * Sender results of the outermost header and who reported them: a sender can forge such a header, so no result is shown as good news.
  */
 export function Authentication({ message }: { message: HeldMessage }) {
   const texts = useTexts('heldMessage', heldMessageMessages)

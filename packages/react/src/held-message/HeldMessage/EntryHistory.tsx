@@ -5,7 +5,7 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { eventActor, eventWords } from '../event-words'
 import styles from './HeldMessage.module.css'
 
-/** What happened to the message and who did it, oldest first. */
+/** Events of the message and who caused them, oldest first. */
 export function EntryHistory({ events }: { events: readonly EntryEvent[] }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const { badges } = useTexts('quarantine', quarantineMessages)

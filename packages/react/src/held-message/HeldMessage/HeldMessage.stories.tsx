@@ -67,7 +67,7 @@ export const Preview: Story = {
   args: { preview: <MessagePreviewView data={previewPicture} onRetry={() => {}} /> },
   play: async (context) => {
     await onTab(/^Preview/)?.(context)
-    // The picture is taller than its frame, which is reached by Tab as soon as that is known.
+    // The picture is taller than its frame, which can be reached by Tab once that is known.
     await within(context.canvasElement).findByRole('group', { name: 'Redacted picture of the message' })
   },
 }

@@ -18,7 +18,7 @@ import { MessageLinks } from './MessageLinks'
 import { MessagePreview } from './MessagePreview'
 import { MessageText } from './MessageText'
 
-/** Something that loads, as TanStack Query tells of it. */
+/** Loading state, as returned by TanStack Query. */
 export interface Loading<T> {
   data: T | undefined
   error: ApiError | null
@@ -26,16 +26,16 @@ export interface Loading<T> {
 }
 
 export interface HeldMessageViewProps {
-  /** What stands on the first tab, before what servers found about the sender. */
+  /** Content of the first tab, above the sender checks made by servers. */
   overview: ReactNode
   message: Loading<Message>
-  /** What happened to it. Absent: there is no such tab. */
+  /** Events of the message. Absent: the tab is not shown. */
   history?: Loading<{ events: EntryEvent[] }>
-  /** The message as a picture: what its tab shows, made when that opens. Absent: there is no such tab. */
+  /** The message as a picture, rendered when its tab opens. Absent: no such tab. */
   preview?: ReactNode
 }
 
-/** A held message from all sides; its history loads by itself. */
+/** Full view of a held message; loads its history itself. */
 export function HeldMessage({
   entryId,
   message,
@@ -109,7 +109,7 @@ type MessageTab = 'overview' | 'text' | 'html' | 'headers' | 'attachments' | 'li
 
 interface LoadedProps<T> {
   from: Loading<T>
-  /** What is said when it failed. */
+  /** Text shown when loading fails. */
   failure: string
   children: (data: T) => ReactNode
 }

@@ -5,13 +5,13 @@ import styles from './HeldMessage.module.css'
 export interface HtmlFrameProps {
   /** Untrusted. */
   html: string
-  /** Name of the frame. */
+  /** Title of the frame. */
   title: string
 }
 
 /**
- * HTML of a mail after the sanitiser, in a frame that may do nothing: no scripts, no forms, no windows, no origin of ours (XB-04, XB-05).
- * What the sanitiser lets through loads nothing.
+ * Sanitised HTML of a mail in a fully restricted frame: no scripts, no forms, no windows, no origin of ours (XB-04, XB-05). The sanitiser's
+ * output loads nothing.
  */
 export function HtmlFrame({ html, title }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -8,7 +8,7 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { FactTable } from './FactTable'
 import styles from './HeldMessage.module.css'
 
-/** The files of a message, told of and not handed out: name, type by name and by content, size and hash. */
+/** Attachments of a message, listed but not downloadable: name, type by name and by content, size and hash. */
 export function MessageAttachments({ message }: { message: HeldMessage }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function MessageAttachments({ message }: { message: HeldMessage }) {
   )
 }
 
-/** The type that the message names, and that of the content where it is another one. */
+/** Type declared by the message, and that of the content if it differs. */
 function FileType({ file: { mediaType, actualType } }: { file: Attachment }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   return (

@@ -7,7 +7,7 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { FactTable } from './FactTable'
 import styles from './HeldMessage.module.css'
 
-/** The way that the message took, and every header as it was written. */
+/** Route of the message, and every header as written. */
 export function MessageHeaders({ message }: { message: HeldMessage }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const hops = useMemo(

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './HeldMessage.module.css'
 
-/** Where a message leads: what is seen of each link and its real target. None is a link here; opening one asks first (XB-08). */
+/** Links of a message: the visible text of each and its real target. None is clickable here; opening one asks first (XB-08). */
 export function MessageLinks({ message }: { message: HeldMessage }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const [asked, setAsked] = useState<MessageLink | null>(null)
@@ -59,7 +59,7 @@ export function MessageLinks({ message }: { message: HeldMessage }) {
   )
 }
 
-/** The real target in full, the host as a mail program may show it, and what is wrong with what is seen. */
+/** Real target in full, the host as a mail program may show it, and warnings about the visible text. */
 function Target({ link }: { link: MessageLink }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const other = shownOtherHost(link)

@@ -7,14 +7,14 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useMessagePreview } from '../useHeldMessage'
 
 export interface MessagePreviewViewProps {
-  /** Base64 PNG; absent while there is none. */
+  /** Base64 PNG; absent if there is none. */
   data: string | null | undefined
-  /** Why there is no picture; absent: it is awaited. */
+  /** Reason there is no picture; absent: it is loading. */
   failure?: 'notLoaded' | 'late' | 'impossible' | undefined
   onRetry: () => void
 }
 
-/** The message as the server drew it, loading when its tab opens (XB-05). */
+/** The message as rendered by the server, loaded when its tab opens (XB-05). */
 export function MessagePreview({ entryId }: { entryId: number }) {
   const { data, error, isLate, refetch } = useMessagePreview(entryId)
   const noPicture = data?.previewState === 'failed' ? 'impossible' : isLate ? 'late' : undefined

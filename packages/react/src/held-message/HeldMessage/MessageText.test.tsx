@@ -11,21 +11,21 @@ const show = (message: Parameters<typeof heldMessage>[0]) =>
 describe('MessageText', () => {
   afterEach(cleanup)
 
-  it('shows the words as they were written', () => {
+  it('shows the text as it was written', () => {
     show({ text: 'Hello <b>Maeve</b>' })
 
     expect(screen.getByRole('region', { name: 'Text' }).textContent).toBe('Hello <b>Maeve</b>')
     expect(screen.queryByText(/no plain text/)).toBeNull()
   })
 
-  it('says when they are those of the HTML', () => {
+  it('notes when the text comes from the HTML', () => {
     show({ text: 'Hello', isTextFromHtml: true })
 
     expect(screen.getByText('This message has no plain text. This is what its HTML says.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Text' }).textContent).toBe('Hello')
   })
 
-  it('says when there are none at all', () => {
+  it('notes when there is no text at all', () => {
     show({ text: ' \n' })
 
     expect(screen.getByText('This message has no text.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './HeldMessage.module.css'
 
-/** The plain text as it was written, or else what the HTML says; nothing in it is a link. */
+/** The plain text as written, or else the text of the HTML; nothing in it is a link. */
 export function MessageText({ message }: { message: HeldMessage }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   if (!message.text.trim()) return <p className={styles.note}>{texts.noText}</p>

@@ -7,7 +7,7 @@ import { BulkImport } from './BulkImport'
 
 type Row = { line: number; values: Record<string, string> }
 
-/** Takes every name but `taken.example`. */
+/** Accepts every name except `taken.example`. */
 function serverOf(before: (call: FakeCall) => [number, unknown] | null = () => null) {
   let job = importJob()
   return fakeServer((call) => {
@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('BulkImport (XS-22)', () => {
   afterEach(cleanup)
 
-  it('leads from a file over its columns and the check to what became of it', async () => {
+  it('leads from a file through columns and check to the result', async () => {
     const server = serverOf()
     const onBegun = open(server)
 
@@ -76,7 +76,7 @@ describe('BulkImport (XS-22)', () => {
     ])
   })
 
-  it('goes on where the answer of the first try was lost', async () => {
+  it('continues when the response to the first attempt was lost', async () => {
     let tries = 0
     const server = serverOf(({ path, method }) => {
       if (path.endsWith('/commit/')) {
@@ -96,7 +96,7 @@ describe('BulkImport (XS-22)', () => {
     expect(await screen.findByText('Adding rows')).toBeTruthy()
   })
 
-  it('tells what is left of an import that was stopped, to be downloaded', async () => {
+  it('shows the remaining rows of a stopped import, with a download', async () => {
     const stopped = importJob({ state: 'failed', counts: { good: 1, refused: 0, done: 2, failed: 0 } })
     const server = fakeServer(({ path }) => {
       if (!path.includes('/rows/?')) return [200, stopped]
@@ -111,7 +111,7 @@ describe('BulkImport (XS-22)', () => {
     expect(screen.queryByText('Import finished')).toBeNull()
   })
 
-  it('adds nothing while all rows are wanted and one cannot be added', async () => {
+  it('adds nothing when all rows are required and one is invalid', async () => {
     const server = serverOf()
     open(server)
     await choose('one.example\ntaken.example\n')
@@ -129,7 +129,7 @@ describe('BulkImport (XS-22)', () => {
     { what: 'a workbook', content: new Uint8Array([80, 75, 3, 4, 0, 255]), words: /not a CSV file/ },
     { what: 'too long', content: 'a.example\n'.repeat(5_001), words: /more than 5,000 rows/ },
     { what: 'too large', content: 'x'.repeat(10_000_001), words: /larger than 10 MB/ },
-  ])('says what is wrong with a file that is $what, and sends nothing', async ({ content, words }) => {
+  ])('explains what is wrong with a file that is $what, and sends nothing', async ({ content, words }) => {
     const server = serverOf()
     open(server)
 
@@ -139,7 +139,7 @@ describe('BulkImport (XS-22)', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('asks before a file that was read is left, by Close as by Escape', async () => {
+  it('asks before discarding a loaded file, on Close and on Escape', async () => {
     const onClose = vi.fn()
     renderWith(serverOf().client, <BulkImport kind="domains" isOpen customerId={1} onClose={onClose} />)
     const close = async () => {
@@ -157,7 +157,7 @@ describe('BulkImport (XS-22)', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks whose they become and which column is needed before it goes on', async () => {
+  it('asks for the owner and the required column before continuing', async () => {
     const server = serverOf()
     renderWith(server.client, <BulkImport kind="domains" isOpen onClose={() => {}} />)
     await choose('Remark\nhello\n')

@@ -14,19 +14,19 @@ import type { ImportStep } from './import-step'
 import { readFile } from './read-file'
 
 export interface BulkImportProps {
-  /** What the file brings in. */
+  /** Kind of object that the file imports. */
   kind: ImportKind
   isOpen: boolean
-  /** Whose they become. Absent: a customer is chosen. */
+  /** Customer that the imported objects belong to. Absent: a customer is chosen. */
   customerId?: number
-  /** An import that was begun before, for example in another window. */
+  /** Id of an import that was started earlier, for example in another window. */
   importId?: number
-  /** It runs on the server from now on; keep the id to come back to it. */
+  /** Fires once it runs on the server; keep the id to return to it. */
   onBegun?: (details: { id: number }) => void
   onClose: () => void
 }
 
-/** Brings domains or users in from a CSV file: choose, match columns, check row by row, add (XS-22). */
+/** Imports domains or users from a CSV file: choose, match columns, validate row by row, add (XS-22). */
 export const BulkImport = /* @__PURE__ */ defineWidget('BulkImport', AnyImport, { events: ['onBegun'], isLayer: true })
 
 export const bulkImportElement = {
@@ -43,12 +43,12 @@ function AnyImport(props: BulkImportProps) {
 }
 
 interface OpenImportProps extends Omit<BulkImportProps, 'isOpen'> {
-  /** It stands on a page of its own instead of a dialog. */
+  /** Rendered as a page instead of a dialog. */
   page?: BulkImportViewProps['page']
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** An import from its file to what became of it. */
+/** An import, from choosing the file to its result. */
 export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyChange, onClose }: OpenImportProps) {
   const texts = useTexts('imports', importsMessages)
   const { customers } = useClient()
@@ -59,7 +59,7 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
   const running = useRef<AbortController | null>(null)
   const progress = useImportProgress(id)
   const job = progress.data
-  // How many entries a replaced list loses, is known once the rows were looked at.
+  // The number of entries that a replaced list loses is known once the rows were validated.
   const draft = useImportProgress(kind === 'wbl' && id === null && step.at === 'check' ? step.id : null)
   const isDirty = id === null && (step.at === 'mapping' || step.at === 'checking' || step.at === 'check')
   const tellDirty = useRef(onDirtyChange)
@@ -103,7 +103,7 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
         ...(mode === 'replace' && { mode, removes: draft.data?.removes ?? 0 }),
       })
       setId(checked.id)
-      // A host that leads on to the log asks before it drops unsaved work.
+      // A host that navigates to the log prompts before discarding unsaved work.
       tellDirty.current?.({ isDirty: false })
       onBegun?.({ id: checked.id })
     } catch (cause) {

@@ -22,7 +22,7 @@ import { ResultStep } from './ResultStep'
 export interface BulkImportViewProps {
   kind: ImportKind
   step: ImportStep
-  /** Whose they become. Absent: a customer is chosen. */
+  /** Customer that the imported objects belong to. Absent: a customer is chosen. */
   customerId?: number | undefined
   isCommitting: boolean
   loadCustomers: NonNullable<ComboboxProps['loadOptions']>
@@ -30,9 +30,9 @@ export interface BulkImportViewProps {
   onStep: (step: ImportStep) => void
   onCheck: (details: { step: ImportStep & { at: 'mapping' }; customerId: number }) => void
   onCommit: (details: { step: ImportStep & { at: 'check' }; isAllOrNothing: boolean; mode: ImportMode }) => void
-  /** Entries that mode `replace` would delete; `null`: not known yet. */
+  /** Number of entries that mode `replace` would delete; `null`: not known yet. */
   removes?: number | null
-  /** Stands on a page of its own instead of a dialog. */
+  /** Rendered as a page instead of a dialog. */
   page?: { headingLevel: 1 | 2 | 3; intro?: string; footer?: ReactNode }
   readProblems: (job: Import) => Promise<readonly ImportRow[]>
   onAnew: () => void
@@ -41,7 +41,7 @@ export interface BulkImportViewProps {
 
 const places = { file: 0, mapping: 1, checking: 2, check: 2, result: 3 } as const
 
-/** The import from plain values, in each of its steps. */
+/** The import from plain values, in each step. */
 export function BulkImportView(props: BulkImportViewProps) {
   const { kind, step, page, onClose } = props
   const texts = useTexts('imports', importsMessages)

@@ -17,12 +17,12 @@ export interface CheckStepProps {
   isAllOrNothing: boolean
   onAllOrNothing: (isAllOrNothing: boolean) => void
   mode: ImportMode
-  /** Entries that replacing deletes; `null`: not known yet. */
+  /** Number of entries that replacing deletes; `null`: not known yet. */
   removes: number | null
   onMode: (mode: ImportMode) => void
 }
 
-/** What would come of each row, before anything is added. */
+/** Previews the outcome of each row before anything is added. */
 export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAllOrNothing, ...rest }: CheckStepProps) {
   const { mode, removes, onMode } = rest
   const group = useId()

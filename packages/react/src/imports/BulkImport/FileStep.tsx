@@ -50,7 +50,7 @@ export function FileStep({ kind, problem, onFile }: FileStepProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile({ file })
-            // The same file can be chosen again once it was corrected.
+            // Lets the same file be chosen again after it was corrected.
             target.value = ''
           }}
         />

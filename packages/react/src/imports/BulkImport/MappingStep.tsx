@@ -17,7 +17,7 @@ export interface MappingStepProps {
   step: ImportStep & { at: 'mapping' }
   needsCustomer: boolean
   owner: { value: string; label: string } | null
-  /** What is missing is said once it was tried to go on. */
+  /** Missing values are reported once the user has tried to continue. */
   showsMissing: boolean
   loadCustomers: NonNullable<ComboboxProps['loadOptions']>
   onOwner: (owner: { value: string; label: string }) => void
@@ -26,7 +26,7 @@ export interface MappingStepProps {
 
 const shownRows = 5
 
-/** Says what each column holds, and whose it becomes. */
+/** Assigns each column a field, and the rows a customer. */
 export function MappingStep({ kind, step, needsCustomer, owner, showsMissing, ...calls }: MappingStepProps) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()

@@ -13,7 +13,7 @@ export interface ProblemsDownloadProps {
   read: () => Promise<readonly ImportRow[]>
 }
 
-/** The rows that were not added as a file, ready to be corrected and brought in again. */
+/** Downloads the rows that were not added as a file, ready to be corrected and imported again. */
 export function ProblemsDownload({ kind, read }: ProblemsDownloadProps) {
   const texts = useTexts('imports', importsMessages)
   const [isPending, setPending] = useState(false)

@@ -19,7 +19,7 @@ export interface ResultStepProps {
   readProblems: (job: Import) => Promise<readonly ImportRow[]>
 }
 
-/** How far it is, then what became of each row. */
+/** Progress of the import, then the result of each row. */
 export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }: ResultStepProps) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }
       </>
     )
   }
-  // Of a file that was wanted whole, the rows that could have been added are told by the one that could not.
+  // In an all-or-nothing import, the failing row already accounts for the rows that could have been added.
   const left = job.state === 'failed' && !job.isAllOrNothing ? good : 0
   const isNone = job.state === 'failed' && done === 0
   const title = isNone ? texts.failedTitle : left > 0 ? texts.stoppedTitle : texts.doneTitle
@@ -75,7 +75,7 @@ function useProblems(job: Import | null, read: ResultStepProps['readProblems']) 
   useEffect(() => {
     let isLeft = false
     if (job !== null) {
-      // What did not load can still be downloaded.
+      // Problems that fail to load can still be downloaded.
       read(job).then(
         (rows) => !isLeft && setProblems(rows),
         () => {},

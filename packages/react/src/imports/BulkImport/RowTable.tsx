@@ -10,7 +10,7 @@ import styles from './BulkImport.module.css'
 const shownAtMost = 200
 const tones: Record<string, 'success' | 'danger'> = { good: 'success', done: 'success' }
 
-/** Rows with what was found of each. */
+/** Rows with the problems found in each. */
 export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly ImportRow[] }) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
   )
 }
 
-/** What is wrong with a row, each thing after its field; the value too where the row does not show it. */
+/** Describes a row's problems, each after its field, with the value when the row does not show it. */
 export function problemWords(
   { problems, values }: Pick<ImportRow, 'problems' | 'values'>,
   { fields, fieldProblem, valueProblem }: ImportsMessages,

@@ -1,18 +1,18 @@
 import type { ApiError, CsvRow, Import, ImportColumns, ImportRow } from '@postern/core'
 
-/** What is wrong with a file. */
+/** Reason a file is rejected. */
 export type FileProblem = 'tooLarge' | 'tooManyRows' | 'noRows' | 'notText'
 
-/** A file that was read. */
+/** A parsed file. */
 export interface ReadFile {
   file: { name: string }
-  /** Words of the first row; `null`: it holds values. */
+  /** Headings in the first row; `null`: it holds values. */
   heads: readonly string[] | null
   rows: readonly CsvRow[]
   columns: ImportColumns
 }
 
-/** Where an import stands. */
+/** Current step of an import. */
 export type ImportStep =
   | { at: 'file'; problem: FileProblem | null }
   | ({ at: 'mapping'; failure?: string } & ReadFile)

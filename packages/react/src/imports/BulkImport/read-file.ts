@@ -2,7 +2,7 @@ import type { CsvRow, ImportKind } from '@postern/core'
 import { guessColumns, hasHeadings, maxImportRowsOf, readCsv } from '@postern/core/management'
 import type { FileProblem, ReadFile } from './import-step'
 
-/** Reads a CSV file and finds out what its columns hold. */
+/** Reads a CSV file and detects the content of its columns. */
 export async function readFile(kind: ImportKind, file: File): Promise<ReadFile | { problem: FileProblem }> {
   const text = await decode(file)
   if (text === null) return { problem: 'notText' }
@@ -10,7 +10,7 @@ export async function readFile(kind: ImportKind, file: File): Promise<ReadFile |
   return withHeadings(kind, { file: { name: file.name }, all: rows, hasHeads: hasHeadings(kind, rows) })
 }
 
-/** The same rows, whose first holds headings or not. */
+/** The same rows, with the first one treated as headings or as data. */
 export function withHeadings(
   kind: ImportKind,
   { file, all, hasHeads }: { file: { name: string }; all: readonly CsvRow[]; hasHeads: boolean },
@@ -22,7 +22,7 @@ export function withHeadings(
   return { file, heads, rows, columns: guessColumns(kind, heads) }
 }
 
-/** UTF-8 only; `null` for what is none, as a spreadsheet's own file. */
+/** Decodes UTF-8; `null` for anything else, such as a spreadsheet's native file. */
 async function decode(file: File): Promise<string | null> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())

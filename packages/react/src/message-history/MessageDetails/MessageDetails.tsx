@@ -2,7 +2,7 @@ import { useHistoryMessage } from '../useHistoryMessage'
 import { MessageDetailsView } from './MessageDetailsView'
 import type { MessageDetailsProps } from './message-details-props'
 
-/** A message of the history beside the list, loading by itself: what it is, what became of it, and why. */
+/** Message details beside the list, loading by itself: content, outcome and reason. */
 export function MessageDetails(props: MessageDetailsProps) {
   const { data: message = props.row, error, refetch } = useHistoryMessage(Number(props.id))
   return (

@@ -20,7 +20,7 @@ export interface MessageDetailsViewProps extends MessageDetailsProps {
   onRetry: () => void
 }
 
-/** The message beside the list from plain values, in each of its states. */
+/** The message beside the list from plain values, in each of the widget's states. */
 export function MessageDetailsView(props: MessageDetailsViewProps) {
   const { id, message, error } = props
   const texts = useTexts('messageHistory', messageHistoryMessages)

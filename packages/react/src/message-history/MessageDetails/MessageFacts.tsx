@@ -11,11 +11,11 @@ import styles from './MessageDetails.module.css'
 
 export interface MessageFactsProps {
   message: HistoryMessage
-  /** Also tells whose mail it is. */
+  /** Also shows the message's customer. */
   showsCustomer: boolean
 }
 
-/** What is known of a message, as fields: what became of it first, untrusted text never in our voice. */
+/** Facts of a message as fields: its outcome first, untrusted text never in our voice. */
 export function MessageFacts({ message, showsCustomer }: MessageFactsProps) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   const heldTexts = useTexts('heldMessage', heldMessageMessages)

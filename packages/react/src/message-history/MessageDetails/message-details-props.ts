@@ -5,6 +5,6 @@ import type { MessageHistoryProps } from '../MessageHistory/message-history-prop
 export interface MessageDetailsProps
   extends RowPreview<HistoryMessage>,
     Pick<MessageHistoryProps, 'entryHref' | 'onOpenEntry' | 'messageHref'> {
-  /** Also tells whose mail it is. */
+  /** Also shows the message's customer. */
   showsCustomer: boolean
 }

@@ -51,7 +51,7 @@ describe('MessageHistory', () => {
   beforeEach(() => browser.viewport(1280, 900))
   afterEach(cleanup)
 
-  it('asks for the last 24 hours, newest first, and says so (RT-009)', async () => {
+  it('requests the last 24 hours, newest first, and shows the range (RT-009)', async () => {
     const { calls } = open()
 
     expect(await screen.findByRole('link', { name: 'Minutes 1' })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('MessageHistory', () => {
     expect((Date.now() - Date.parse(from ?? '')) / 3_600_000).toBeCloseTo(24, 1)
   })
 
-  it('asks for the states, the direction and a whole message id', async () => {
+  it('filters by state, direction and full message id', async () => {
     const { calls } = open()
     await screen.findByRole('link', { name: 'Minutes 1' })
 
@@ -85,7 +85,7 @@ describe('MessageHistory', () => {
     expect(screen.getByText(/other filters do not apply/)).toBeTruthy()
   })
 
-  it('shows beside the list what became of a message and why, and leads on by keys', async () => {
+  it('shows a message’s outcome and reason beside the list, with keys for the next one', async () => {
     const answer = vi.fn<Answer>(({ path }) =>
       path.includes('/messages/2/')
         ? [
@@ -117,7 +117,7 @@ describe('MessageHistory', () => {
     expect(document.activeElement?.textContent).toBe('Minutes 2')
   })
 
-  it('leads from a held message to the quarantine (RT-009)', async () => {
+  it('links a held message to the quarantine (RT-009)', async () => {
     const onOpenEntry = vi.fn()
     const held = historyMessageWire({ id: 2, state: 'quarantined', reason: 'spam', entryId: 88213 })
     open({ state: { ...initialMessageListState, open: '2' }, onOpenEntry }, ({ path }) =>
@@ -131,13 +131,13 @@ describe('MessageHistory', () => {
     expect(onOpenEntry).toHaveBeenCalledWith({ entryId: 88213 })
   })
 
-  it('says that a message is not there', async () => {
+  it('shows that a message does not exist', async () => {
     open({ state: { ...initialMessageListState, open: '999' } })
 
     expect(await screen.findByText('This message is not here')).toBeTruthy()
   })
 
-  it('offers a report to those who may schedule one alone (SR-026, AM-067)', async () => {
+  it('offers a report only to users who can schedule one (SR-026, AM-067)', async () => {
     open()
     await screen.findByRole('link', { name: 'Minutes 1' })
     expect(screen.queryByRole('button', { name: 'Schedule as report' })).toBeNull()
@@ -162,7 +162,7 @@ describe('MessageHistory', () => {
     })
   })
 
-  it('says which filters a report does not know before it goes on', async () => {
+  it('lists the filters that a report does not support before continuing', async () => {
     const onSchedule = vi.fn()
     const filters = { received: '24h', size: '100..', reason: ['virus'] }
     open({ onSchedule, state: { ...initialMessageListState, filters, freeSearch: 'offer' } })
@@ -176,7 +176,7 @@ describe('MessageHistory', () => {
     await waitFor(() => expect(onSchedule).toHaveBeenCalledTimes(1))
   })
 
-  it('shows states and reasons that it does not know as they are', async () => {
+  it('shows unknown states and reasons unchanged', async () => {
     const odd = historyMessageWire({ state: 'ODD_STATE', reason: 'odd reason', timestamp: 'never' })
     open({}, () => [200, { messages: [odd], count: 1 }])
 

@@ -15,7 +15,7 @@ import type { MessageHistoryProps } from './message-history-props'
 
 const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId })
 
-/** Every message and what became of it: search, filter, page, look closer, export, make a report of it. */
+/** All messages with their outcome: search, filter, page, details, export, schedule as a report. */
 export const MessageHistory = /* @__PURE__ */ defineWidget('MessageHistory', ConnectedMessageHistory, {
   events: ['onChange', 'onSelectionChange'],
   leads: ({ rows }) => rows('entryHref', 'onOpenEntry', 'entryId', toHeldMessage),
@@ -47,7 +47,7 @@ function ConnectedMessageHistory(given: MessageHistoryProps) {
   return <MessageHistoryView {...props} {...{ columns, filters, content }} onSchedule={schedule} />
 }
 
-/** The domain that the search is narrowed to, by its name; `null` when it cannot be found, and is then chosen in the wizard. */
+/** Domain that the search is narrowed to, by name; `null` when it cannot be found, so that it is chosen in the wizard. */
 async function findDomain({ domains }: Pick<PosternClient, 'domains'>, name: unknown) {
   if (typeof name !== 'string') return null
   const found = await domains.list({ freeSearch: name, limit: 10 }).catch(() => null)

@@ -20,10 +20,10 @@ export interface MessageHistoryViewProps extends Omit<MessageHistoryProps, 'onSc
   onSchedule?: () => void
 }
 
-// When a row is first shown beside the list.
+// Loads when a row is first shown beside the list.
 const MessageDetails = lazyPart(async () => (await import('../MessageDetails/MessageDetails')).MessageDetails)
 
-/** The list from plain values, in each of its states. */
+/** The list from plain values, in each of the widget's states. */
 export function MessageHistoryView(props: MessageHistoryViewProps) {
   const { messageHref, entryHref, onOpenEntry, onSchedule, showsCustomer = false, showsReseller: _, ...rest } = props
   const { state, filters, onChange } = rest

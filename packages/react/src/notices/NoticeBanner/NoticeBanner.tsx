@@ -13,13 +13,13 @@ import { useCurrentNotices } from './useCurrentNotices'
 export interface NoticeBannerProps {
   /** Host name of a login page: shows its notices, which need no sign-in. Absent: those of the signed-in user. */
   loginHost?: string
-  /** Those that are known already, drawn at once. Default: asked for. */
+  /** Notices known in advance, rendered at once. Default: loaded. */
   initial?: readonly CurrentNotice[]
 }
 
 /**
- * Live notices in the reader's language, the most severe first; none draws nothing. What the user dismisses stays gone. Asks
- * again every five minutes.
+ * Live notices in the reader's language, most severe first; renders nothing when there are none. Dismissed notices stay hidden. Polls every
+ * five minutes.
  */
 export const NoticeBanner = /* @__PURE__ */ defineWidget('NoticeBanner', ConnectedNoticeBanner, { isPublic: true })
 
@@ -50,7 +50,7 @@ export interface NoticeBannerViewProps {
   onDismiss?: (notice: CurrentNotice) => void
 }
 
-/** Shown at once; the rest waits behind a button. */
+/** Notices shown at once; the rest is behind a button. */
 const shownAtOnce = 2
 
 /** The banner from plain values. */
@@ -62,7 +62,7 @@ function NoticeBannerView({ notices, onDismiss }: NoticeBannerViewProps) {
   const shown = showsAll ? notices : notices.slice(0, shownAtOnce)
   const hidden = notices.length - shownAtOnce
   const dismiss = (notice: CurrentNotice, at: number) => {
-    // The focus stays among the notices for as long as there are some.
+    // Keeps the focus among the notices as long as there are any.
     const items = [...(list.current?.children ?? [])]
     const next = items[at + 1] ?? items[at - 1]
     const stop = next?.querySelector('button') ?? next?.querySelector('a')

@@ -2,14 +2,14 @@ import type { CurrentNotice } from '@postern/core'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 
-/** Pause between two questions, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const noticesEveryMs = 5 * 60_000
 
 /** Live notices of the signed-in user, or of a login page's host. Without a cache, so that the login page can show them. */
 export function useCurrentNotices(loginHost: string | undefined, initial?: readonly CurrentNotice[]) {
   const { notices: calls } = useClient()
   const [notices, setNotices] = useState<readonly CurrentNotice[]>(initial ?? [])
-  /** Those that an answer on its way may still hold. */
+  /** Dismissed notices that a pending response may still contain. */
   const dismissed = useRef(new Set<number>())
   const isKnown = useRef(initial !== undefined)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCurrentNotices(loginHost: string | undefined, initial?: reado
           : calls.listAtLogin({ domain: loginHost }, { signal })
       asked.then(
         (found) => signal.aborted || setNotices(found.notices.filter(({ id }) => !dismissed.current.has(id))),
-        // What is known stays until a server answers again.
+        // A failed request keeps the known notices until a server responds again.
         () => {},
       )
     }
@@ -35,7 +35,7 @@ export function useCurrentNotices(loginHost: string | undefined, initial?: reado
     }
   }, [calls, loginHost])
 
-  /** Hides it at once; shows it again when the server did not keep that. */
+  /** Hides it at once; shows it again if the server did not store the dismissal. */
   const dismiss = async (notice: CurrentNotice) => {
     dismissed.current.add(notice.id)
     setNotices((now) => now.filter(({ id }) => id !== notice.id))

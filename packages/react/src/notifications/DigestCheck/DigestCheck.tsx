@@ -4,7 +4,7 @@ import { useDigestCheck } from '../useNotifications'
 import { DigestCheckView } from './DigestCheckView'
 import type { DigestCheckProps } from './digest-check-props'
 
-/** Why somebody gets no digest: each condition of the next one, true or false (RT-010). */
+/** Explains why a user gets no digest: each condition of the next one, true or false (RT-010). */
 export const DigestCheck = /* @__PURE__ */ defineWidget('DigestCheck', ConnectedDigestCheck, {
   keyOf: ({ userId }) => userId,
 })

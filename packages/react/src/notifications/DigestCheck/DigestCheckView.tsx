@@ -19,7 +19,7 @@ export interface DigestCheckViewProps extends Pick<DigestCheckProps, 'headingLev
   onRetry: () => void
 }
 
-/** The digest check from plain values, in each of its states. */
+/** The digest check from plain values, in each of the widget's states. */
 export function DigestCheckView({ check, error, onRetry, headingLevel = 2 }: DigestCheckViewProps) {
   const texts = useTexts('notifications', notificationsMessages)
   return (

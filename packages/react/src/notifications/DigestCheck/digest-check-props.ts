@@ -1,5 +1,5 @@
 export interface DigestCheckProps {
-  /** Whose digests they are. */
+  /** User whose digests are checked. */
   userId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 2 | 3 | undefined

@@ -9,7 +9,7 @@ export interface NotificationDaysProps extends Pick<ResourceListState, 'filters'
   headingLevel: 2 | 3 | 4
 }
 
-/** Mails by day and what became of them, of what the list's filters match; the same as a table. */
+/** Mails by day and outcome that match the list's filters; also available as a table. */
 export function NotificationDays({ headingLevel, ...state }: NotificationDaysProps) {
   const texts = useTexts('notifications', notificationsMessages)
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function NotificationDays({ headingLevel, ...state }: NotificationDaysPro
 function rangeOf(days: readonly { day: string }[], timezone: string | undefined, locale: 'en' | 'fr'): string {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (!first || !last || !timezone) return '\u00a0'
-  // Days are named as they are; noon keeps them from slipping into the next one in any zone.
+  // Dates are formatted in UTC; noon keeps them from slipping into the next day in any time zone.
   const span: Span = { from: `${first}T12:00:00Z`, to: `${last}T12:00:00Z`, timezone: 'UTC' }
   const [from, to] = spanWords(span, locale)
   return from === to ? `${from}, ${timezone}` : `${from} – ${to}, ${timezone}`

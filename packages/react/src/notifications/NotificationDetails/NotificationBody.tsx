@@ -11,16 +11,16 @@ import styles from './NotificationDetails.module.css'
 import type { LoadedBody } from './notification-details-props'
 
 export interface NotificationBodyProps {
-  /** It is still stored. */
+  /** True while it is still stored. */
   hasBody: boolean
-  /** The viewer may read it. */
+  /** True if the viewer may read it. */
   canReadBody: boolean
   /** `null` until it was asked for. */
   body: LoadedBody | null
   onShow: () => void
 }
 
-/** The mail as it was sent, which the reader asks for: viewing is audited. */
+/** The mail as sent, loaded on request: viewing is audited. */
 export function NotificationBody({ hasBody, canReadBody, body, onShow }: NotificationBodyProps) {
   const texts = useTexts('notifications', notificationsMessages)
   const locale = useLocale()

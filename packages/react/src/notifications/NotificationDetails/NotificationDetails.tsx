@@ -3,7 +3,7 @@ import { useNotification, useNotificationBody, useResend } from '../useNotificat
 import { NotificationDetailsView } from './NotificationDetailsView'
 import type { NotificationDetailsProps } from './notification-details-props'
 
-/** A mail of the system beside the list, loading by itself. */
+/** Details of a system mail beside the list, loading by itself. */
 export function NotificationDetails(props: NotificationDetailsProps) {
   const id = Number(props.id)
   const { data: notification, error, refetch } = useNotification(id)

@@ -25,7 +25,7 @@ export interface NotificationDetailsViewProps extends NotificationDetailsProps {
   onResend: () => Promise<unknown>
 }
 
-/** A mail of the system beside the list from plain values, in each of its states. */
+/** A system mail beside the list from plain values, in each of the widget's states. */
 export function NotificationDetailsView(props: NotificationDetailsViewProps) {
   const { id, notification, error, onRetry, onResend } = props
   const texts = useTexts('notifications', notificationsMessages)
@@ -76,12 +76,12 @@ export function NotificationDetailsView(props: NotificationDetailsViewProps) {
 
 type Shown = NotificationDetailsViewProps & { notification: NotificationDetails }
 
-/** Those that are made anew with links of their own. */
+/** True for types that are rebuilt with links of their own. */
 function hasLinks({ type }: NotificationDetails): boolean {
   return ['digest', 'realtime', 'resetRequest', 'invitation'].includes(type)
 }
 
-/** A digest that was sent and listed nothing: there is nothing to make it anew of. */
+/** True for a digest that was sent without entries: there is nothing to recreate it from. */
 function namesNothing({ type, state, items, canResend }: NotificationDetails): boolean {
   const wasSent = state === 'delivered' || state === 'bounced'
   return wasSent && !canResend && items === 0 && (type === 'digest' || type === 'realtime')

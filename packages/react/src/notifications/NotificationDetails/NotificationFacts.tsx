@@ -17,7 +17,7 @@ export interface NotificationFactsProps
 
 const entriesShown = 5
 
-/** What is known of a mail, as fields: what became of it first. */
+/** Facts of a mail as fields: its outcome first. */
 export function NotificationFacts(props: NotificationFactsProps) {
   const { notification, showsCustomer } = props
   const texts = useTexts('notifications', notificationsMessages)

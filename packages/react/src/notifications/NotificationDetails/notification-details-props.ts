@@ -10,7 +10,7 @@ export interface NotificationDetailsProps
   showsCustomer: boolean
 }
 
-/** A mail as it was sent, while it loads and after. */
+/** Body of a mail as sent, while it loads and after. */
 export interface LoadedBody {
   /** Absent until it has loaded. */
   content: NotificationBody | undefined

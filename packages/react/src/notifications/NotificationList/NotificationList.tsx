@@ -20,13 +20,13 @@ import { useNotificationList } from '../useNotifications'
 export interface NotificationListProps extends ListProps<Notification> {
   /** Address that shows a notification beside the list, for opening and copying. Absent: it has none. */
   notificationHref?: (notification: Pick<Notification, 'id'>) => RowHref
-  /** A plain press on a notification, instead of showing it beside the list. */
+  /** Fires on a plain click on a notification, instead of showing it beside the list. */
   onOpen?: (details: { notification: Notification }) => void
   /** Address of a held message that a digest lists. */
   entryHref?: (entryId: number) => RowHref
-  /** A plain press on a held message, instead of loading its page. */
+  /** Fires on a plain click on a held message, instead of loading its page. */
   onOpenEntry?: (details: { entryId: number }) => void
-  /** Shows customers and filters by them: for provider and reseller administrators. Default: false. */
+  /** Shows customers and a filter by them, for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
   /** Shows a chart of sent, bounced and suppressed mails by day above the rows. Default: false. */
   showsChart?: boolean
@@ -34,7 +34,7 @@ export interface NotificationListProps extends ListProps<Notification> {
   headingLevel?: 1 | 2 | 3
 }
 
-// When a row is first shown beside the list.
+// Loads when a row is first shown beside the list.
 const NotificationDetails = lazyPart(
   async () => (await import('../NotificationDetails/NotificationDetails')).NotificationDetails,
 )
@@ -115,7 +115,7 @@ export const notificationList: ListDefinition<
   },
 }
 
-/** Mails that the system sent and what became of them: search, filter, chart, look closer, send again, export (RT-010). */
+/** Mails sent by the system, with their outcomes: search, filter, chart, details, resend, export (RT-010). */
 export const NotificationList = /* @__PURE__ */ defineList('NotificationList', notificationList)
 
 export const notificationListElement = {

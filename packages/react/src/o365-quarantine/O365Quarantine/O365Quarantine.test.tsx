@@ -62,14 +62,14 @@ describe('O365Quarantine', () => {
     expect(asked()[0]).toContain('received_from=')
   })
 
-  it('shows a code that is not known as it is (AM-060)', async () => {
+  it('shows an unknown code as it is (AM-060)', async () => {
     await open()
 
     expect(within(row(/HYPERLINK/)).getByText('quishing')).toBeTruthy()
     expect(within(row(/HYPERLINK/)).getByText('Resolved')).toBeTruthy()
   })
 
-  it('asks the server for what the filters say (CA-045)', async () => {
+  it('sends the filters to the server (CA-045)', async () => {
     const filters = {
       received: '2026-11-19..2026-11-20',
       threat: ['malware', 'phishing'],
@@ -96,7 +96,7 @@ describe('O365Quarantine', () => {
     })
   })
 
-  it('exports what matches, safe for a spreadsheet (CA-045)', async () => {
+  it('exports the matching rows, safe for a spreadsheet (CA-045)', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)
@@ -114,7 +114,7 @@ describe('O365Quarantine', () => {
     vi.restoreAllMocks()
   })
 
-  it('tells whose mail it is only where there is more than one customer', async () => {
+  it('shows the customer only when there is more than one', async () => {
     await open()
     expect(screen.queryByText('Contoso')).toBeNull()
     cleanup()

@@ -15,7 +15,7 @@ export interface O365QuarantineViewProps extends Omit<O365QuarantineProps, keyof
   content: ListContent<O365Item>
 }
 
-/** The list from plain values, in each of its states. */
+/** The list from plain values, in each of the widget's states. */
 export function O365QuarantineView({ showsCustomer: _, ...props }: O365QuarantineViewProps) {
   const texts = useTexts('o365Quarantine', o365QuarantineMessages)
   return (

@@ -21,7 +21,7 @@ const icons: Record<AdditionalService['key'], IconName> = {
   dmarc: 'shield',
 }
 
-/** The services that can be had beside the portal, each with a link to the page about it (LO-078 to LO-080). */
+/** Additional services available with the portal, each with a link to its page (LO-078 to LO-080). */
 export const AdditionalServices = /* @__PURE__ */ defineWidget('AdditionalServices', AdditionalServicesContent, {
   isPublic: true,
 })

@@ -10,7 +10,7 @@ export type AddPasskeyDialogProps = Pick<
   'profile' | 'isOpen' | 'password' | 'askPasskey' | 'onClose' | 'onConfirm'
 >
 
-/** Asks for a name and who it is, says where the passkey will work, and has the browser make it. */
+/** Prompts for a name and the user's identity, explains where the passkey will work, and creates it in the browser. */
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   const texts = useTexts('passkeys', passkeysMessages)
   const { host } = usePasskeyPage()

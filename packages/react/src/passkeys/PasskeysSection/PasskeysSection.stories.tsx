@@ -41,7 +41,7 @@ export const Failed: Story = {
 export const Full: Story = {
   args: { passkeys: Array.from({ length: 10 }, (_, id) => passkey({ id, name: `Device ${id + 1}` })) },
 }
-/** Opened by an IP address, or in a browser without passkeys. */
+/** The page is opened by IP address, or in a browser without passkeys. */
 export const Unsupported: Story = { args: { passkeys: [], page: { host: '192.0.2.7', canUse: false } } }
 export const HostileName: Story = { args: { passkeys: [passkey({ name: '<b>\u202eyek</b>'.repeat(4) })] } }
 export const Adds: Story = { play: press('Add passkey') }

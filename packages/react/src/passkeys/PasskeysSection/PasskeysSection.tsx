@@ -23,12 +23,12 @@ export interface PasskeysSectionProps extends Pick<SectionProps, 'headingLevel'>
   /** Absent until they have loaded. */
   passkeys: readonly Passkey[] | undefined
   error: ApiError | null
-  /** IANA name of the zone that its times are shown in. */
+  /** IANA time zone for displayed times. */
   timeZone: string
-  /** Host of the page, and whether it can make passkeys. Default: read from the browser. */
+  /** Host of the page, and whether it can create passkeys. Default: read from the browser. */
   page?: PasskeyPage
   askPasskey?: AskPasskey | undefined
-  /** Each resolves to what was refused, `null` when it is done. */
+  /** Each resolves to the error, or `null` on success. */
   onAdd: (identity: Identity) => Promise<ApiError | null>
   onRename: (details: { id: number; name: string }) => Promise<ApiError | null>
   onRemove: (details: Identity & { id: number }) => Promise<ApiError | null>
@@ -37,7 +37,7 @@ export interface PasskeysSectionProps extends Pick<SectionProps, 'headingLevel'>
 
 type Asked = { about: 'add' } | { about: 'rename' | 'remove'; passkey: Passkey }
 
-/** The own passkeys: which ones there are, where each works, and what can be done about them. */
+/** The user's own passkeys: the list, the hosts where each works, and the available actions. */
 export function PasskeysSection({ headingLevel, error, onRetry, ...props }: PasskeysSectionProps) {
   const texts = useTexts('passkeys', passkeysMessages)
   const profileTexts = useTexts('profile', profileMessages)
@@ -47,7 +47,7 @@ export function PasskeysSection({ headingLevel, error, onRetry, ...props }: Pass
   const content = useRef<HTMLDivElement>(null)
   const count = passkeys?.length
   const shownCount = useRef(count)
-  // The button that was pressed is gone: with its row, or with the last place.
+  // The pressed button is gone, with its row or because the limit was reached.
   useEffect(() => {
     const before = shownCount.current
     shownCount.current = count
@@ -112,7 +112,7 @@ export function PasskeysSection({ headingLevel, error, onRetry, ...props }: Pass
 
 interface RowProps extends Pick<PasskeysSectionProps, 'timeZone'> {
   passkey: Passkey
-  /** Of the page. */
+  /** Host of the page. */
   host: string
   onAsk: (asked: Asked) => void
 }

@@ -10,15 +10,15 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { TextField } from '../../ui/TextField/TextField'
 
 export interface RenamePasskeyDialogProps {
-  /** Default of the field; to be given anew as a `key` for another passkey. */
+  /** Initial value of the field; pass a new `key` for another passkey. */
   passkey: Passkey
   isOpen: boolean
   onClose: () => void
-  /** Resolves to what was refused, `null` when it is renamed. */
+  /** Resolves to the error, or `null` once it is renamed. */
   onRename: (details: { id: number; name: string }) => Promise<ApiError | null>
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, isOpen, onClose, onRename }: RenamePasskeyDialogProps) {
   const texts = useTexts('passkeys', passkeysMessages)
   const id = useId()

@@ -43,7 +43,7 @@ describe('PasswordResetForm', () => {
     await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/v1/auth/logout']))
   })
 
-  it('sets the password with the token of the link, once, and leads home (PW-013, PW-018, PW-019, PW-021, PW-023, PW-024, PW-025, ER-022)', async () => {
+  it('sets the password once with the link’s token, and returns home (PW-013, PW-018, PW-019, PW-021, PW-023, PW-024, PW-025, ER-022)', async () => {
     const { asked } = open(reset)
     expect(screen.getByRole('heading', { name: 'Change Password' })).toBeTruthy()
     expect([field('Password').type, field('Reconfirm Password').type]).toEqual(['password', 'password'])
@@ -65,7 +65,7 @@ describe('PasswordResetForm', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
-  it('confirms an account once, also when React mounts twice, and sets the password with what came back (PW-012, PW-014, PW-015, PW-016, PW-022, ER-021)', async () => {
+  it('confirms an account once, even when React mounts twice, and sets the password with the returned token (PW-012, PW-014, PW-015, PW-016, PW-022, ER-021)', async () => {
     const { asked } = open(confirm)
     expect(screen.getByRole('heading', { name: 'Create Password To Confirm Account' })).toBeTruthy()
 
@@ -79,7 +79,7 @@ describe('PasswordResetForm', () => {
     ])
   })
 
-  it('tells a confirm error inline and as a toast, and cannot be sent then (PW-030, PW-031, ER-016)', async () => {
+  it('shows a confirmation error inline and as a toast, and disables the form (PW-030, PW-031, ER-016)', async () => {
     const { asked } = open({ flow: 'confirm', confirmToken: 'old' }, (call) =>
       call.path.includes('confirm') ? [400, { detail: 'The invitation is too old.' }] : undefined,
     )
@@ -117,7 +117,7 @@ describe('PasswordResetForm', () => {
     }
   })
 
-  it('tells a refusal in red and as a toast, and keeps what was typed (PW-028, PW-029, ER-015)', async () => {
+  it('shows a refusal in red and as a toast, and keeps the input (PW-028, PW-029, ER-015)', async () => {
     open(reset, (call) => (call.path.includes('reset') ? [400, { message: 'The link was used already.' }] : undefined))
 
     await fill(good)
@@ -127,7 +127,7 @@ describe('PasswordResetForm', () => {
     expect(field('Password').value).toBe(good)
   })
 
-  it('measures the strength in words and ticks the rules off (VA-010)', async () => {
+  it('shows the strength in words and ticks off the rules (VA-010)', async () => {
     open(reset)
 
     await userEvent.type(field('Password'), good)

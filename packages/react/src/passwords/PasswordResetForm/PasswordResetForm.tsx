@@ -22,15 +22,15 @@ import { usePasswordReset } from '../usePasswordReset'
 import { type UsePasswordStrengthResult, usePasswordStrength } from '../usePasswordStrength'
 
 export interface PasswordResetFormProps {
-  /** What the address asks for: see `parsePasswordLink`. Keep the object the same for as long as the page shows. */
+  /** Request carried by the address: see `parsePasswordLink`. Keep the object the same for as long as the page shows. */
   link: PasswordLink
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Where 'Home' leads after success: to log in. Absent: no link. */
+  /** Target of 'Home' after success: the login page. Absent: no link. */
   home?: PageLinkTarget
 }
 
-/** Sets a password by a mailed link: after a reset, or to confirm a new account (spec 2.4). Logs any session out on entry. */
+/** Sets a password by a mailed link: after a reset, or to confirm a new account (spec 2.4). Logs out any session on entry. */
 export const PasswordResetForm = /* @__PURE__ */ defineWidget('PasswordResetForm', ConnectedPasswordResetForm, {
   isPublic: true,
 })
@@ -48,7 +48,7 @@ export const passwordResetFormElement = {
 } as const satisfies ElementOf<typeof PasswordResetForm, 'homeHref'>
 
 export interface LinkValues {
-  /** What the mailed link carried: its query, or what `parsePasswordLink` made of it. */
+  /** Data of the mailed link: its query, or the result of `parsePasswordLink`. */
   link: PasswordLink | string
 }
 
@@ -85,7 +85,7 @@ export interface PasswordResetFormViewProps extends Omit<PasswordResetFormProps,
   onSubmit: () => void
 }
 
-/** The page in the state that it is given. */
+/** The page in the given state. */
 export function PasswordResetFormView({ headingLevel = 2, home, ...props }: PasswordResetFormViewProps) {
   const texts = useTexts('passwords', passwordsMessages)
   const { state } = props
@@ -173,7 +173,7 @@ function Fields({ state, fields, strength, texts, onChange, onSubmit }: FieldsPr
   )
 }
 
-/** The one message of a rule, under the field that it is about. */
+/** The single message of a rule, under the field that it concerns. */
 function problemsOf({ error }: PasswordPageState, { problems }: PasswordsMessages): Partial<NewPassword> {
   if (error?.kind !== 'rule') return {}
   const { key, feedback } = error.problem

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import styles from './PasswordRuleList.module.css'
 
-/** The rules of a password (spec 5), ticked off while it is typed. */
+/** Password rules (spec 5), ticked off while the user types. */
 export function PasswordRuleList({ password }: { password: string }) {
   const words = useTexts('passwords', passwordsMessages)
   const rules = Object.entries(passwordRules(password)) as [keyof PasswordRules, boolean][]

@@ -14,18 +14,21 @@ const field = () => screen.getByLabelText('E-mail address') as HTMLInputElement
 describe('ResetRequestForm', () => {
   afterEach(cleanup)
 
-  it.each(['', 'nobody', 'a@', 'a b@c.example'])('does not send "%s", which is no address (PW-002)', async (text) => {
-    const { calls } = open()
-    if (text) await userEvent.type(field(), text)
+  it.each(['', 'nobody', 'a@', 'a b@c.example'])(
+    'does not send "%s", which is not an address (PW-002)',
+    async (text) => {
+      const { calls } = open()
+      if (text) await userEvent.type(field(), text)
 
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 
-    expect(screen.getByText('Please enter a valid e-mail address')).toBeTruthy()
-    expect(document.activeElement).toBe(field())
-    expect(calls).toEqual([])
-  })
+      expect(screen.getByText('Please enter a valid e-mail address')).toBeTruthy()
+      expect(document.activeElement).toBe(field())
+      expect(calls).toEqual([])
+    },
+  )
 
-  it('asks for a link and says that a mail will arrive (PW-001, PW-003, PW-004, PW-005)', async () => {
+  it('requests a link and announces a mail (PW-001, PW-003, PW-004, PW-005)', async () => {
     const { calls } = open()
 
     await userEvent.type(field(), ' ana@contoso.example {Enter}')

@@ -15,11 +15,11 @@ import styles from '../Passwords.module.css'
 export interface ResetRequestFormProps {
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Where 'Back to login' leads. Absent: no link. */
+  /** Target of 'Back to login'. Absent: no link. */
   login?: PageLinkTarget
 }
 
-/** Asks for a link that resets a password (spec 2.1). The answer never tells whether the address is known (PW-007). */
+/** Requests a link that resets a password (spec 2.1). The response never reveals if the address is known (PW-007). */
 export const ResetRequestForm = /* @__PURE__ */ defineWidget('ResetRequestForm', ConnectedResetRequestForm, {
   isPublic: true,
 })
@@ -68,12 +68,12 @@ function ConnectedResetRequestForm({ headingLevel = 2, login }: ResetRequestForm
 
 export interface ResetRequestFormViewProps extends ResetRequestFormProps {
   status: 'form' | 'sending' | 'sent'
-  /** What the server refused, in words. */
+  /** Reason the server rejected the request, in words. */
   failure: string | null
   onRequest: (details: { email: string }) => void
 }
 
-/** The form, and the screen that says that a mail will arrive. */
+/** The form, and the screen that announces the mail. */
 export function ResetRequestFormView({
   headingLevel = 2,
   login,

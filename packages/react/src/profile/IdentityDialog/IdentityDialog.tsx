@@ -13,10 +13,10 @@ import { settled } from '../settled'
 import { type FactorProof, useFactorProof } from '../useFactorProof'
 import { useFocusWrong, useSave } from '../useSave'
 
-/** What was entered: used for what follows and kept nowhere. */
+/** Credentials entered by the user: passed on to the next step and never stored. */
 export interface Identity extends FactorProof {
   password: string
-  /** Empty where none is asked for. */
+  /** Empty when no name is asked for. */
   name: string
 }
 
@@ -25,23 +25,23 @@ export interface IdentityDialogProps {
   isOpen: boolean
   title: string
   body: string
-  /** Words of the confirming button, at rest and while it is carried out. */
+  /** Labels of the confirm button, idle and in progress. */
   action: string
   pending: string
   /** Default: false. */
   isDangerous?: boolean
-  /** The password, where it was entered a moment ago: then it is not asked for again. */
+  /** Password, if it was entered a moment ago: it is then not asked for again. */
   password?: string
-  /** Asks for a name as well, of so many characters at most. */
+  /** Also asks for a name, with a maximum length. */
   name?: { label: string; hint?: string; initial: string; most: number }
   /** See `useAskPasskey`. */
   askPasskey?: AskPasskey | undefined
   onClose: () => void
-  /** Resolves to what was refused, `null` when it is done. */
+  /** Resolves to the error, or `null` on success. */
   onConfirm: (identity: Identity) => Promise<ApiError | null>
 }
 
-/** Asks who it is, by password and second factor, before a change of what protects the account (XA-22). */
+/** Asks the user to confirm their identity, by password and second factor, before a change to the account's security (XA-22). */
 export function IdentityDialog(props: IdentityDialogProps) {
   const { profile, isOpen, title, body, action, pending, isDangerous = false, askPasskey, onClose, onConfirm } = props
   const texts = useTexts('profile', profileMessages)

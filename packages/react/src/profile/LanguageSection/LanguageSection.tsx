@@ -30,7 +30,7 @@ export function LanguageSection({ profile, headingLevel, onSave, onReload }: Pro
     event.preventDefault()
     const changes = changesOf({ language, timezone }, draft)
     if (!changes) return toast({ tone: 'info', title: texts.unchangedTitle, text: texts.unchanged })
-    // A language is only ever chosen among the known ones.
+    // Only known languages can be chosen.
     if (await save.run(changes as ProfileChanges)) reset(draft)
   }
   const choose = (part: Partial<typeof values>) => {

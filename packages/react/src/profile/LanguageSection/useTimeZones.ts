@@ -5,7 +5,7 @@ import type { ComboboxOption } from '../../ui/Combobox/Combobox'
 type ZoneList = typeof import('@postern/core/time-zones')
 
 /**
- * The choices of a time-zone field, whose list is loaded when it is first needed.
+ * Options of a time-zone field; the list is loaded on first use.
  *
  * @param stored - The zone that is saved at the moment: offered too when it is none of the list (AM-097).
  */
@@ -30,7 +30,7 @@ export function useTimeZones(stored: string) {
   const options = useMemo(
     () =>
       list?.timeZoneOptions(locale, new Date(), stored).map(
-        // Whoever looks for 'New York' finds America/New_York.
+        // A search for 'New York' finds America/New_York.
         (option): ComboboxOption => ({ ...option, words: option.value.replaceAll(/[_/]/g, ' ') }),
       ) ?? null,
     [list, locale, stored],

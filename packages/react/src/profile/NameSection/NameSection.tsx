@@ -14,7 +14,7 @@ import { useSave } from '../useSave'
 
 export interface ProfileSectionProps extends Pick<SectionProps, 'headingLevel'> {
   profile: Profile
-  /** Resolves to what was refused, `null` when it is saved. */
+  /** Resolves to the error, or `null` once it is saved. */
   onSave: (changes: ProfileChanges) => Promise<ApiError | null>
   onReload: () => void
 }

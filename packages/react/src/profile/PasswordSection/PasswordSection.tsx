@@ -20,7 +20,7 @@ import { settled } from '../settled'
 import { type FactorProof, useFactorProof } from '../useFactorProof'
 import { useFocusWrong, useSave } from '../useSave'
 
-/** What changes the own password. */
+/** Values that change the user's own password. */
 export interface PasswordChange extends FactorProof {
   currentPassword: string
   password: string
@@ -30,7 +30,7 @@ export interface PasswordChange extends FactorProof {
 export interface PasswordSectionProps extends Pick<SectionProps, 'headingLevel'> {
   profile: Profile
   askPasskey?: AskPasskey | undefined
-  /** Resolves to what was refused, `null` when it is changed. */
+  /** Resolves to the error, or `null` once it is changed. */
   onChange: (change: PasswordChange) => Promise<ApiError | null>
 }
 
@@ -39,7 +39,7 @@ const names = ['currentPassword', 'password', 'reconfirmPassword', 'code'] as co
 
 type Problems = Partial<Record<(typeof names)[number], string>>
 
-/** Changes the own password, with the current one and a code where there is a second factor (XA-22). */
+/** Changes the user's own password, with the current one and a code if there is a second factor (XA-22). */
 export function PasswordSection({ profile, headingLevel, askPasskey, onChange }: PasswordSectionProps) {
   const texts = useTexts('profile', profileMessages)
   const words = useTexts('passwords', passwordsMessages)
@@ -128,7 +128,7 @@ interface ProblemContext {
   words: PasswordsMessages
 }
 
-/** What stands against sending; the strength is the server's to judge. */
+/** Returns the problems that prevent submitting; the server judges the strength. */
 function problemsOf(fields: typeof empty, { texts, words }: ProblemContext): Problems | null {
   const problem = checkPassword({ ...fields, strength: null })
   const problems: Problems = {

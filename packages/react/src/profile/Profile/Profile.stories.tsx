@@ -65,7 +65,7 @@ const press =
 
 export const Default: Story = {}
 export const TwoFactorOn: Story = { args: { profile: profile({ hasTwoFactor: true }) } }
-/** A zone and a language that the forms do not offer stay as they are. */
+/** A time zone and a language that the forms do not offer are kept. */
 export const UnlistedZoneAndLanguage: Story = {
   args: { profile: profile({ timezone: 'Asia/Tokyo', language: 'DE' }) },
 }

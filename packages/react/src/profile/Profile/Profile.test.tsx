@@ -84,14 +84,14 @@ describe('Profile', () => {
     expect(screen.getByText(/Times are in America\/Denver\./)).toBeTruthy()
   })
 
-  it('begins its headings where the host says', async () => {
+  it('starts its headings at the level the host sets', async () => {
     await open(serverOf(), { headingLevel: 1 })
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your profile')
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('says that it did not load, and loads it again on request (XB-19)', async () => {
+  it('shows that loading failed, and retries on request (XB-19)', async () => {
     let isDown = true
     const server = serverOf({}, () => (isDown ? [500, { message: 'Database asleep.' }] : undefined))
     renderWith(server.client, <Profile />)
@@ -104,7 +104,7 @@ describe('Profile', () => {
     expect(await screen.findByRole('heading', { name: 'Name' })).toBeTruthy()
   })
 
-  it('has no style attribute, which a strict policy would drop (XB-06)', async () => {
+  it('has no style attribute, which a strict CSP would drop (XB-06)', async () => {
     const container = await open(serverOf())
     await userEvent.click(zone())
     await screen.findAllByRole('option')
@@ -118,7 +118,7 @@ describe('Profile', () => {
 describe('the name of a profile', () => {
   afterEach(cleanup)
 
-  it('is saved alone, cleaned, and told to the host and by a toast (RT-008, VA-041, VA-042)', async () => {
+  it('is saved alone and cleaned, and reported to the host and in a toast (RT-008, VA-041, VA-042)', async () => {
     const server = serverOf()
     const onProfileChanged = vi.fn()
     await open(server, { onProfileChanged })
@@ -142,7 +142,7 @@ describe('the name of a profile', () => {
     expect(server.sent('PATCH')).toEqual([])
   })
 
-  it('is sent once however often it is saved, and says that it is on its way (XB-19, XB-21)', async () => {
+  it('is sent once despite repeated saves, and shows a pending state (XB-19, XB-21)', async () => {
     let settle = (_: Answer) => {}
     const server = serverOf({}, (call) =>
       call.method === 'PATCH' ? new Promise((resolve) => (settle = resolve)) : undefined,
@@ -159,7 +159,7 @@ describe('the name of a profile', () => {
     expect(server.sent('PATCH')).toHaveLength(1)
   })
 
-  it('keeps what was typed when it is refused, with the server’s words at its field (XB-23)', async () => {
+  it('keeps the input after a refusal, with the server’s message at its field (XB-23)', async () => {
     await open(serverOf({}, refuse(400, { message: 'Refused.', fields: { lastName: ['This name is not allowed.'] } })))
 
     await rename('Last name (optional)', 'Root')
@@ -174,7 +174,7 @@ describe('the name of a profile', () => {
     expect(screen.queryByText('This name is not allowed.')).toBeNull()
   })
 
-  it('keeps what was typed when the server is out of reach, and sends it again only when asked (XB-19, XB-22, XB-23)', async () => {
+  it('keeps the input when the server is unreachable, and retries only on request (XB-19, XB-22, XB-23)', async () => {
     let isDown = true
     const server = serverOf({}, (call) => {
       if (call.method === 'PATCH' && isDown) throw new TypeError('Failed to fetch')
@@ -210,7 +210,7 @@ describe('the name of a profile', () => {
     },
   )
 
-  it('that is being typed is not taken away by newer values (XB-23)', async () => {
+  it('is not overwritten by newer values while being edited (XB-23)', async () => {
     const server = serverOf()
     await open(server)
     await rename('First name (optional)', 'Maria')
@@ -223,7 +223,7 @@ describe('the name of a profile', () => {
     expect(field('First name (optional)').value).toBe('Maria')
   })
 
-  it('and the language are saved one after the other, so that neither answer takes the other’s change back (XB-20)', async () => {
+  it('and the language are saved in turn, so that neither response undoes the other’s change (XB-20)', async () => {
     const answers: (() => void)[] = []
     let stored = profileWire()
     const server = serverOf({}, (call) => {
@@ -252,7 +252,7 @@ describe('the name of a profile', () => {
 describe('language and time zone of a profile', () => {
   afterEach(cleanup)
 
-  it('take effect at once, also in what tells of it (AM-010, LO-083)', async () => {
+  it('take effect at once, even in the confirmation (AM-010, LO-083)', async () => {
     const { client } = serverOf()
     render(<Host client={client} />)
 
@@ -264,7 +264,7 @@ describe('language and time zone of a profile', () => {
     expect(screen.queryByText('Language and time zone are saved.')).toBeNull()
   })
 
-  it('offer the supported zones, whose list is there once the field is reached (CO-006, AM-097)', async () => {
+  it('offer the supported zones, loaded once the field is focused (CO-006, AM-097)', async () => {
     const server = serverOf()
     const onProfileChanged = vi.fn()
     await open(server, { onProfileChanged })
@@ -284,7 +284,7 @@ describe('language and time zone of a profile', () => {
     expect(onProfileChanged.mock.lastCall).toMatchObject([{ profile: { timezone: 'America/New_York' } }])
   })
 
-  it('show a stored zone outside of the list and leave it as it is (AM-097)', async () => {
+  it('show a stored zone outside the list and leave it unchanged (AM-097)', async () => {
     const server = serverOf({ timezone: 'Asia/Tokyo' })
     await open(server)
 
@@ -298,7 +298,7 @@ describe('language and time zone of a profile', () => {
     expect(zone().value).toBe('Asia/Tokyo (UTC+09:00)')
   })
 
-  it('show a zone and a language that nobody knows, and give them up for known ones', async () => {
+  it('show an unknown zone and language, and can be changed to known ones', async () => {
     const server = serverOf({ timezone: 'Mars/Olympus', language: 'DE' })
     await open(server)
 
@@ -310,7 +310,7 @@ describe('language and time zone of a profile', () => {
     expect(server.sent('PATCH').map(({ body }) => body)).toEqual([{ language: 'ENG' }])
   })
 
-  it('keep the choice when it is refused, with the server’s words at its field (XB-23)', async () => {
+  it('keep the selection after a refusal, with the server’s message at its field (XB-23)', async () => {
     await open(serverOf({}, refuse(400, { fields: { timezone: ['This time zone is not known.'] } })))
 
     await userEvent.click(zone())
@@ -334,7 +334,7 @@ describe('the password of a profile', () => {
     await userEvent.type(field('Reconfirm Password'), reconfirm)
   }
 
-  it('is changed with the current one; the list of sessions is loaded again (XA-17, XA-22)', async () => {
+  it('is changed with the current one, and the session list is reloaded (XA-17, XA-22)', async () => {
     const server = serverOf()
     await open(server)
     await screen.findByText('This device')
@@ -355,7 +355,7 @@ describe('the password of a profile', () => {
     )
   })
 
-  it('needs a code of six characters where a second factor is set up (XA-22)', async () => {
+  it('requires a six-character code when a second factor is set up (XA-22)', async () => {
     const server = serverOf({ hasTwoFactor: true })
     await open(server)
     await fill('old password', good)
@@ -376,7 +376,7 @@ describe('the password of a profile', () => {
     ['old', 'short', 'short', 'New password', 'Password did not meet the requirements.'],
     ['old', 'no-digits-Here', 'other', 'New password', 'Password did not meet the requirements.'],
     ['old', good, 'Correct-Horse-8', 'Reconfirm Password', 'Your passwords do not match. Please retype your password.'],
-  ])('is not sent as %j, %j, %j (VA-006, VA-007, VA-011)', async (current, password, reconfirm, label, words) => {
+  ])('is not sent for %j, %j, %j (VA-006, VA-007, VA-011)', async (current, password, reconfirm, label, words) => {
     const server = serverOf()
     await open(server)
 
@@ -390,7 +390,7 @@ describe('the password of a profile', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('is judged by the server, whose words stand at its field; what was typed stays (VA-008, XB-23)', async () => {
+  it('is checked by the server, with its message at the field and the input kept (VA-008, XB-23)', async () => {
     const words = 'Password is not strong enough. This is a very common password.'
     await open(serverOf({}, refuse(400, { fields: { password: [words] } }, 'POST')))
 
@@ -402,7 +402,7 @@ describe('the password of a profile', () => {
     expect([field('Current password').value, field('New password').value]).toEqual(['old', 'Passw0rd!'])
   })
 
-  it('stays when the current one is wrong, and the server’s words stay, too (XA-22, XB-23)', async () => {
+  it('keeps the input when the current one is wrong, along with the server’s message (XA-22, XB-23)', async () => {
     await open(serverOf({}, refuse(400, { message: 'Your current password is incorrect.' }, 'POST')))
 
     await fill('wrong', good)
@@ -412,7 +412,7 @@ describe('the password of a profile', () => {
     expect(field('New password').value).toBe(good)
   })
 
-  it('is typed into fields that password managers know (XB-28, VA-030)', async () => {
+  it('is typed into fields that password managers recognize (XB-28, VA-030)', async () => {
     const container = await open(serverOf({ hasTwoFactor: true }))
     const facts = (label: string) => [field(label).type, field(label).autocomplete, field(label).inputMode]
 
@@ -444,7 +444,7 @@ describe('the second factor of a profile', () => {
     return undefined
   }
 
-  it('is set up with the password that is asked for first (TF-011, TF-022, XA-22)', async () => {
+  it('is set up after asking for the password (TF-011, TF-022, XA-22)', async () => {
     const server = serverOf({}, otp)
     const onProfileChanged = vi.fn()
     await open(server, { onProfileChanged })
@@ -472,7 +472,7 @@ describe('the second factor of a profile', () => {
     expect(server.tokenStore.get()).toBe('token-of-the-full-session')
   })
 
-  it('forgets the password when its setup is given up', async () => {
+  it('discards the password when its setup is cancelled', async () => {
     const server = serverOf({}, otp)
     await open(server)
 
@@ -485,7 +485,7 @@ describe('the second factor of a profile', () => {
     expect(server.calls.some(({ path }) => path.includes('otp'))).toBe(false)
   })
 
-  it('gives the focus back when its setup is closed', async () => {
+  it('returns the focus when its setup is closed', async () => {
     await open(serverOf({}, otp))
     await press('Set 2FA Key')
     await userEvent.type(within(screen.getByRole('dialog')).getByLabelText('Current password'), 'my password')
@@ -507,7 +507,7 @@ describe('the second factor of a profile', () => {
     return dialog
   }
 
-  it('is removed with password and code, once, which ends this session, too (XA-17, XA-22, XB-21)', async () => {
+  it('is removed in one request with password and code, which also ends this session (XA-17, XA-22, XB-21)', async () => {
     const server = serverOf({ hasTwoFactor: true })
     const onSignedOut = vi.fn()
     await open(server, { onSignedOut })
@@ -523,7 +523,7 @@ describe('the second factor of a profile', () => {
     expect(onSignedOut).toHaveBeenCalledOnce()
   })
 
-  it('is not removed without password and code', async () => {
+  it('cannot be removed without password and code', async () => {
     const server = serverOf({ hasTwoFactor: true })
     await open(server)
 
@@ -535,7 +535,7 @@ describe('the second factor of a profile', () => {
     expect(server.sent('POST')).toEqual([])
   })
 
-  it('stays when the server refuses: its words stand in the dialog and what was typed stays (XB-23)', async () => {
+  it('stays when the server refuses, with its message in the dialog and the input kept (XB-23)', async () => {
     const words = 'Your current password is incorrect.'
     const server = serverOf({ hasTwoFactor: true }, refuse(400, { message: words }, 'POST'))
     await open(server)
@@ -570,7 +570,7 @@ describe('passkeys and recovery codes of a profile', () => {
     pubKeyCredParams: [],
   }
 
-  it('adds a passkey, shows the recovery codes that come with the first one, and goes on with its session (XA-12, XA-22)', async () => {
+  it('adds a passkey, shows the recovery codes for the first one, and continues with the new session (XA-12, XA-22)', async () => {
     const prompt = vi.spyOn(navigator.credentials, 'create')
     prompt.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError')).mockResolvedValue(made as never)
     let isAdded = false
@@ -601,12 +601,12 @@ describe('passkeys and recovery codes of a profile', () => {
     expect(screen.getByText('On')).toBeTruthy()
     expect(screen.getByText('8 of 10 unused')).toBeTruthy()
     expect(server.tokenStore.get()).toBe('fresh')
-    // The same challenge for both prompts: a code that came with it works once.
+    // Both prompts use the same challenge: a code that was sent with it works once.
     expect(server.sent('POST').map(({ path }) => path)).toEqual(['/v1/passkeys/start/', '/v1/passkeys/'])
     expect(server.sent('POST')[0]?.body).toEqual({ password: 'my password', code: '' })
   })
 
-  it('proves the second factor by a passkey where one works on this page, or by a code (XA-22)', async () => {
+  it('proves the second factor by a passkey if one works on this page, or by a code (XA-22)', async () => {
     const own = passkey({ host: window.location.hostname })
     const assertion = {
       ...{ id: 'cGs', rawId: bytes('pk'), type: 'public-key', getClientExtensionResults: () => ({}) },
@@ -637,7 +637,7 @@ describe('passkeys and recovery codes of a profile', () => {
     expect(again.getByLabelText('Two FA Code')).toBeTruthy()
   })
 
-  it('removes one of several second factors and stays logged in (XA-17)', async () => {
+  it('removes one of several second factors and keeps the session (XA-17)', async () => {
     const server = serverOf({ hasTwoFactor: true, hasAuthenticatorApp: true }, (call) => {
       if (call.path === '/v1/passkeys/') return [200, { passkeys: [passkey()], count: 1 }]
       return call.path === '/v1/passkeys/7/remove/' ? [200, { message: 'Done.', hasTwoFactor: true }] : undefined

@@ -22,7 +22,7 @@ import { useKeepProfile, useProfile, useUpdateProfile } from '../useProfile'
 import { type ProfileActions, ProfileView } from './ProfileView'
 import type { ProfileProps } from './profile-props'
 
-/** The signed-in user's own profile: name, language, time zone, password, second factor and sessions (spec 2.2). */
+/** Profile of the signed-in user: name, language, time zone, password, second factor and sessions (spec 2.2). */
 export const Profile = /* @__PURE__ */ defineWidget('Profile', ConnectedProfile, {
   events: ['onProfileChanged', 'onSignedOut'],
 })
@@ -34,7 +34,7 @@ export const profileElement = {
 
 interface Setup {
   password: string
-  /** Of a secret that was made with a proof of the second factor beside it. */
+  /** URL of a secret created with a proof of the second factor alongside. */
   authenticatorUrl: string | null
   Modal: ComponentType<TwoFactorSetupProps>
 }
@@ -79,7 +79,7 @@ function ConnectedProfile({ headingLevel = 2, onProfileChanged, onSignedOut }: P
     return { password: proof.password, authenticatorUrl, Modal }
   }
 
-  /** The list of sessions, of passkeys and of codes may have changed, and so has the profile. */
+  /** The lists of sessions, passkeys and codes may have changed, as may the profile. */
   async function afterFactorChange(changes: Partial<OwnProfile>) {
     reloadPasskeys()
     reloadRecoveryCodes()
@@ -100,7 +100,7 @@ function ConnectedProfile({ headingLevel = 2, onProfileChanged, onSignedOut }: P
 
   const addPasskey = useAddPasskey(({ token, recoveryCodes: made }) => {
     if (token) client.tokenStore.set(token)
-    // The list behind the codes says it as well; a toast would cover them.
+    // The list behind the codes also confirms it; a toast would cover them.
     if (made) setShownCodes(made)
     else toast({ tone: 'success', title: texts.successTitle, text: passkeyTexts.added })
     const app = profile?.hasAuthenticatorApp ?? profile?.hasTwoFactor ?? false

@@ -16,11 +16,11 @@ import type { ProfileChanges } from '../useProfile'
 import styles from './Profile.module.css'
 import type { ProfileProps } from './profile-props'
 
-/** What each form is saved with: resolves to what was refused, `null` when it is saved. */
+/** Save calls of the forms: each resolves to the rejection, or `null` when saved. */
 export interface ProfileActions {
   onSave: (changes: ProfileChanges) => Promise<ApiError | null>
   onChangePassword: (change: PasswordChange) => Promise<ApiError | null>
-  /** It is the user, who sets up an authenticator app now; resolves once that has begun. */
+  /** The user has confirmed their identity and sets up an authenticator app; resolves once that has begun. */
   onSetUpTwoFactor: (identity: Identity) => Promise<ApiError | null>
   onRemoveTwoFactor: (identity: Identity) => Promise<ApiError | null>
 }
@@ -29,13 +29,13 @@ export interface ProfileViewProps extends Pick<ProfileProps, 'headingLevel'>, Pr
   /** Absent until it has loaded. */
   profile: Profile | undefined
   error: ApiError | null
-  /** Whether the setup of the second factor is open. Default: false. */
+  /** True if the setup of the second factor is open. Default: false. */
   isSettingUp?: boolean
-  /** Whether the session has ended: there is nothing to show any more. Default: false. */
+  /** True if the session has ended: nothing is left to show. Default: false. */
   isSignedOut?: boolean
-  /** Loads it anew. */
+  /** Refetches it. */
   onRetry: () => void
-  /** Whether there is a passkey. Default: false. */
+  /** True if there is a passkey. Default: false. */
   hasPasskey?: boolean
   askPasskey?: AskPasskey | undefined
   /** Passkeys and recovery codes, below the authenticator app. */
@@ -44,7 +44,7 @@ export interface ProfileViewProps extends Pick<ProfileProps, 'headingLevel'>, Pr
   sessions: ReactNode
 }
 
-/** The profile from plain values, in each of its states. */
+/** The profile from plain values, in each of the widget's states. */
 export function ProfileView({ headingLevel = 2, profile, error, isSignedOut = false, ...rest }: ProfileViewProps) {
   const texts = useTexts('profile', profileMessages)
   const Heading = `h${headingLevel}` as const

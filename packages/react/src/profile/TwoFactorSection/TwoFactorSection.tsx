@@ -11,18 +11,18 @@ import { type Identity, IdentityDialog } from '../IdentityDialog/IdentityDialog'
 
 export interface TwoFactorSectionProps extends Pick<SectionProps, 'headingLevel'> {
   profile: Profile
-  /** Whether the setup is open; when it closes, the button that led to it has the focus again. Default: false. */
+  /** True if the setup is open; when it closes, focus returns to the button that opened it. Default: false. */
   isSettingUp?: boolean
-  /** Whether there is a passkey as well. Default: false. */
+  /** True if there is a passkey as well. Default: false. */
   hasPasskey?: boolean
   askPasskey?: AskPasskey | undefined
-  /** It is the user, who sets up the app now; resolves once that has begun. */
+  /** The user has confirmed their identity and sets up the app; resolves once that has begun. */
   onSetUp: (identity: Identity) => Promise<ApiError | null>
-  /** Resolves to what was refused, `null` when it is removed. */
+  /** Resolves to the error, or `null` once it is removed. */
   onRemove: (identity: Identity) => Promise<ApiError | null>
 }
 
-/** Whether two-factor authentication is on, and what can be done about the authenticator app (spec 2.5). */
+/** State of two-factor authentication, with the actions for the authenticator app (spec 2.5). */
 export function TwoFactorSection({
   profile,
   headingLevel,

@@ -6,15 +6,15 @@ import { useTexts } from '../PosternContext'
 
 export interface SignedOutProps {
   headingLevel: 1 | 2 | 3
-  /** The host's own way to sign in. Absent: it has none. */
+  /** The host's own sign-in. Absent: it has none. */
   onSignIn?: (() => void | Promise<void>) | undefined
-  /** The host may have a token by now, without being asked to sign in. */
+  /** True if the host may have a token by now, without prompting for sign-in. */
   canRetry: boolean
   /** Somebody signed in, or may have. */
   onResume: () => void
 }
 
-/** In the place of a widget whose session is over, or never began. */
+/** Replaces a widget whose session has ended, or never began. */
 export function SignedOut({ headingLevel, onSignIn, canRetry, onResume }: SignedOutProps) {
   const texts = useTexts('elements', elementsMessages).signedOut
   const [isPending, setPending] = useState(false)

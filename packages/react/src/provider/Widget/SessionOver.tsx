@@ -8,10 +8,10 @@ export interface SessionOverProps extends Pick<SignedOutProps, 'headingLevel' | 
   onResume: (tokenStore: TokenStore) => void
 }
 
-/** Places that say so, by session. */
+/** Number of places that show it, by session. */
 const shown = new WeakMap<TokenStore, number>()
 
-/** In the place of a widget whose session is over, until there is a token again, however it came; another page tries anew. */
+/** Replaces a widget whose session has ended until a token is available again, from whatever source; navigating retries. */
 export function SessionOver({ tokenStore, onResume, ...notice }: SessionOverProps) {
   useEffect(() => {
     const count = (by: 1 | -1) => shown.set(tokenStore, (shown.get(tokenStore) ?? 0) + by)
@@ -24,7 +24,7 @@ export function SessionOver({ tokenStore, onResume, ...notice }: SessionOverProp
     return () => {
       stop()
       count(-1)
-      // What only runs again is back by then.
+      // An effect that merely re-ran has counted again by then.
       queueMicrotask(() => shown.get(tokenStore) === 0 && onResume(tokenStore))
     }
   }, [tokenStore, onResume])

@@ -36,7 +36,7 @@ const listSlots: ListSlots<QuarantineEntry> & WidgetSlots = {
   footer: () => <Banner tone="info">Mail that you miss and that is not here: call us.</Banner>,
 }
 
-/** A list takes parts in its header and rows, and what every widget takes. */
+/** A list accepts slots in its header and rows, plus those of every widget. */
 export const Default: Story = {
   render: () => (
     <QueryProvider>
@@ -60,7 +60,7 @@ const detailsSlots: WidgetSlots = {
   ),
 }
 
-/** Any other widget takes parts above and below, and instead of what it says itself. */
+/** Any other widget accepts slots above and below, and in place of its own states. */
 export const OfAnyWidget: Story = {
   render: () => (
     <QueryProvider>

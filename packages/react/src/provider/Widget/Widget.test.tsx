@@ -72,7 +72,7 @@ const words = {
   retry: 'Try again',
 }
 
-/** A widget of many links. */
+/** Widget with many links. */
 const Figures = defineWidget('Figures', FiguresContent, {
   leads: ({ linkTo, onNavigate }) => ({ links: dashboardPlaces(linkTo), ...(onNavigate && { onNavigate }) }),
 })
@@ -102,7 +102,7 @@ const answering = (status = 200) => fakeServer(() => [status, status === 200 ? o
 const oneDomain = () =>
   fakeServer(() => [200, { domains: [domainWire({ id: 7, name: 'mail.example' })], count: 1 }]).client
 
-/** Draws with another client, and other content where it is given. */
+/** Renders again with another client, and other content if given. */
 type Again = (client: PosternClient, content?: ReactNode) => void
 
 function signedIn(tokens: readonly (string | null)[]) {
@@ -138,7 +138,7 @@ afterEach(() => {
 })
 
 describe('a widget', () => {
-  it('gives the host its root: class, reference, name and state', async () => {
+  it('exposes its root to the host: class, ref, name and state', async () => {
     const root = createRef<HTMLDivElement>()
 
     open(<Order ref={root} className="mine" orderId={4} />)
@@ -150,7 +150,7 @@ describe('a widget', () => {
     await waitFor(() => expect(root.current?.dataset.state).toBe('ready'))
   })
 
-  it('says that it failed, and lets the host hear of it with its name', async () => {
+  it('shows that it failed, and notifies the host with its name', async () => {
     const root = createRef<HTMLDivElement>()
     const onError = vi.fn()
 
@@ -163,7 +163,7 @@ describe('a widget', () => {
     expect(onError.mock.calls[0]?.[1]).toEqual({ widget: 'Order' })
   })
 
-  it('keeps an error that it does not survive to itself, and tells of it (XB-26)', async () => {
+  it('contains a fatal error, and reports it (XB-26)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const onError = vi.fn()
 
@@ -180,7 +180,7 @@ describe('a widget', () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'No such order' }), { widget: 'Order' })
   })
 
-  it('waits for its own code without the page around it', async () => {
+  it('waits for its own code without hiding the page', async () => {
     let arrive = (_: { default: () => ReactNode }) => {}
     const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)))
     const Waiting = defineWidget('Waiting', () => <Late />)
@@ -199,7 +199,7 @@ describe('a widget', () => {
     expect(await screen.findByText('Arrived')).toBeTruthy()
   })
 
-  it('draws parts of the host: above, below, and instead of what it says itself', async () => {
+  it('renders slots of the host: above, below, and in place of its own messages', async () => {
     const slots = {
       header: () => <h1>Ours</h1>,
       footer: () => <p>Call us</p>,
@@ -238,7 +238,7 @@ describe('a widget', () => {
     expect(container.querySelector<HTMLElement>('[data-widget]')?.dataset.state).toBe(state)
   })
 
-  it('is rendered on a server, where it has no state yet', () => {
+  it('renders on a server without a state', () => {
     const html = renderToString(
       <PosternProvider client={answering()} onError={() => {}} href={() => '/'}>
         <Order orderId={4} className="mine" />
@@ -251,7 +251,7 @@ describe('a widget', () => {
 })
 
 describe('what a provider is given', () => {
-  it('links by its href, and leaves what has no address without a link', async () => {
+  it('links by its href, and renders plain text when there is none', async () => {
     open(
       <>
         <Order orderId={4} />
@@ -264,7 +264,7 @@ describe('what a provider is given', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/customer/4'])
   })
 
-  it("leads by its navigate, but for a widget's own callback", async () => {
+  it('navigates by its navigate, unless a widget has its own callback', async () => {
     const navigate = vi.fn()
     const onOpen = vi.fn()
     open(
@@ -281,7 +281,7 @@ describe('what a provider is given', () => {
     expect(onOpen.mock.calls).toEqual([[{ order: { id: 5 } }]])
   })
 
-  it('leads by its navigate alone along the paths of the portal', async () => {
+  it('uses the portal’s paths with navigate alone', async () => {
     const navigate = vi.fn()
     open(<DomainList />, { client: oneDomain(), navigate })
 
@@ -291,7 +291,7 @@ describe('what a provider is given', () => {
     expect(screen.getByRole('link', { name: 'mail.example' }).getAttribute('href')).toBe('/domains/7')
   })
 
-  it('makes plain text of what its href has no address for, also where its navigate leads', async () => {
+  it('renders plain text without an href, even with navigate', async () => {
     const navigate = vi.fn()
     open(
       <>
@@ -303,11 +303,11 @@ describe('what a provider is given', () => {
 
     await waitFor(() => expect(screen.getAllByText('Order')).toHaveLength(2))
     expect(screen.queryByRole('link')).toBeNull()
-    // That of the second is its own.
+    // The only button belongs to the second widget itself.
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('leads a row nowhere that its href has no address for', async () => {
+  it('does not link a row without an href', async () => {
     const href = ({ name }: Destination) => (name === 'domain' ? undefined : '/elsewhere')
     open(<DomainList />, { client: oneDomain(), href, navigate: () => {} })
 
@@ -315,7 +315,7 @@ describe('what a provider is given', () => {
     expect(name.closest('a, button')).toBeNull()
   })
 
-  it('leads to where things are made only where the widget is told that they may be', async () => {
+  it('links to creation pages only when the widget allows adding', async () => {
     const navigate = vi.fn()
     const href = ({ path }: Destination) => `/mail${path}`
     const client = oneDomain()
@@ -332,7 +332,7 @@ describe('what a provider is given', () => {
     expect(navigate.mock.calls).toEqual([[destination('newDomain')]])
   })
 
-  it('leads every figure of a dashboard, also where its href has one address for several', async () => {
+  it('links every figure of a dashboard, even when several share an href', async () => {
     const navigate = vi.fn()
     const href = ({ name }: Destination) => (name === 'quarantine' ? '/held' : undefined)
     open(<Figures />, { href, navigate })
@@ -344,7 +344,7 @@ describe('what a provider is given', () => {
     expect(navigate.mock.calls).toEqual([[toHeldMail({})], [toHeldMail({ recipient: 'ana@contoso.example' })]])
   })
 
-  it("leaves links of a widget's own to the browser", async () => {
+  it("leaves a widget's own links to the browser", async () => {
     const navigate = vi.fn()
     const { pathname, search } = location
     const listed = { domains: [domainWire({ id: 7 })], count: 1 }
@@ -369,7 +369,7 @@ describe('what a provider is given', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('hears every event once, also those that no callback is there for', async () => {
+  it('receives every event once, even without a callback', async () => {
     const onEvent = vi.fn()
     const onOpen = vi.fn()
     open(<Order orderId={4} onOpen={onOpen} />, { onEvent })
@@ -385,7 +385,7 @@ describe('what a provider is given', () => {
     expect(onEvent.mock.calls.some(([{ type }]) => type === 'postern-loaded')).toBe(true)
   })
 
-  it("shows the host's way to sign in where nobody is signed in, and goes on afterwards", async () => {
+  it("offers the host's sign-in when signed out, and continues afterwards", async () => {
     const tokens: (string | null)[] = [null]
     const onSignIn = vi.fn(() => void tokens.push('token'))
     open(<Order orderId={4} />, { client: signedIn(tokens), onSignIn })
@@ -408,7 +408,7 @@ describe('what a provider is given', () => {
         again(client)
       },
     ],
-  ])('goes on where somebody signed in by %s', async (_, signIn) => {
+  ])('continues after signing in by %s', async (_, signIn) => {
     const tokens: (string | null)[] = [null]
     const client = signedIn(tokens)
     const view = open(<Order orderId={4} />, { client, onSignIn: () => {} })
@@ -422,7 +422,7 @@ describe('what a provider is given', () => {
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 
-  it('asks nobody to sign in for what an earlier token was refused for', async () => {
+  it('does not prompt for sign-in when a stale token was rejected', async () => {
     const onError = vi.fn()
     const { client, tokenStore } = fakeServer(() => {
       tokenStore.set('newer')
@@ -435,7 +435,7 @@ describe('what a provider is given', () => {
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   })
 
-  it('hears of calls that a widget makes with a client of its own', async () => {
+  it('receives errors of calls made with a widget’s own client', async () => {
     const onError = vi.fn()
     const refused = new ApiError('No.', { status: 503, code: 'http' })
     const own = {
@@ -452,7 +452,7 @@ describe('what a provider is given', () => {
   it.each([
     ['that the host gave as undefined', { onOpen: undefined }],
     ['that the host did not give', {}],
-  ])('offers nothing for a callback %s', async (_, callbacks) => {
+  ])('offers no action for a callback %s', async (_, callbacks) => {
     open(<Order orderId={4} {...(callbacks as object)} />, { onEvent: () => {} })
 
     await screen.findByText('Order')
@@ -465,7 +465,7 @@ describe('the language of a provider', () => {
     throw new Error('broken')
   })
 
-  it("is the page's where none is given, also when that changes", async () => {
+  it("falls back to the page's language, also when that changes", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const before = document.documentElement.lang
     document.documentElement.lang = 'fr-CA'

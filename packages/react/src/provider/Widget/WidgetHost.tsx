@@ -11,7 +11,7 @@ import { watchCalls } from './watch-calls'
 
 const SessionOver = lazy(() => import('./SessionOver').then((it) => ({ default: it.SessionOver })))
 
-/** Something that happened in a widget: its type is spelt as the event of the widget's element, `postern-open` for `onOpen`. */
+/** Event in a widget: its type is named like the event of the widget's element, `postern-open` for `onOpen`. */
 export interface WidgetEvent {
   widget: string
   type: string
@@ -19,25 +19,25 @@ export interface WidgetEvent {
 }
 
 export interface WidgetHostProps {
-  /** A call was refused or failed, or a widget did not survive an error; after the widget has shown it. */
+  /** Called after the widget has shown that a call was rejected or failed, or that the widget crashed. */
   onError?: (error: ApiError | Error, details: { widget: string }) => void
   /**
-   * What 'Sign in' does where a widget's call found nobody signed in; afterwards `getToken` of the client is asked again. Absent:
-   * such a widget says what the server said.
+   * Called by 'Sign in' when a widget's call found no signed-in user; the client's `getToken` is called again afterwards. Absent: such a
+   * widget shows the server's message.
    */
   onSignIn?: () => void | Promise<void>
-  /** Every event of every widget, for counting. Details carry what the widget shows, which may be personal. */
+  /** Every event of every widget, for analytics. Details contain the data that the widget shows, which may be personal. */
   onEvent?: (event: WidgetEvent) => void
-  /** Leads somewhere inside the host, in place of a press on a link. Absent: the browser follows `href`. */
+  /** Navigates within the host when a link is clicked. Absent: the browser follows `href`. */
   navigate?: (to: Destination) => void
   /**
-   * Address of a place in the host, for widgets whose own props name none; `undefined` makes plain text of a link. Absent: the
-   * portal's paths where `navigate` leads, else nothing is linked and callbacks alone tell of presses.
+   * Address of a place in the host, for widgets whose own props give none; `undefined` renders a link as plain text. Absent: the portal's
+   * paths if `navigate` is set, else no links are rendered and clicks only call callbacks.
    */
   href?: (to: Destination) => string | undefined
 }
 
-/** Hands the host's wishes to every widget below; those of a provider around hold where this one has none. */
+/** Passes the host's handlers to every widget below; those of an outer provider apply if this one has none. */
 export function WidgetHost({ children, ...wishes }: WidgetHostProps & { children: ReactNode }) {
   const outer = useContext(HostContext)
   const latest = useRef(wishes)
@@ -66,7 +66,7 @@ interface Session {
   resume: (tokenStore: TokenStore) => void
 }
 
-/** Where nobody is signed in, as the calls of the widgets found out. */
+/** Tracks token stores without a signed-in user, as found by the widgets' calls. */
 function useSession(): Session {
   const [over, setOver] = useState<readonly TokenStore[]>([])
   const forget = useForget()
@@ -83,7 +83,7 @@ function useSession(): Session {
   }, [over, forget])
 }
 
-/** Asks for each wish when it is needed, so that the host may hand in new functions each time it draws. */
+/** Reads each handler when it is needed, so that the host may pass new functions on each render. */
 function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session: Session): WidgetHostValue {
   const { events, navigates, links, signsIn } = abilities
   const ways: Ways = {
@@ -100,7 +100,7 @@ function createHost(wishes: () => WidgetHostProps, abilities: Abilities, session
         ...(own as Props),
       }
       const { client } = led
-      // Some load with one of their own.
+      // Some load with a client of their own.
       if (client) led.client = keep(kept, 'client', client, () => watchCalls(client, (error) => tell(widget, error)))
       if (!events) return led
       const told = new Set([...(nature.events ?? []), ...Object.keys(led).filter((name) => /^on[A-Z]/.test(name))])
@@ -146,13 +146,13 @@ function keep<Handed>(kept: KeptProps, name: string, given: unknown, make: () =>
   return handed
 }
 
-/** Without what is there but says nothing. */
+/** Removes keys whose value is undefined. */
 function defined<Props extends object>(props: Props): Partial<Props> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<Props>
 }
 
 interface WithinProps extends Pick<WidgetPlace, 'headingLevel'> {
-  /** Absent: a refusal ends none. */
+  /** Absent: a rejection ends no session. */
   session: Session | undefined
   onSignIn: () => void | Promise<void>
   onError: (error: ApiError) => void
@@ -164,7 +164,7 @@ function Within({ session, headingLevel, onSignIn, onError, children }: WithinPr
   const latest = useRef<(error: ApiError, of: PosternClient) => void>(onError)
   latest.current = (error, of) => {
     onError(error)
-    // Where there is a token again, what was refused is of the session before.
+    // A token means that the rejection belongs to the previous session.
     const isSignedOut = (error.status === 401 || error.isLogout) && of.tokenStore.get() === null
     if (isSignedOut) session?.end(of.tokenStore)
   }

@@ -7,15 +7,15 @@ export interface Ways {
   href: (to: Destination) => string | undefined
   /** Absent: the browser follows addresses. */
   navigate: ((to: Destination) => void) | undefined
-  /** Whether `navigate` leads where there is no address, too; else the host's answer makes plain text of it. */
+  /** True if `navigate` also handles destinations without an address; else the host's answer turns them into plain text. */
   leadsWithout: boolean
 }
 
-/** How the props of a widget lead for which its host `given` none. */
+/** Navigation for those props of a widget that the host did not set in `given`. */
 export function createLeads({ href, navigate, leadsWithout }: Ways, given: object): Leads {
   return {
     rows(hrefName, pressName, rowName, to) {
-      // A press leads where the host's own link does.
+      // A click goes where the host's own link goes.
       if (hrefName in given) return {} as never
       const nowhere = leadsWithout || pressName in given ? undefined : null
       return {
@@ -36,7 +36,7 @@ export function createLeads({ href, navigate, leadsWithout }: Ways, given: objec
       navigate &&
       (({ href: address, to }) => {
         if (to) navigate(to)
-        // A link of the host's own.
+        // A link provided by the host.
         else location.assign(address)
       }),
   }

@@ -19,7 +19,7 @@ import { CrashContext, WidgetBoundary } from '../WidgetBoundary/WidgetBoundary'
 import { HostContext, type KeptProps, type WidgetNature } from './host-context'
 import styles from './Widget.module.css'
 
-/** Named parts of every widget. Hand in the same components again: another one is drawn anew. */
+/** Named slots of every widget. Pass the same components each time: a new one is remounted. */
 export interface WidgetSlots extends StateSlots {
   /** Above the widget, inside its root. */
   header?: ComponentType
@@ -27,26 +27,26 @@ export interface WidgetSlots extends StateSlots {
   footer?: ComponentType
 }
 
-/** What every widget takes besides its own props. */
+/** Props that every widget accepts besides its own. */
 export interface WidgetProps {
-  /** Of the root element. */
+  /** Class name of the root element. */
   className?: string | undefined
-  /** The root element. Its `data-state` is `loading`, `failed` or `ready`, its `data-widget` the widget's name. */
+  /** The root element. `data-state` is `loading`, `failed` or `ready`; `data-widget` is the widget's name. */
   ref?: Ref<HTMLDivElement> | undefined
   slots?: WidgetSlots | undefined
 }
 
-/** A widget as a host writes it. */
+/** Widget as used by a host. */
 export type Widget<Props extends object> = (props: Props & WidgetProps) => ReactElement | null
 
 interface WidgetOptions<Props> extends WidgetNature<Props> {
-  /** Another one is another widget: what was typed into the one before is gone. */
+  /** A different key remounts the widget: input typed before is lost. */
   keyOf?: (props: Props) => Key | null | undefined
-  /** It is a dialog, which takes no room where it stands. */
+  /** True for a dialog, which takes up no space in the layout. */
   isLayer?: boolean
 }
 
-/** A widget: its content in a root of its own, which keeps errors and waiting to itself (XB-26). */
+/** Defines a widget: its content in a root of its own, which contains errors and loading states (XB-26). */
 export function defineWidget<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
@@ -54,7 +54,7 @@ export function defineWidget<Props extends object>(
 ): Widget<Props> {
   const { isPublic = false } = nature
   const Defined = forwardRef<HTMLDivElement, Props & Omit<WidgetProps, 'ref'>>((props, ref) => {
-    // What a widget is made of counts as the widget.
+    // Parts of a widget count as the widget itself.
     const isPart = useContext(StateContext) !== null
     const given = useContext(HostContext)
     const host = isPart ? null : given
@@ -106,7 +106,7 @@ function Waiting() {
   )
 }
 
-/** Keeps the root's `data-state` as its parts say. */
+/** Keeps the root's `data-state` in sync with its parts. */
 function useShownState(root: { readonly current: HTMLElement | null }) {
   const counts = useRef({ loading: 0, failed: 0 })
   const tell = useRef(() => {

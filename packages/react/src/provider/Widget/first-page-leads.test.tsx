@@ -40,7 +40,7 @@ describe('a provider', () => {
     ['the sidebar', navigation, 'Allow/Block List', { ...destination('portal'), path: '/wbl' }],
     ['a group', group, 'Edit', destination('editGroup', ids)],
     ['a group', group, 'Add members', destination('attachToGroup', ids)],
-  ])('leads a press in %s on "%s"', async (_, widget, name, to) => {
+  ])('navigates on a click in %s on "%s"', async (_, widget, name, to) => {
     const navigate = vi.fn()
     open(widget, { href: ({ path }) => `/mail${path}`, navigate })
 
@@ -51,7 +51,7 @@ describe('a provider', () => {
     expect(navigate.mock.calls).toEqual([[to]])
   })
 
-  it('draws no link to what its host has no address for', async () => {
+  it('renders no link when the host has no address', async () => {
     const href = ({ name }: Destination) => (name === 'quarantine' ? '/held' : undefined)
     open(
       <>
@@ -77,7 +77,7 @@ describe('a provider', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('takes the sidebar for a widget as any other', async () => {
+  it('treats the sidebar like any other widget', async () => {
     open(
       <Sidebar profile={customerAdmin()} pathname="/wbl" className="mine" slots={{ footer: () => <p>Ours</p> }} />,
       {},

@@ -5,8 +5,8 @@ import { isPlain } from '../../ui/follow-by'
 import type { Ways } from './create-leads'
 
 /**
- * Where widgets lead that stand on the first pages of the portal, by the prop of the link. Not beside the widgets, and without what
- * makes destinations: login would be the heavier for what it never does.
+ * Link targets of the widgets on the portal's first pages, by the prop of the link. Kept apart from the widgets and from the code that
+ * builds destinations, which would only make login heavier.
  */
 export const firstPages: Readonly<Record<string, readonly [prop: string, to: Destination]>> = {
   LoginForm: ['resetRequest', { name: 'resetRequest', params: {}, path: '/resetpasswordrequest' satisfies RoutePath }],
@@ -14,7 +14,7 @@ export const firstPages: Readonly<Record<string, readonly [prop: string, to: Des
   ResetRequestForm: ['login', { name: 'login', params: {}, path: '/login' satisfies RoutePath }],
 }
 
-/** How the link of such a widget leads. */
+/** Link of such a widget. */
 export function firstPageLeads<Props>(widget: string, { href, navigate }: Ways): Partial<Props> {
   const place = firstPages[widget]
   if (!place) return {}

@@ -2,48 +2,48 @@ import type { Destination } from '@postern/core/navigation'
 import { createContext, type ReactNode } from 'react'
 import type { RowHref } from '../../ui/row-href'
 
-/** What a widget tells of itself, so that a provider can lay the host's wishes under its props. */
+/** Traits that a widget declares, so that a provider can lay the host's wishes under its props. */
 export interface WidgetNature<Props> {
-  /** Events that change nothing by being heard: told to `onEvent` also where the host has no callback for them. */
+  /** Events that have no effect when handled: passed to `onEvent` even if the host has no callback for them. */
   events?: readonly string[]
-  /** Works for people who are not signed in: a refusal of its calls ends no session. */
+  /** True if it works for users who are not signed in: a rejection of its calls ends no session. */
   isPublic?: boolean
-  /** Links and presses, where the host has none of its own; by what it gave. */
+  /** Links and click handlers for props that the host did not set, based on those that it did. */
   leads?: (leads: Leads, given: Props) => Partial<Props>
 }
 
-/** Where a widget leads, by the host's `href` and `navigate`: makes the props that it has for links and presses. */
+/** Builds a widget's props for links and presses from the host's `href` and `navigate`. */
 export interface Leads {
-  /** For rows: the prop that answers an address, and the one that is told of a press by the name of what was pressed. */
+  /** For rows: sets the prop that returns an address, and the callback for a click, which receives the row under the given name. */
   rows: <Href extends string, Press extends string, Name extends string, Row>(
     href: Href,
     press: Press,
     name: Name,
     to: (row: Row) => Destination,
   ) => { [_ in Href]?: (row: Row) => RowHref } & { [_ in Press]?: (details: { [_ in Name]: Row }) => void }
-  /** For what is only there with an address: none of both props where there is none. */
+  /** For pages that only exist with an address: sets neither prop if there is none. */
   page: <Href extends string, Press extends string>(
     to: Destination,
     href: Href,
     press: Press,
   ) => { [_ in Href]?: string } & { [_ in Press]?: () => void }
-  /** A link that `onNavigate` knows the place of. */
+  /** Link whose place `onNavigate` knows. */
   linkTo: (to: Destination) => PlaceLink | undefined
   onNavigate: ((details: { href: string; to?: Destination }) => void) | undefined
 }
 
-/** An address that a host gave to a place. */
+/** Address that a host gave for a place. */
 export interface PlaceLink {
   href: string
   to: Destination
 }
 
-/** What the provider does for each widget below. */
+/** Services that the provider offers each widget below. */
 export interface WidgetHostValue {
-  /** A widget's props with the host's wishes under them. */
+  /** A widget's props, with the host's handlers as defaults. */
   propsOf: <Props extends object>(name: string, props: Props, nature: WidgetNature<Props>, kept: KeptProps) => Props
   onCrash: (name: string, error: unknown) => void
-  /** Draws a widget's content so that its calls are told apart from others', or what stands there while nobody is signed in. */
+  /** Renders a widget's content so that its calls can be attributed to it, or the signed-out state. */
   within: (name: string, content: ReactNode, place: WidgetPlace) => ReactNode
 }
 
@@ -52,7 +52,7 @@ export interface WidgetPlace {
   headingLevel: 1 | 2 | 3
 }
 
-/** Props by name, each as it was given and as it is handed on: the same for as long as it is the same. */
+/** Props by name, each as given and as passed on: stable as long as the given one is. */
 export type KeptProps = Map<string, { given: unknown; handed: unknown }>
 
 export const HostContext = createContext<WidgetHostValue | null>(null)

@@ -1,6 +1,6 @@
 import { ApiError } from '@postern/core'
 
-/** The same client, telling of each call of it that is refused or fails; not of those that were given up. */
+/** The same client, reporting each call that is rejected or fails, except aborted ones. */
 export function watchCalls<Client extends object>(client: Client, onError: (error: ApiError) => void): Client {
   const known = new Map<PropertyKey, unknown>()
   return new Proxy(client, {
@@ -27,7 +27,7 @@ export function watchCalls<Client extends object>(client: Client, onError: (erro
   }
 }
 
-/** Answers are handed to React in a timer of their own, which is set after this one. */
+/** Responses reach React in a separate timer, which is set after this one. */
 function afterIsShown(tell: () => void): void {
   setTimeout(() => setTimeout(tell))
 }

@@ -15,7 +15,7 @@ describe('WidgetBoundary', () => {
     vi.restoreAllMocks()
   })
 
-  it('shows its own state, leaves the rest of the page alone, and tries again on request (XB-26)', async () => {
+  it('shows an error state, leaves the rest of the page alone, and retries on request (XB-26)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const source = { isBroken: true }
     render(

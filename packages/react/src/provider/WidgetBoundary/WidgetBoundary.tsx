@@ -9,10 +9,10 @@ export interface WidgetBoundaryProps {
   children: ReactNode
 }
 
-/** Told of an error that a widget below did not survive. */
+/** Called with an error that crashed a widget below. */
 export const CrashContext = createContext<(error: unknown) => void>(() => {})
 
-/** Keeps an error inside its widget: the rest of the page, and a host's, goes on (XB-26). */
+/** Contains an error within its widget: the rest of the page, and of a host's, keeps working (XB-26). */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { hasFailed: boolean }> {
   static override contextType = CrashContext
   declare context: ContextType<typeof CrashContext>

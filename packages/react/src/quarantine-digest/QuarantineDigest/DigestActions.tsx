@@ -15,7 +15,7 @@ export interface DigestActionsProps extends Pick<QuarantineDigestViewProps, 'sta
   isDangerous: boolean
 }
 
-/** What the recipient can do, and what failed of it; what is offered first depends on the verdict. */
+/** Actions for the recipient and the failure of the last one; the verdict decides which comes first. */
 export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focusOn, onEvent }: DigestActionsProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const isAlive = useIsAlive()
@@ -29,7 +29,7 @@ export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focus
   const opens = asksFirst(focusOn, state, isRisky || !mayRelease)
   const first = useRef({ opens, onEvent })
   first.current = { opens, onEvent }
-  // Once, when it has come; nothing is sent before the person answers (XD-02).
+  // Once, after loading; nothing is sent before the user answers (XD-02).
   useEffect(() => {
     if (!isAlive) return
     wanted?.current?.focus()
@@ -82,7 +82,7 @@ export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focus
   return (
     <div className={styles.actions} data-again={again ? '' : undefined} part="actions">
       {failure && (
-        // Announced by the toast already.
+        // The toast already announces it.
         <div className={styles.failure}>
           <Banner tone="danger" title={failure.kind === 'release' && texts.releaseFailedTitle}>
             {failureText(failure, texts)}
@@ -95,7 +95,7 @@ export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focus
   )
 }
 
-/** The press that a link of the mail stands for, where that only opens a question. A dangerous message is looked at first. */
+/** Action that a link of the mail preselects, if it only opens a confirmation. A dangerous message is reviewed first. */
 function asksFirst(
   focusOn: DigestAction | undefined,
   state: DigestState,

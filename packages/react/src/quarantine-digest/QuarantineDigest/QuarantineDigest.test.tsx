@@ -8,7 +8,7 @@ import { button, openDigest as open } from '../testing'
 const released = 'Email is being processed for release. Additional security checks may apply.'
 const both = `${released} Future emails from this sender will be allowed without spam checks.`
 
-/** What stands by the buttons of a try that failed; what the toast says already is not announced a second time. */
+/** Returns the failure text beside the buttons; it is not announced again after the toast. */
 const trace = () => document.querySelector('[part=actions] [data-tone=danger]:not([role])')
 
 describe('QuarantineDigest', () => {
@@ -42,14 +42,14 @@ describe('QuarantineDigest', () => {
     expect(document.querySelector('dd img')).toBeNull()
   })
 
-  it('sends nothing but the question before a person acts (XD-02)', async () => {
+  it('sends only the initial request before the user acts (XD-02)', async () => {
     const { calls } = open()
     await button('Release')
 
     expect(calls.map(({ method }) => method)).toEqual(['GET'])
   })
 
-  it('offers release always, allow and block only with their token (DG-024, DG-028, DG-029)', async () => {
+  it('always offers release, but allow and block only with their token (DG-024, DG-028, DG-029)', async () => {
     open()
     for (const name of ['Release', 'Release & Always Allow this Sender', 'Block this Sender']) {
       expect(((await button(name)) as HTMLButtonElement).disabled).toBe(false)
@@ -68,7 +68,7 @@ describe('QuarantineDigest', () => {
     { stage: 'PROCESSING', text: 'Processing Release', name: 'Re-Release' },
     { stage: 'FAILED', text: 'Failed To Release', name: 'Release' },
   ])(
-    'tells of the stage $stage and offers $name (DG-021, DG-025, DG-026, DG-027, ST-023, ST-024, ST-025)',
+    'shows the stage $stage and offers $name (DG-021, DG-025, DG-026, DG-027, ST-023, ST-024, ST-025)',
     async ({ stage, text, name }) => {
       open({ entry: { stage } })
 
@@ -77,21 +77,21 @@ describe('QuarantineDigest', () => {
     },
   )
 
-  it('shows no text for a stage that it does not know (ST-026, AM-060)', async () => {
+  it('shows no text for an unknown stage (ST-026, AM-060)', async () => {
     open({ entry: { stage: 'PONDERED' } })
 
     expect(await button('Release')).toBeTruthy()
     expect(screen.queryByText(/pondered/i)).toBeNull()
   })
 
-  it('says that a message is locked, and hides nothing (DG-022, ST-030, AM-061)', async () => {
+  it('shows that a message is locked, and hides nothing (DG-022, ST-030, AM-061)', async () => {
     open({ entry: { isLocked: true } })
 
     expect(await screen.findByText(/This message is locked/)).toBeTruthy()
     expect(await button('Release')).toBeTruthy()
   })
 
-  it('releases again what was released already (DG-077, ST-027)', async () => {
+  it('can release a released message again (DG-077, ST-027)', async () => {
     const { posts } = open({ entry: { stage: 'RELEASED' } })
 
     await userEvent.click(await button('Re-Release'))
@@ -100,7 +100,7 @@ describe('QuarantineDigest', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('releases at once without confirmRelease and says so (DG-054, DG-068, DG-069, DG-070, ER-027)', async () => {
+  it('releases at once without confirmRelease and confirms it (DG-054, DG-068, DG-069, DG-070, ER-027)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Release'))
@@ -144,7 +144,7 @@ describe('QuarantineDigest', () => {
     },
   )
 
-  it('keeps the focus on the button that was pressed, and on the heading when that one is gone', async () => {
+  it('keeps the focus on the clicked button, or moves it to the heading when that is gone', async () => {
     open()
 
     await userEvent.click(await button('Release'))
@@ -157,7 +157,7 @@ describe('QuarantineDigest', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
   })
 
-  it('leads the reader of a mail to Release, and presses nothing where that would release at once (XD-02)', async () => {
+  it('focuses Release for a link from the mail, without pressing it where it would release at once (XD-02)', async () => {
     const { posts } = open({ focusOn: 'release' })
 
     await waitFor(async () => expect(document.activeElement).toBe(await button('Release')))
@@ -186,7 +186,7 @@ describe('QuarantineDigest', () => {
   it.each([
     { what: 'a released message', entry: { stage: 'RELEASED' }, name: 'Re-Release' },
     { what: 'phishing', entry: { verdict: { spamType: 'phishing' } }, name: 'Release' },
-  ])('opens no question for $what', async ({ entry, name }) => {
+  ])('opens no dialog for $what', async ({ entry, name }) => {
     open({ focusOn: 'release', query: 'confirmRelease=true', entry })
 
     await waitFor(async () => expect(document.activeElement).toBe(await button(name)))
@@ -194,7 +194,7 @@ describe('QuarantineDigest', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says where a released message is, and offers what follows quietly', async () => {
+  it('shows where a released message is, and offers the next actions quietly', async () => {
     open()
 
     await userEvent.click(await button('Release'))
@@ -231,7 +231,7 @@ describe('QuarantineDigest', () => {
     await page.viewport(1280, 900)
   })
 
-  it('offers a used token no more, also when the same link is loaded anew (AM-059)', async () => {
+  it('no longer offers a used token, even after reloading the link (AM-059)', async () => {
     const onBlocked: unknown[] = []
     const { calls, loadAnew } = open({ onBlocked: (details) => onBlocked.push(details) })
     await userEvent.click(await button('Block this Sender'))
@@ -245,7 +245,7 @@ describe('QuarantineDigest', () => {
     expect(screen.queryByRole('button', { name: 'Block this Sender' })).toBeNull()
   })
 
-  it('releases first, allows second, and tells both in one message (DG-051, DG-053, DG-071, DG-072, DG-073, ST-032, AM-055, ER-028)', async () => {
+  it('releases first, allows second, and reports both in one message (DG-051, DG-053, DG-071, DG-072, DG-073, ST-032, AM-055, ER-028)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Release & Always Allow this Sender'))
@@ -261,7 +261,7 @@ describe('QuarantineDigest', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Block this Sender' })).toBeNull())
   })
 
-  it('says what went wrong when only the allow fails (DG-076, ER-026)', async () => {
+  it('shows the error when only the allow fails (DG-076, ER-026)', async () => {
     open({
       answer: (call) =>
         call.path.includes('/wbl/') ? [403, { message: 'This link does not open a message.' }] : undefined,
@@ -280,7 +280,7 @@ describe('QuarantineDigest', () => {
     expect(await button('Re-Release')).toBeTruthy()
   })
 
-  it('warns before it blocks, and cancelling makes no call (DG-033, DG-034, DG-035)', async () => {
+  it('warns before it blocks, and makes no call on cancel (DG-033, DG-034, DG-035)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Block this Sender'))
@@ -297,7 +297,7 @@ describe('QuarantineDigest', () => {
     expect(document.activeElement).toBe(await button('Block this Sender'))
   })
 
-  it('blocks the sender, says so and drops the one-time token (DG-036, DG-037, DG-038, DG-067, ST-033, AM-057, ER-029)', async () => {
+  it('blocks the sender, confirms it and drops the one-time token (DG-036, DG-037, DG-038, DG-067, ST-033, AM-057, ER-029)', async () => {
     const { posts } = open()
 
     await userEvent.click(await button('Block this Sender'))
@@ -320,7 +320,7 @@ describe('QuarantineDigest', () => {
     expect(await button('Block this Sender')).toBeTruthy()
   })
 
-  it('says in the reader’s language that no answer came, and leaves everything as it was (DG-075)', async () => {
+  it('reports a missing response in the reader’s language, and leaves everything unchanged (DG-075)', async () => {
     open({
       locale: 'fr',
       answer: (call) => (call.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
@@ -333,7 +333,7 @@ describe('QuarantineDigest', () => {
     expect(await button('Libérer')).toBeTruthy()
   })
 
-  it('shows the server’s words when a release fails and leaves everything as it was (DG-074, DG-075, ER-024)', async () => {
+  it('shows the server’s message when a release fails and leaves everything unchanged (DG-074, DG-075, ER-024)', async () => {
     let isLocked = true
     open({
       answer: ({ method }) =>
@@ -346,7 +346,7 @@ describe('QuarantineDigest', () => {
     expect(toast.getByText('Error Occurred')).toBeTruthy()
     expect(toast.getByText('This message is locked.')).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await button('Release')))
-    // What is left when the toast has gone, until the next try.
+    // The failure text outlasts the toast, until the next try.
     await userEvent.click(toast.getByRole('button', { name: 'Close' }))
     expect(trace()?.textContent).toBe('The release failed. This message is locked.')
     isLocked = false

@@ -31,26 +31,26 @@ const AskAdministrator = /* @__PURE__ */ lazy(() =>
 
 export interface QuarantineDigestProps {
   entryId: number
-  /** What the digest link carried: its codes are the right to act. */
+  /** Data of the digest link: its codes grant the right to act. */
   link: DigestLink
   client: QuarantineDigestClient
   /**
-   * The entry, where it was read before, as by a server that renders the page: shown at once and not asked for again. Another
-   * entry needs another `key`.
+   * The entry, if it was already loaded, for example by a server that renders the page: shown at once and not refetched. Another entry
+   * needs another `key`.
    */
   initialEntry?: QuarantineEntry | undefined
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** The button that has the focus at first: what the reader of the digest is after. Nothing is pressed. Default: none. */
+  /** Button that is focused first: the action that the digest's reader chose. Nothing is pressed. Default: none. */
   focusOn?: DigestAction | undefined
-  /** The message was released, and its sender allowed where that was asked for. */
+  /** Fires after the message was released, and its sender allowed if requested. */
   onReleased?: (details: { entry: QuarantineEntry; isSenderAllowed: boolean }) => void
-  /** The sender was blocked. */
+  /** Fires after the sender was blocked. */
   onBlocked?: (details: { entryId: number }) => void
   onError?: (error: ApiError) => void
 }
 
-/** One held message for the recipient who opened a digest link: look, release, allow or block the sender (spec 2.3). */
+/** One held message for the recipient who opened a digest link: view, release, allow or block the sender (spec 2.3). */
 export const QuarantineDigest = /* @__PURE__ */ defineWidget('QuarantineDigest', ConnectedQuarantineDigest, {
   isPublic: true,
   keyOf: ({ entryId, link }) => `${entryId} ${link.releaseCode}`,
@@ -77,17 +77,17 @@ export const quarantineDigestElement = {
 } as const satisfies ElementOf<typeof QuarantineDigest, keyof DigestValues>
 
 export interface DigestValues {
-  /** What the digest mail's link carried: its query, or what `parseDigestLink` made of it. Goes before the single values. */
+  /** Data of the digest mail's link: its query, or the result of `parseDigestLink`. Takes precedence over the single values. */
   link?: DigestLink | string
-  /** The code of the link. */
+  /** Code from the link. */
   releaseCode?: string
-  /** Opens the message's content. Absent: it is not shown. */
+  /** Grants access to the message's content. Absent: it is not shown. */
   previewToken?: string | null
-  /** Allows or blocks the sender. Absent: neither is offered. */
+  /** Grants allowing or blocking the sender. Absent: neither is offered. */
   allowBlockToken?: string | null
-  /** Offers to allow the displayed sender as well. Default: false. */
+  /** Also offers to allow the displayed sender. Default: false. */
   allowDisplayWhitelist?: boolean
-  /** Asks before the message is released. Default: false. */
+  /** Asks for confirmation before the message is released. Default: false. */
   confirmRelease?: boolean
 }
 
@@ -191,7 +191,7 @@ function isAskedFor({ releaseRight }: QuarantineEntry): boolean {
   return releaseRight === 'ask' || releaseRight === 'none'
 }
 
-/** The button that was pressed is gone while it loads again: the focus waits in the frame and goes on to what has come. */
+/** The pressed button disappears while loading: the focus waits on the frame, then moves to the loaded content. */
 function useFocusAfterRetry(frame: RefObject<HTMLElement | null>, kind: DigestView['kind'], reload: () => void) {
   useEffect(() => {
     const element = frame.current

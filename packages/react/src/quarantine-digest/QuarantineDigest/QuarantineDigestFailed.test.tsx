@@ -30,14 +30,14 @@ describe('a digest page whose message does not load', () => {
     expect(part.closest<HTMLElement>('[data-widget]')?.dataset.state).toBe(state)
   })
 
-  it('says to wait after too many tries, whose answer is no dead link (XD-14)', async () => {
+  it('asks to wait after too many attempts instead of reporting a dead link (XD-14)', async () => {
     openDigest({ answer: () => [429, { message: 'Too many wrong codes.' }] })
 
     expect(await screen.findByText('Too many tries')).toBeTruthy()
     expect(await button('Try again')).toBeTruthy()
   })
 
-  it('loads again on request when the server could not be reached, and the focus goes on to what has come (XB-19)', async () => {
+  it('reloads on request when the server was unreachable, and moves focus to the loaded content (XB-19)', async () => {
     let isUp = false
     openDigest({ answer: () => (isUp ? undefined : [503, { message: 'Not available.' }]) })
     await screen.findByText('The message did not load')
@@ -51,7 +51,7 @@ describe('a digest page whose message does not load', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
   })
 
-  it('tells that one is offline, and loads by itself when the connection is back (XB-19)', async () => {
+  it('shows that the user is offline, and loads by itself once online (XB-19)', async () => {
     let isOnline = false
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
     const { calls } = openDigest({

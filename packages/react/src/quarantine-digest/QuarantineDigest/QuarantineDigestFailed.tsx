@@ -17,12 +17,12 @@ type Kind = 'linkDead' | 'busy' | 'offline' | 'late' | 'unreachable'
 
 const icons = { linkDead: 'lock', busy: 'clock', offline: 'offline', late: 'clock', unreachable: 'warning' } as const
 
-/** A dead link, too many tries, or no answer: what it means and what to do. */
+/** Invalid link, too many attempts, or no response: explains the problem and the next step. */
 export function QuarantineDigestFailed({ error, headingLevel, onRetry }: QuarantineDigestFailedProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const kind = kindOf(error)
 
-  // It recovers by itself when the connection is back (XB-19).
+  // Recovers by itself when the connection is back (XB-19).
   useEffect(() => {
     if (kind !== 'offline') return
     addEventListener('online', onRetry)
@@ -45,7 +45,7 @@ export function QuarantineDigestFailed({ error, headingLevel, onRetry }: Quarant
   )
 }
 
-/** Whether the message exists, is deleted or never was looks the same: nothing tells them apart (XD-06). */
+/** Returns the same kind for a message that exists, is deleted or never existed: nothing tells them apart (XD-06). */
 function kindOf({ status, code }: Pick<ApiError, 'status' | 'code'>): Kind {
   if (status === 429) return 'busy'
   if (status >= 400 && status < 500) return 'linkDead'

@@ -6,7 +6,7 @@ import styles from './QuarantineDigest.module.css'
 
 const slowMs = 8_000
 
-/** The shape of what is to come; after a while it says that this takes long. */
+/** Skeleton of the page; after a while, a message says that loading takes long. */
 export function QuarantineDigestLoading() {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const [isSlow, setSlow] = useState(false)

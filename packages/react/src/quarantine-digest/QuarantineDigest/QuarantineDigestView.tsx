@@ -92,7 +92,7 @@ export function QuarantineDigestView({
   )
 }
 
-/** Until it is released, what to think of; after that, where the message is. */
+/** Until it is released, advice; after that, the message's location. */
 function headerWords({ stage, isOutbound }: QuarantineEntry, texts: QuarantineDigestMessages) {
   if (stage === Stage.Processing) {
     return { title: isOutbound ? texts.onWayOutboundTitle : texts.onWayTitle, lead: texts.onWayLead }

@@ -6,11 +6,11 @@ export interface QuarantineDigestViewProps {
   state: DigestState
   timeZone: string
   headingLevel?: 1 | 2 | 3
-  /** Stands between facts and buttons: the secure preview, where the link carries its token. */
+  /** Rendered between facts and buttons: the secure preview, if the link contains its token. */
   preview?: ReactNode
   /** Stands among the buttons where the recipient may not release the message. */
   ask?: ReactNode
-  /** The button that has the focus at first. */
+  /** Button that is focused first. */
   focusOn?: DigestAction | undefined
   onEvent: (event: DigestEvent) => void
 }

@@ -11,7 +11,7 @@ const confirm = (name: string) => dialog().getByRole('button', { name }) as HTML
 describe('the release dialog', () => {
   afterEach(cleanup)
 
-  it('has a box for each statement and waits for the last tick (DG-047, DG-048, DG-049, DG-050, DG-055)', async () => {
+  it('shows a box for each statement and waits for the last tick (DG-047, DG-048, DG-049, DG-050, DG-055)', async () => {
     const { posts } = openDigest({ query: 'confirmRelease=true' })
     await userEvent.click(await button('Release'))
 
@@ -30,7 +30,7 @@ describe('the release dialog', () => {
     await waitFor(() => expect(posts()).toHaveLength(1))
   })
 
-  it('waits again when any box is unticked (DG-056)', async () => {
+  it('disables the button again when any box is unticked (DG-056)', async () => {
     openDigest({ query: 'confirmRelease=true' })
     await userEvent.click(await button('Release'))
     for (const box of boxes()) await userEvent.click(box)
@@ -43,7 +43,7 @@ describe('the release dialog', () => {
     }
   })
 
-  it('makes no call when it is cancelled, and opens with no box ticked again (DG-057, DG-058)', async () => {
+  it('makes no call on cancel, and reopens with no box ticked (DG-057, DG-058)', async () => {
     const { posts } = openDigest({ query: 'confirmRelease=true' })
     for (const leave of ['Cancel', 'Escape']) {
       await userEvent.click(await button('Release'))
@@ -62,7 +62,7 @@ describe('the release dialog', () => {
   it.each([
     { query: 'confirmRelease=true&allowBlockToken=token', count: 4 },
     { query: 'allowBlockToken=token', count: 1 },
-  ])('asks $count things before it also allows the sender (DG-051, DG-052, DG-053)', async ({ query, count }) => {
+  ])('shows $count boxes before it also allows the sender (DG-051, DG-052, DG-053)', async ({ query, count }) => {
     openDigest({ query })
     await userEvent.click(await button(allow))
 
@@ -101,7 +101,7 @@ describe('the release dialog', () => {
   it.each([
     { why: 'nobody is spoofed', query: 'allowBlockToken=token&allowDisplayWhitelist=true', sender: undefined },
     { why: 'the link does not let', query: 'allowBlockToken=token', sender: 'bounce@relay.example' },
-  ])('offers no choice of addresses where $why (DG-064, DG-065)', async ({ query, sender }) => {
+  ])('offers no choice of addresses when $why (DG-064, DG-065)', async ({ query, sender }) => {
     const { posts } = openDigest({ query, entry: { message: sender ? { sender } : {} } })
     await userEvent.click(await button(allow))
 

@@ -2,12 +2,12 @@ import { type UseSecurePreviewOptions, useSecurePreview } from '../useSecurePrev
 import { PreviewPanelView } from './PreviewPanelView'
 
 export interface PreviewPanelProps extends UseSecurePreviewOptions {
-  /** Something else is on its way. */
+  /** Another request is in progress. */
   isDisabled: boolean
   headingLevel: 2 | 3
 }
 
-/** Asks for the redacted picture and shows it (spec 2.3). */
+/** Requests the redacted picture and shows it (spec 2.3). */
 export function PreviewPanel({ isDisabled, headingLevel, ...options }: PreviewPanelProps) {
   const { state, retry } = useSecurePreview(options)
   return <PreviewPanelView state={state} isDisabled={isDisabled} headingLevel={headingLevel} onRetry={retry} />

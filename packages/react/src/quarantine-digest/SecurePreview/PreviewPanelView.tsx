@@ -19,10 +19,10 @@ export interface PreviewPanelViewProps {
   onRetry: () => void
 }
 
-/** Answers without image after which it says that this takes long: some ten seconds. */
+/** Number of responses without image after which a message says that it takes long: about ten seconds. */
 const slowAfter = 5
 
-/** The panel of the secure preview from plain values. It takes the focus from the button in whose place it stands. */
+/** The panel of the secure preview from plain values. Takes the focus from the button that it replaces. */
 export function PreviewPanelView({ state, isDisabled = false, headingLevel = 3, onRetry }: PreviewPanelViewProps) {
   const texts = useTexts('securePreview', securePreviewMessages)
   const root = useRef<HTMLElement>(null)

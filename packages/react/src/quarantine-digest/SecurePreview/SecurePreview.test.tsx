@@ -9,7 +9,7 @@ const offer = 'Generate Secure Preview'
 const asksForPicture = ({ path }: { path: string }) => path.includes('previewToken')
 type Preview = { previewData?: string; previewState?: 'ready' | 'pending' | 'failed' }
 
-/** Answers the questions for the picture one after the other; the last answer stays. */
+/** Answers the requests for the picture in order; the last answer repeats. */
 function openPreview(...answers: (Preview | number)[]) {
   let asked = -1
   const digest = openDigest({
@@ -32,7 +32,7 @@ describe('the secure preview', () => {
     vi.useRealTimers()
   })
 
-  it('is offered only with its token, which is not sent before the press (DG-030, DG-045)', async () => {
+  it('is offered only with its token, which is not sent before the click (DG-030, DG-045)', async () => {
     openDigest({ query: 'allowBlockToken=token' })
     await button('Release')
     expect(screen.queryByRole('button', { name: offer })).toBeNull()
@@ -44,7 +44,7 @@ describe('the secure preview', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/v1/quarantine/88213/digest/?releaseCode=code'])
   })
 
-  it('asks with release code and token, and shows the picture with its note (DG-041, DG-042, DG-043, DG-044, XB-05)', async () => {
+  it('sends release code and token, and shows the image with its note (DG-041, DG-042, DG-043, DG-044, XB-05)', async () => {
     const { asked } = openPreview({ previewData: previewPicture, previewState: 'ready' })
 
     await userEvent.click(await button(offer))
@@ -59,7 +59,7 @@ describe('the secure preview', () => {
     expect(within(await panel()).getByRole('status').textContent).toBe('The preview is ready.')
   })
 
-  it('opens a panel that takes the focus and waits until the picture arrives (DG-040)', async () => {
+  it('opens a panel that takes the focus and waits for the image (DG-040)', async () => {
     openPreview({ previewState: 'pending' })
 
     await userEvent.click(await button(offer))
@@ -70,7 +70,7 @@ describe('the secure preview', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('asks again every two seconds, for a minute at most, then offers to try again (DG-046, AM-058)', async () => {
+  it('polls every two seconds for up to a minute, then offers a retry (DG-046, AM-058)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const { asked } = openPreview({})
@@ -94,7 +94,7 @@ describe('the secure preview', () => {
     await waitFor(() => expect(asked()).toHaveLength(inAMinute + 1))
   })
 
-  it('shows the picture that comes later', async () => {
+  it('shows an image that arrives later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const { asked } = openPreview({ previewState: 'pending' }, {}, { previewData: previewPicture })
@@ -112,7 +112,7 @@ describe('the secure preview', () => {
   it.each([
     { what: 'the server says that there will be none', answer: { previewState: 'failed' } as const },
     { what: 'the bytes are no PNG (XB-05)', answer: { previewData: btoa('<svg onload="alert(1)"/>') } },
-  ])('waits no longer when $what', async ({ answer }) => {
+  ])('stops waiting when $what', async ({ answer }) => {
     const { asked } = openPreview(answer)
 
     await userEvent.click(await button(offer))
@@ -123,7 +123,7 @@ describe('the secure preview', () => {
     expect(await button('Try again')).toBeTruthy()
   })
 
-  it('can be tried again when the call fails, and leaves the rest of the page as it is (XB-19, XB-26)', async () => {
+  it('can be retried when the call fails, and leaves the rest of the page unchanged (XB-19, XB-26)', async () => {
     openPreview(500, { previewData: previewPicture })
 
     await userEvent.click(await button(offer))
@@ -134,7 +134,7 @@ describe('the secure preview', () => {
     expect(await screen.findByRole('img')).toBeTruthy()
   })
 
-  it('is enlarged in a dialog, and gives the focus back', async () => {
+  it('can be enlarged in a dialog that returns the focus', async () => {
     openPreview({ previewData: previewPicture })
     await userEvent.click(await button(offer))
 

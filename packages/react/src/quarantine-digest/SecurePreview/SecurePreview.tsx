@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button'
 import type { PreviewPanelProps } from './PreviewPanel'
 import styles from './SecurePreview.module.css'
 
-/** Offers a redacted picture of the message; what shows it is loaded when it is asked for, and nothing is sent before. */
+/** Offers a redacted picture of the message; the viewer is loaded on request, and nothing is sent before. */
 export function SecurePreview(props: PreviewPanelProps) {
   const texts = useTexts('quarantineDigest', quarantineDigestMessages)
   const [Panel, setPanel] = useState<ComponentType<PreviewPanelProps> | null>(null)

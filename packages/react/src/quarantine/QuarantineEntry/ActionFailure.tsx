@@ -6,11 +6,11 @@ import type { EntryFailure } from './useEntryActions'
 export interface ActionFailureProps {
   /** `null`: nothing failed. */
   failure: EntryFailure | null
-  /** Where no toast is heard: inside a modal layer. Default: false. */
+  /** True inside a modal layer, where toasts are not heard. Default: false. */
   isAnnounced?: boolean
 }
 
-/** What failed and why, where it was tried. */
+/** Failure of an action and its reason, shown where it was tried. */
 export function ActionFailure({ failure, isAnnounced = false }: ActionFailureProps) {
   const { failed } = useTexts('entryPage', entryPageMessages)
   if (!failure) return null

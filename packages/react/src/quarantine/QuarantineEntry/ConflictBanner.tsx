@@ -12,10 +12,10 @@ export interface ConflictBannerProps {
   onReload: () => void
 }
 
-/** What is told of an entry without having changed it. */
+/** Events that leave the entry itself unchanged. */
 const bystanders = new Set(['digested', 'allowed', 'blocked', 'releasedToOthers', 'othersReached', 'othersFailed'])
 
-/** Says who changed a held message in the meantime, and what; nothing was overwritten (XB-23). */
+/** Shows who changed a held message in the meantime, and how; nothing was overwritten (XB-23). */
 export function ConflictBanner({ entryId, onReload }: ConflictBannerProps) {
   const texts = useTexts('entryPage', entryPageMessages)
   const held = useTexts('heldMessage', heldMessageMessages)

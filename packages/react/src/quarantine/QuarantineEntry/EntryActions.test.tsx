@@ -19,7 +19,7 @@ import type { QuarantineEntryProps } from './quarantine-entry-props'
 
 type Answer = [status: number, body: unknown]
 
-/** The page of an entry whose calls a test answers where it says so. */
+/** Opens the page of an entry; the test may answer any of its calls. */
 function openEntry(
   answer: (call: FakeCall) => Answer | undefined,
   props: Partial<QuarantineEntryProps> = {},
@@ -45,7 +45,7 @@ const choose = async (name: string) => {
 describe('releasing to others', () => {
   afterEach(cleanup)
 
-  it('asks for addresses and a reason, says at the field what is wrong, and sends both once', async () => {
+  it('asks for addresses and a reason, shows errors at the field, and sends both once', async () => {
     const { calls } = openEntry(() => undefined)
     await choose('Release to others…')
     const dialog = within(await screen.findByRole('dialog'))
@@ -72,7 +72,7 @@ describe('releasing to others', () => {
     ])
   })
 
-  it('keeps what was typed when the server refuses a field, and says why there (XB-23)', async () => {
+  it('keeps the input when the server rejects a field, and shows the error there (XB-23)', async () => {
     const text = 'gmail.com: held mail is released to active domains of its customer only.'
     openEntry(({ method }) =>
       method === 'POST' ? [400, { message: text, fields: { recipients: [text] } }] : undefined,
@@ -93,7 +93,7 @@ describe('releasing to others', () => {
 describe('an action that fails', () => {
   afterEach(cleanup)
 
-  it('leaves its name and the reason on the page, said once, until the next try', async () => {
+  it('shows its name and the reason on the page, announced once, until the next attempt', async () => {
     let isDown = true
     openEntry(({ method }) => (method === 'POST' && isDown ? [503, { message: 'The filter is away.' }] : undefined))
 
@@ -119,7 +119,7 @@ describe('an action that fails', () => {
       trace: 'Downloading the source failed.',
     },
     { item: 'Report as wrongly held…', role: 'dialog', verb: 'Report', trace: null },
-  ])('keeps the question of $item open and says the reason in it', async ({ item, role, verb, trace }) => {
+  ])('keeps the dialog of $item open and shows the reason in it', async ({ item, role, verb, trace }) => {
     openEntry(({ method, path }) =>
       method === 'POST' || path.includes('/source/') ? [503, { message: 'The filter is away.' }] : undefined,
     )
@@ -137,7 +137,7 @@ describe('an action that fails', () => {
     expect(within(await screen.findByRole(role)).queryByRole('alert')).toBeNull()
   })
 
-  it('in French names the action in French', async () => {
+  it('is named in French in the French version', async () => {
     openEntry(({ method }) => (method === 'PUT' ? [503, { message: 'Indisponible.' }] : undefined), {}, 'fr')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Autres actions' }))
@@ -146,7 +146,7 @@ describe('an action that fails', () => {
     expect(await screen.findByText('La nouvelle analyse a échoué.')).toBeTruthy()
   })
 
-  it('leaves the reason beside the sandbox when it could not be asked', async () => {
+  it('shows the reason beside the sandbox when the request failed', async () => {
     openEntry(({ method, path }) => {
       if (!path.includes('/sandbox/')) return
       return method === 'POST' ? [503, { message: 'The sandbox is away.' }] : [200, entrySandbox()]
@@ -163,7 +163,7 @@ describe('an action that fails', () => {
 describe('two administrators on one entry', () => {
   afterEach(cleanup)
 
-  it('says who changed it and what, overwrites nothing, and goes on after reloading (XB-23, XS-13)', async () => {
+  it('shows who changed it and how, overwrites nothing, and continues after a reload (XB-23, XS-13)', async () => {
     let version = 'v1'
     const { calls } = openEntry(({ method, path, ifMatch }) => {
       if (path.includes('/events/') && version === 'v2') {
@@ -193,7 +193,7 @@ describe('two administrators on one entry', () => {
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v2"'])
   })
 
-  it('says that it is gone when somebody else deleted it', async () => {
+  it('shows that it is gone when another user deleted it', async () => {
     let isGone = false
     openEntry(() => (isGone ? [404, { message: 'Not found.' }] : undefined))
     await screen.findByRole('button', { name: 'Release' })
@@ -208,7 +208,7 @@ describe('two administrators on one entry', () => {
 describe('allowing and blocking the sender', () => {
   afterEach(cleanup)
 
-  it('warns before blocking, offers the whole domain, and says what the list has already (CO-060)', async () => {
+  it('warns before blocking, offers the whole domain, and shows existing list entries (CO-060)', async () => {
     const { calls } = openEntry(({ method, path }) => {
       if (!path.includes('/wbl/')) return
       return [200, senderListing({ entries: [senderListEntry({ type: method === 'GET' ? 3 : 1 })] })]
@@ -248,7 +248,7 @@ describe('allowing and blocking the sender', () => {
 describe('the sandbox', () => {
   afterEach(cleanup)
 
-  it('is offered where the server offers it, and its result is shown with its time (CA-042)', async () => {
+  it('is offered where the server supports it, and its result is shown with its time (CA-042)', async () => {
     const { calls } = openEntry(({ method, path }) => {
       if (!path.includes('/sandbox/')) return
       return [200, method === 'POST' ? entrySandbox({ canRequest: false, run: sandboxRun() }) : entrySandbox()]
@@ -264,7 +264,7 @@ describe('the sandbox', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('says of a message that it could not be asked only where that message is shown', async () => {
+  it('shows a failed request only with the message it was for', async () => {
     const { client } = fakeServer(({ method, path }) => {
       if (path.includes('/sandbox/'))
         return method === 'POST' ? [503, { message: 'The sandbox is away.' }] : [200, entrySandbox()]
@@ -300,7 +300,7 @@ describe('the messages before and after', () => {
     return [200, rows(url.searchParams.get('offset') === '9' ? [7] : [88213, 5])]
   }
 
-  it('are reached by press and by k and j, over the edge of a page as well, but not while something is typed', async () => {
+  it('are reached by click and by k and j, also across pages, but not while typing', async () => {
     const onStep = vi.fn()
     openEntry(search, { list, onStep })
 
@@ -321,7 +321,7 @@ describe('the messages before and after', () => {
     ])
   })
 
-  it('take the place of one that was deleted', async () => {
+  it('replace a deleted one', async () => {
     const onDeleted = vi.fn()
     openEntry((call) => (call.method === 'DELETE' ? [200, {}] : search(call)), { list, onStep: vi.fn(), onDeleted })
     await screen.findByText('11 of 30')
@@ -338,7 +338,7 @@ describe('the messages before and after', () => {
 describe('what is known of an entry', () => {
   afterEach(cleanup)
 
-  it('says why it was held, who locked it, where it came from and when it goes (ST-030)', async () => {
+  it('shows why it was held, who locked it, where it came from and when it expires (ST-030)', async () => {
     const at = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000 - 60_000).toISOString()
     const headers = [...heldMessage().headers, { name: 'Reply-To', value: 'Support <pay@evil.example>' }]
     openEntry(({ path }) => {
@@ -362,7 +362,7 @@ describe('what is known of an entry', () => {
 describe('the links of a message', () => {
   afterEach(cleanup)
 
-  it('are shown with their real target, never as links, and open after a question (XB-08)', async () => {
+  it('are shown as text with their real target, and open after confirmation (XB-08)', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const links = [
       {
@@ -395,7 +395,7 @@ describe('the links of a message', () => {
 describe('reporting as wrongly held', () => {
   afterEach(cleanup)
 
-  it('hands in what the reviewer should know, and says when it had been reported already (RT-028)', async () => {
+  it('submits the note to the reviewer, and shows when it was already reported (RT-028)', async () => {
     let isNew = true
     const { calls } = openEntry(({ method, path }) =>
       method === 'POST' && path.includes('/spam_reports/') ? [200, { id: 7, state: 'new', isNew }] : undefined,

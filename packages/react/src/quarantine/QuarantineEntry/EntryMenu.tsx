@@ -24,11 +24,11 @@ import { VirusReleaseDialog } from './VirusReleaseDialog'
 export interface EntryMenuProps {
   entry: QuarantineEntry
   actions: EntryActions
-  /** The user may release viruses (AM-062). */
+  /** True if the user may release viruses (AM-062). */
   canReleaseVirus: boolean
 }
 
-/** What can be done with a held message beside its release; what cannot be undone asks first. */
+/** Menu of a held message's actions besides release; irreversible ones ask first. */
 export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
   const words = useTexts('quarantineActions', quarantineActionsMessages)
   const texts = { ...words, ...useTexts('entryPage', entryPageMessages) }
@@ -38,7 +38,7 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
   const listing = useSenderListing(entry.id)
   const [question, setQuestion] = useState<EntryQuestion | null>(null)
   const { isPending } = actions
-  // What the question that is open failed with; one that is asked anew begins anew.
+  // True after the open dialog's action has failed; a reopened dialog starts clean.
   const [isRefused, setRefused] = useState(false)
   const error = isRefused ? actions.failure?.text : undefined
   const close = () => {
@@ -46,7 +46,7 @@ export function EntryMenu({ entry, actions, canReleaseVirus }: EntryMenuProps) {
     setRefused(false)
     actions.forgetFields()
   }
-  // What failed keeps its question; what somebody else was faster with is told of on the page.
+  // A failed action keeps its dialog open; the page reports a change made by somebody else first.
   const settle = (outcome: EntryOutcome) => {
     if (outcome === 'failed') setRefused(true)
     else close()

@@ -18,18 +18,18 @@ import { WhyHeld } from './WhyHeld'
 
 export interface EntryOverviewProps {
   entry: QuarantineEntry
-  /** What the message says; absent until it has loaded. */
+  /** Content of the message; absent until it has loaded. */
   message?: HeldMessage | undefined
-  /** What the allow/block list says about its sender; absent until it is known. */
+  /** Allow/block list entries for its sender; absent until known. */
   listing?: SenderListing | undefined
   showsCustomer?: boolean | undefined
-  /** Whether the message is still to come: its place is kept. Default: false. */
+  /** True while the message is still loading: its place is kept. Default: false. */
   isWaiting?: boolean
   /** Default: now. */
   now?: Date
 }
 
-/** Why the message is held and whose it is: the first tab of its page. */
+/** Reason the message is held, and its owner: the first tab of its page. */
 export function EntryOverview({
   entry,
   message,
@@ -90,7 +90,7 @@ function useMoreFacts({
     )
     items.push({ key: 'expires', label: texts.expires, value })
   }
-  // Known later than the rest, and below it, so that nothing moves.
+  // Loads later than the rest, and is shown below it so that nothing shifts.
   const replyTo = message && otherReplyTo(message, entry)
   if (replyTo) {
     const value = (
@@ -110,7 +110,7 @@ function useMoreFacts({
   return items
 }
 
-/** The address that answers go to, where it is another one than the sender's and the one that is shown. */
+/** Reply address, if it differs from both the sender's and the displayed one. */
 function otherReplyTo({ headers }: HeldMessage, { message }: QuarantineEntry): string | null {
   const header = headers.find(({ name }) => /^reply-to$/i.test(name))?.value.trim()
   if (!header) return null
@@ -119,7 +119,7 @@ function otherReplyTo({ headers }: HeldMessage, { message }: QuarantineEntry): s
   return known.includes(address) ? null : header
 }
 
-/** The server that handed it in: its name, which it chose, and the address that it came from. */
+/** Server that submitted it: its self-declared name, and the address that it connected from. */
 function originOf({ clientAddress }: QuarantineEntry, message: HeldMessage | undefined): string {
   const received = message?.headers.filter(({ name }) => /^received$/i.test(name)).map(({ value }) => value) ?? []
   const name = readReceivedHops(received).at(-1)?.from ?? ''

@@ -11,11 +11,11 @@ export interface EntryStepperProps {
   onStep: (step: EntryStep) => void
 }
 
-/** Leads to the messages before and after in the search, by press or by the keys k and j. */
+/** Steps to the previous and next message of the search, by button or by the keys k and j. */
 export function EntryStepper({ steps, onStep }: EntryStepperProps) {
   const texts = useTexts('entryPage', entryPageMessages)
   const locale = useLocale()
-  // Letters are switched off here where they are in lists (WCAG 2.1.4).
+  // Letter keys are off here if they are off in lists (WCAG 2.1.4).
   const [keys] = usePreference('list.keys')
   const hasKeys = keys !== false
   const { previous, next, count, countIsEstimate } = steps
@@ -32,7 +32,7 @@ export function EntryStepper({ steps, onStep }: EntryStepperProps) {
       event.preventDefault()
       onStep(step)
     }
-    // In a Shadow Root its own keys alone: the rest of the page is somebody else's.
+    // In a Shadow Root, listens only to its own keys: the rest of the page belongs to the host.
     root.addEventListener('keydown', onKeyDown)
     return () => root.removeEventListener('keydown', onKeyDown)
   }, [hasKeys, isShown, next, previous, onStep])
@@ -60,11 +60,11 @@ export function EntryStepper({ steps, onStep }: EntryStepperProps) {
   )
 }
 
-/** Typed into a field, meant for a layer above, or held together with another key. */
+/** True if typed into a field, meant for a layer above, or combined with another key. */
 function isTaken(event: KeyboardEvent, root: Document | ShadowRoot): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return true
   if (root.querySelector('dialog[open], [popover]:popover-open, [role="menu"]')) return true
-  // Behind a Shadow Root the event itself names its host only.
+  // Outside a Shadow Root, the event itself names only its host.
   const target = event.composedPath()[0]
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]')

@@ -16,18 +16,18 @@ export interface ListSenderDialogProps {
   entryType: 1 | 3 | null
   /** Envelope sender of the message. */
   sender: string
-  /** What the list says already; absent until it is known. */
+  /** Existing list entries; absent until known. */
   listing: SenderListing | undefined
   isPending: boolean
-  /** Why it failed. */
+  /** Reason it failed. */
   error?: string | undefined
   onClose: () => void
   onConfirm: (scope: ListScope) => void
 }
 
-/** Asks before a sender, or its domain, is allowed or blocked for the whole customer. */
+/** Asks for confirmation before a sender, or its domain, is allowed or blocked for the whole customer. */
 export function ListSenderDialog({ entryType, ...props }: ListSenderDialogProps) {
-  // Begins anew whenever it opens.
+  // Resets whenever it opens.
   return entryType === null ? null : <OpenDialog entryType={entryType} {...props} />
 }
 

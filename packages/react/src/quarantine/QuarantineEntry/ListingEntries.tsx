@@ -4,7 +4,7 @@ import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './QuarantineEntry.module.css'
 
-/** What the allow/block list says about a sender, one line for each entry. */
+/** Allow/block list entries for a sender, one line each. */
 export function ListingEntries({ entries }: { entries: readonly SenderListEntry[] }) {
   const texts = useTexts('entryPage', entryPageMessages)
   const timeZone = useTimeZone()

@@ -4,7 +4,7 @@ import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 
-/** Says that a message is locked, what that prevents, who did it and when (ST-030). */
+/** Shows that a message is locked, which actions that prevents, and who locked it when (ST-030). */
 export function LockBanner({ entry: { isLocked, lock } }: { entry: Pick<QuarantineEntry, 'isLocked' | 'lock'> }) {
   const { lockedBanner } = useTexts('quarantine', quarantineMessages)
   const { lockedBy } = useTexts('entryPage', entryPageMessages)

@@ -8,7 +8,7 @@ import { QuarantineEntry } from './QuarantineEntry'
 describe('QuarantineEntry', () => {
   afterEach(cleanup)
 
-  it('releases after a question, says so, and follows the stage until it is released (CA-010, CA-032, ST-022, ST-023)', async () => {
+  it('releases after confirmation, reports it, and follows the stage until it is released (CA-010, CA-032, ST-022, ST-023)', async () => {
     let stage = 'QUARANTINED'
     const { client, calls } = fakeServer((call) => {
       if (call.method === 'POST') stage = 'PROCESSING'
@@ -28,7 +28,7 @@ describe('QuarantineEntry', () => {
     expect(await screen.findByText('Released', {}, { timeout: 5_000 })).toBeTruthy()
   })
 
-  it('says in a toast and on the page why the release failed, until the next try (ER-024)', async () => {
+  it('shows in a toast and on the page why the release failed, until the next attempt (ER-024)', async () => {
     let isLate = true
     const { client } = fakeServer((call) =>
       call.method === 'POST' && isLate ? [409, { message: 'Too late.' }] : [200, quarantineEntryWire()],
@@ -53,7 +53,7 @@ describe('QuarantineEntry', () => {
     await waitFor(() => expect(screen.queryByText('The release failed.')).toBeNull())
   })
 
-  it('shows verdict, real sender and consequence before phishing is released', async () => {
+  it('shows verdict, real sender and consequence before releasing phishing', async () => {
     const onLoaded = vi.fn()
     const wire = quarantineEntryWire({
       verdict: { spamType: 'phishing' },
@@ -92,14 +92,14 @@ describe('QuarantineEntry', () => {
     expect(await screen.findByText(/This message is locked/)).toBeTruthy()
   })
 
-  it('says that a message is not there when it is not, or is another tenant’s (AM-015)', async () => {
+  it('shows that a message does not exist, also for another tenant’s (AM-015)', async () => {
     const { client } = fakeServer(() => [404, { message: 'Not found.' }])
     renderWith(client, <QuarantineEntry entryId={1} />)
 
     expect(await screen.findByText('This message is not here')).toBeTruthy()
   })
 
-  it('locks, classifies and scans from its menu, and says what was done (CA-040, CA-043, CA-044)', async () => {
+  it('locks, classifies and scans from its menu, and confirms each (CA-040, CA-043, CA-044)', async () => {
     const { client, calls } = fakeServer(({ method, path }) => {
       if (path.includes('/events/')) return [200, { events: [] }]
       return [200, quarantineEntryWire({ isLocked: method === 'POST' && path.includes('/locks/') })]
@@ -125,7 +125,7 @@ describe('QuarantineEntry', () => {
     ])
   })
 
-  it('deletes after a question and tells the host; a refusal keeps the question and says why (CA-030)', async () => {
+  it('deletes after confirmation and notifies the host; a refusal keeps the dialog open with the reason (CA-030)', async () => {
     let isLocked = true
     const { client } = fakeServer(({ method }) => {
       if (method === 'DELETE') return isLocked ? [409, { message: 'This message is locked.' }] : [200, {}]
@@ -147,7 +147,7 @@ describe('QuarantineEntry', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
   })
 
-  it('offers the virus release to those who may, behind a question and a box to tick (AM-062, CA-033)', async () => {
+  it('offers the virus release only to permitted users, behind a confirmation and a box to tick (AM-062, CA-033)', async () => {
     const { client, calls } = fakeServer(() => [200, quarantineEntryWire({ verdict: { virusName: 'Eicar' } })])
     renderWith(client, <QuarantineEntry entryId={88213} canReleaseVirus />)
 
@@ -162,7 +162,7 @@ describe('QuarantineEntry', () => {
     await waitFor(() => expect(calls.some(({ path }) => path.includes('/virus-releases/'))).toBe(true))
   })
 
-  it('runs nothing of a hostile message and loads nothing (XB-01, XB-04, XB-05)', async () => {
+  it('executes and loads nothing from a hostile message (XB-01, XB-04, XB-05)', async () => {
     const html =
       '<img src="https://evil.example/x.png" onerror="window.wasRun = true"><script>window.wasRun = true</script><p>Pay</p>'
     const { client } = fakeServer(({ path }) =>

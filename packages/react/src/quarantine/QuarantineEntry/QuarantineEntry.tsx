@@ -22,12 +22,12 @@ import { useEntrySandbox } from './useEntrySandbox'
 import { type EntryStep, useEntrySteps } from './useEntrySteps'
 import { useSenderListing } from './useSenderListing'
 
-// The sanitiser and all that reads a message, when the entry stands already.
+// The sanitiser and the message viewer load once the entry is shown.
 const HeldMessage = lazy(() =>
   import('../../held-message/HeldMessage/HeldMessage').then((loaded) => ({ default: loaded.HeldMessage })),
 )
 
-/** One held message for an administrator: what it is and says, why it is held, what happened to it, and what can be done. */
+/** One held message for an administrator: its content, the reason it is held, its history, and the available actions. */
 export const QuarantineEntry = /* @__PURE__ */ defineWidget('QuarantineEntry', ConnectedQuarantineEntry, {
   events: ['onLoaded', 'onReleased', 'onError'],
   leads: ({ page }, { list }) => page(toQuarantine(list), 'backHref', 'onBack'),
@@ -91,7 +91,7 @@ function ConnectedQuarantineEntry({
     version: entry?.version,
     onReleased,
     onError,
-    // The rows after it move up: what was next stands where it stood.
+    // The rows after it move up: the next one takes its position.
     onDeleted: () => {
       const next = steps?.next ?? steps?.previous
       onDeleted?.({ next: next && list ? { entryId: next.entryId, list } : null })
@@ -101,7 +101,7 @@ function ConnectedQuarantineEntry({
     <QuarantineEntryView
       {...rest}
       entry={entry}
-      // One that somebody deleted meanwhile is gone, whatever was loaded of it before.
+      // An entry that somebody deleted meanwhile is gone, even if it was loaded before.
       error={entry && error?.status !== 404 ? null : error}
       isReleasing={actions.isPending}
       onRelease={actions.release}
@@ -124,7 +124,7 @@ function Details({ entry, showsCustomer }: { entry: Entry; showsCustomer: boolea
   const message = useHeldMessage(entry.id)
   const listing = useSenderListing(entry.id)
   const { sandbox, isLoading, ...handing } = useEntrySandbox(entry.id)
-  // Shown together, so that none moves what another one put there.
+  // Shown together, so that none shifts the others.
   const isWaiting = message.isLoading || listing.isLoading || isLoading
   const shown = isWaiting ? { data: undefined, error: null, refetch: message.refetch } : message
   const overview = (

@@ -27,20 +27,20 @@ export interface QuarantineEntryViewProps
   entry: Entry | undefined
   error: ApiError | null
   isReleasing: boolean
-  /** Settles when the answer is there. */
+  /** Settles when the response has arrived. */
   onRelease: () => Promise<unknown>
   onRetry: () => void
-  /** Leads to the messages before and after in the search. */
+  /** Links to the previous and next message of the search. */
   steps?: ReactNode
-  /** Says what was not done and why: it failed, or somebody else changed the message first. */
+  /** Reports an action that was not carried out, and why: it failed, or somebody else changed the message first. */
   refusal?: ReactNode
-  /** Stands beside the release: what else can be done. */
+  /** Rendered beside the release button: further actions. */
   menu?: ReactNode
-  /** Why it is held and what it says. Default: what is known of it without the message. */
+  /** Reason it is held, and its content. Default: the facts known without the message. */
   details?: ReactNode
 }
 
-/** The entry's page from plain values, in each of its states. */
+/** The entry's page from plain values, in each of the widget's states. */
 export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...rest }: QuarantineEntryViewProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   return (

@@ -15,19 +15,19 @@ export interface ReleaseToDialogProps {
   entry: Pick<QuarantineEntry, 'id' | 'owner' | 'message'>
   isOpen: boolean
   isPending: boolean
-  /** What the server says is wrong, by field. */
+  /** Server's validation errors, by field. */
   fields?: Readonly<Record<string, readonly string[]>>
-  /** Why it failed as a whole; what was typed stays. */
+  /** Reason it failed as a whole; the input is kept. */
   error?: string | undefined
-  /** Says that somebody else changed the message; what was typed stays. */
+  /** Reports that somebody else changed the message; the input is kept. */
   conflict?: ReactNode
   onClose: () => void
   onConfirm: (others: { recipients: string[]; reason: string }) => void
 }
 
-/** Sends a held message to others than its own recipient, with a reason. */
+/** Sends a held message to recipients other than its own, with a reason. */
 export function ReleaseToDialog({ isOpen, ...props }: ReleaseToDialogProps) {
-  // Begins anew whenever it opens.
+  // Resets whenever it opens.
   return isOpen ? <OpenDialog {...props} /> : null
 }
 
@@ -120,7 +120,7 @@ function OpenDialog({
   )
 }
 
-/** What is wrong with the addresses; empty when nothing is. */
+/** Returns the error text for the addresses; empty if they are valid. */
 function addressesText(recipients: readonly string[], owner: string, { problems }: EntryPageMessages): string {
   const problem = recipientsProblem(recipients)
   if (problem === 'tooMany') return problems.tooMany(maxReleaseRecipients)

@@ -12,12 +12,12 @@ import styles from './QuarantineEntry.module.css'
 export interface SandboxStatusProps {
   sandbox: EntrySandbox
   isRequesting?: boolean
-  /** Why it could not be handed over. */
+  /** Reason it could not be submitted. */
   failure?: string | undefined
   onRequest: () => void
 }
 
-/** What the sandbox found in a message, when, and the button that hands it over; nothing where there is neither. */
+/** Result of a message's sandbox run, when it ran, and the button that submits the message; renders nothing if there is neither. */
 export function SandboxStatus({
   sandbox: { run, canRequest },
   isRequesting = false,

@@ -24,7 +24,7 @@ const show = (checks: SenderChecksProps, locale: Locale = 'en') => {
 describe('SenderChecks', () => {
   afterEach(cleanup)
 
-  it('shows what the service found as three facts in words, with who signed and what DMARC asks for', () => {
+  it('shows the service’s findings as three facts in words, with the signer and the DMARC policy', () => {
     expect(show({ authentication: own, message: heldMessage() })).toEqual([
       'SPFPassed',
       'DKIMPassedSigned by relay.example',
@@ -45,7 +45,7 @@ describe('SenderChecks', () => {
     ).toBe('danger')
   })
 
-  it('shows a result of the header as no good news, and what nobody recorded as such', () => {
+  it('shows a header result as neutral, and missing results as not recorded', () => {
     const message = heldMessage({ headers: [{ name: 'Authentication-Results', value: 'mx.example; spf=pass' }] })
 
     expect(show({ authentication: null, message: message })).toEqual([

@@ -9,17 +9,17 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import styles from './QuarantineEntry.module.css'
 
 export interface SenderChecksProps {
-  /** What the service found; `null`: it did not check. */
+  /** Results of the service's own checks; `null`: it did not check. */
   authentication: SenderAuthentication | null
-  /** Its header is read where the service did not check; absent until it has loaded. */
+  /** Its header is read if the service did no check; absent until it has loaded. */
   message: HeldMessage | undefined
 }
 
 const methods = ['spf', 'dkim', 'dmarc'] as const
 
 /**
- * SPF, DKIM and DMARC as three facts, their place alone until the message has come. Where the service did not check, the outermost header
- * counts, which a sender can write: no result of it is shown as good news.
+ * SPF, DKIM and DMARC as three facts, as placeholders until the message has loaded. If the service did no check, the outermost header
+ * counts; a sender can forge it, so none of its results is shown as good news.
  */
 export function SenderChecks({ authentication, message }: SenderChecksProps) {
   const { methods: names, senderChecks } = useTexts('heldMessage', heldMessageMessages)

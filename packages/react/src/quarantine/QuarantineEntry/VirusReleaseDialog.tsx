@@ -13,13 +13,13 @@ export interface VirusReleaseDialogProps {
   entry: Pick<QuarantineEntry, 'message'>
   isOpen: boolean
   isPending: boolean
-  /** Why it failed. */
+  /** Reason it failed. */
   error?: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks twice before a virus is delivered: in words, and with a box that has to be ticked (AM-062). */
+/** Confirms twice before a virus is delivered: with a warning, and with a box that has to be ticked (AM-062). */
 export function VirusReleaseDialog({ isOpen, ...props }: VirusReleaseDialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
 }

@@ -6,10 +6,10 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './QuarantineEntry.module.css'
 import { SenderChecks } from './SenderChecks'
 
-/** Parts of a score that stand on the page at once, the weightiest first. */
+/** Number of score parts shown at once, the weightiest first. */
 const mostParts = 6
 
-/** Why a message is held, in plain words: what was found, what its score is made of, and what would have happened otherwise. */
+/** Explains why a message is held: the findings, the parts of its score, and what would have happened otherwise. */
 export function WhyHeld({
   entry,
   message,
@@ -17,7 +17,7 @@ export function WhyHeld({
 }: {
   entry: QuarantineEntry
   message?: HeldMessage | undefined
-  /** Whether the message is still to come. Default: false. */
+  /** True while the message is still loading. Default: false. */
   isWaiting?: boolean
 }) {
   const texts = useTexts('entryPage', entryPageMessages)

@@ -4,7 +4,7 @@ import type { EntryPageMessages, QuarantineActionsMessages } from '@postern/core
 import type { MenuItem } from '../../ui/Menu/Menu'
 import type { EntryActions } from './useEntryActions'
 
-/** What is asked before something is done. */
+/** Confirmation shown before an action. */
 export type EntryQuestion = 'delete' | 'download' | 'releaseVirus' | 'releaseTo' | 'allow' | 'block' | 'report'
 
 export interface EntryMenuContext {
@@ -12,12 +12,12 @@ export interface EntryMenuContext {
   actions: EntryActions
   canReleaseVirus: boolean
   texts: QuarantineActionsMessages & EntryPageMessages
-  /** Words of the report that a message was held wrongly. */
+  /** Label of the report for a false positive. */
   reportLabel: string
   onAsk: (question: EntryQuestion) => void
 }
 
-/** What can be done with a held message beside its release: only what this user may and this message allows. */
+/** Returns a held message's actions besides release: only those that this user may do and this message allows. */
 export function entryMenuItems({
   entry,
   actions,

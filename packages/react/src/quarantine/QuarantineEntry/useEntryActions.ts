@@ -13,32 +13,32 @@ import { saveFile } from '../../ui/save-file'
 import { useToast } from '../../ui/Toast/Toasts'
 import { useKeepEntry } from '../useQuarantineEntry'
 
-/** What became of an action; `changed`: somebody else changed the entry first, and nothing was done. */
+/** Outcome of an action; `changed`: somebody else changed the entry first, and nothing was done. */
 export type EntryOutcome = 'done' | 'failed' | 'changed'
 
-/** What can be done with one held message. */
+/** Action on a single held message. */
 export type EntryActionName = Exclude<keyof EntryPageMessages['failed'], 'sandbox'>
 
-/** An action that was refused or got no answer. */
+/** Action that was rejected or got no response. */
 export interface EntryFailure {
   action: EntryActionName
-  /** Why, in the server's words. */
+  /** Reason, as given by the server. */
   text: string
 }
 
 interface Action {
-  /** The message that was shown when it was asked for; by the time of the answer it may be another. */
+  /** Message that was shown when the action started; a different one may be shown by the time it finishes. */
   id: number
   name: EntryActionName
-  /** Answers the entry as it is afterwards; nothing when it is gone, or is not changed by it. */
+  /** Returns the updated entry; nothing when it is gone or unchanged. */
   call: (client: PosternClient, options: CallOptions) => Promise<QuarantineEntry | undefined>
-  /** Said when it is done. */
+  /** Message shown on success. */
   done: string
-  /** One for each press, so that a repeat after a lost answer is the same request. */
+  /** One for each click, so that a retry after a lost response is the same request. */
   idempotencyKey: string
 }
 
-/** What is asked about in a dialog that stays open when it fails, and says why. */
+/** Actions with a dialog that stays open on failure and shows the reason. */
 const asked: ReadonlySet<EntryActionName> = new Set([
   'releaseVirus',
   'releaseTo',
@@ -50,9 +50,9 @@ const asked: ReadonlySet<EntryActionName> = new Set([
 
 export interface UseEntryActionsOptions {
   id: number
-  /** It is shown in a modal layer, which hides toasts from whoever cannot see them, and has its foot under them. Default: false. */
+  /** True if shown in a modal layer, which hides toasts from screen readers and has its footer under them. Default: false. */
   isInLayer?: boolean | undefined
-  /** Of the entry as it is shown: an action on another one is refused (XS-13). */
+  /** Version of the entry as shown: an action on any other is rejected (XS-13). */
   version: string | null | undefined
   onDeleted?: (() => void) | undefined
   onReleased?: ((details: { entry: QuarantineEntry }) => void) | undefined
@@ -60,8 +60,8 @@ export interface UseEntryActionsOptions {
 }
 
 /**
- * What can be done with one held message. A call that fails is told of in `failure` and in the answer, and in a toast where no open
- * layer says it.
+ * Returns the actions for one held message. A failed call is reported in `failure` and in the result, and in a toast unless an open layer
+ * shows it.
  */
 export function useEntryActions({
   id,
@@ -95,10 +95,10 @@ export function useEntryActions({
         queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
         return
       }
-      // A release that failed is always a toast as well (ER-024).
+      // A failed release is always reported as a toast as well (ER-024).
       const isToldThere = isAboutFields(error) || (name !== 'release' && (isInLayer || asked.has(name)))
       if (!isToldThere) toast({ tone: 'danger', title: errorTitle, text: error.message })
-      // Deleted by somebody else meanwhile: the page says so.
+      // Somebody else deleted it meanwhile: the page reports that.
       if (error.status === 404) queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
       onError?.(error)
     },
@@ -119,16 +119,16 @@ export function useEntryActions({
   const tellReleased = (entry: QuarantineEntry | undefined) => entry && onReleased?.({ entry })
   return {
     isPending,
-    /** What is wrong with the fields of the last action. */
+    /** Field errors of the last action. */
     fields: error?.fields ?? {},
     forgetFields: () => {
       if (error && isAboutFields(error)) reset()
     },
-    /** What failed last; until the next try. */
+    /** Last failure, until the next try. */
     failure: failureOf(error, variables, id),
-    /** Somebody else changed it since it was loaded, and an action was refused. */
+    /** Somebody else changed it after it was loaded, and an action was rejected. */
     isStale: staleId === id,
-    /** Shows it as it is now. */
+    /** Refetches its current state. */
     reload: async () => {
       await queries.refetchQueries({ queryKey: ['quarantine', 'entry', id] })
       setStaleId(null)
@@ -175,7 +175,7 @@ export function useEntryActions({
         async ({ heldMessage }) => {
           const { source } = await heldMessage.getSource({ id })
           const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
-          // Bytes that a browser never opens by itself.
+          // A type that browsers never open by themselves.
           saveFile(`message-${id}.eml`, bytes, 'application/octet-stream')
           return undefined
         },
@@ -193,14 +193,14 @@ export function useEntryActions({
       ),
   }
 }
-/** What `useEntryActions` answers. */
+/** Return type of `useEntryActions`. */
 export type EntryActions = ReturnType<typeof useEntryActions>
 
 function isAboutFields({ fields }: ApiError): boolean {
   return Boolean(fields.recipients || fields.reason)
 }
 
-/** What is not told elsewhere: at a field, or as somebody else's change. */
+/** Returns the failure unless it is reported elsewhere: at a field, or as somebody else's change. */
 function failureOf(error: ApiError | null, action: Action | undefined, shownId: number): EntryFailure | null {
   if (!error || action?.id !== shownId || error.status === 412 || isAboutFields(error)) return null
   return { action: action.name, text: error.message }

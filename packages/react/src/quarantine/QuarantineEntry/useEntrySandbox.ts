@@ -9,7 +9,7 @@ import { useToast } from '../../ui/Toast/Toasts'
 
 const busyLookMs = 5_000
 
-/** What the sandbox says of a held message, looked at again while it is at work, and how to hand the message over. */
+/** Loads the sandbox result of a held message, polls while a run is in progress, and submits the message. */
 export function useEntrySandbox(id: number) {
   const client = useClient()
   const queries = useQueryClient()
@@ -24,14 +24,14 @@ export function useEntrySandbox(id: number) {
   const isBusy = isSandboxBusy(data?.run ?? null)
   const wasBusy = useRef(false)
   useEffect(() => {
-    // Its finding may have changed the verdict.
+    // The sandbox result may have changed the verdict.
     if (wasBusy.current && !isBusy) {
       queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
       queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
     }
     wasBusy.current = isBusy
   }, [isBusy, queries, id])
-  // By the time of the answer the message that is shown may be another.
+  // A different message may be shown by the time of the response.
   const { mutate, isPending, error, variables } = useMutation<EntrySandbox, ApiError, { id: number }>({
     mutationFn: ({ id }) => client.quarantine.sandboxEntry({ id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (answer, { id }) => {

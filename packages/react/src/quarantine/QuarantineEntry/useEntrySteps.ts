@@ -4,15 +4,15 @@ import type { ResourceListState } from '../../resource-list/list-state'
 import type { ListPage } from '../../resource-list/resource-list'
 import { useQuarantineList } from '../useQuarantineList'
 
-/** Another message of the search, and the list's state that holds it. */
+/** Another message of the search, with the list state that contains it. */
 export interface EntryStep {
   entryId: number
   list: ResourceListState
 }
 
-/** Where a message stands in the search that it was opened from. */
+/** Position of a message in the search that it was opened from. */
 export interface EntrySteps {
-  /** From 1 on; `null` when it is no longer among what the search finds. */
+  /** One-based; `null` when the search no longer finds it. */
   place: number | null
   count: number
   countIsEstimate: boolean
@@ -20,7 +20,7 @@ export interface EntrySteps {
   next: EntryStep | null
 }
 
-/** The messages before and after one in a search; the row beyond the edge of a page is asked for alone. */
+/** Previous and next message of a search; the row beyond the edge of a page is loaded separately. */
 export function useEntrySteps(entryId: number, list: ResourceListState | undefined): EntrySteps | null {
   const offset = list ? (list.page - 1) * list.pageSize : 0
   const page = useRows(list, offset, list?.pageSize ?? 0)

@@ -2,7 +2,7 @@ import type { ApiError, SenderListing } from '@postern/core'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../provider/ClientProvider'
 
-/** What the allow/block list says about who sent a held message. */
+/** Loads the allow/block list entries for the sender of a held message. */
 export function useSenderListing(id: number) {
   const client = useClient()
   return useQuery<SenderListing, ApiError>({

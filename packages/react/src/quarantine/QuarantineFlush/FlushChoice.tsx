@@ -16,7 +16,7 @@ export interface FlushChoiceProps extends QuarantineFlushViewProps {
   state: Extract<FlushState, { step: 'choose' }>
 }
 
-/** Whose quarantine is emptied, and of what. */
+/** Form that chooses whose quarantine is emptied, and of which mail. */
 export function FlushChoice({ flush, state, loadCustomers, onClose }: FlushChoiceProps) {
   const texts = useTexts('quarantineFlush', quarantineFlushMessages)
   const { badges } = useTexts('quarantine', quarantineMessages)

@@ -10,7 +10,7 @@ export interface FlushFactsProps {
   draft: FlushDraft
 }
 
-/** How many of which kinds go, what narrows that, and what stays. */
+/** Counts of the messages to delete by kind, the filters that apply, and the messages that stay. */
 export function FlushFacts({ counted, draft }: FlushFactsProps) {
   const texts = useTexts('quarantineFlush', quarantineFlushMessages)
   const { badges } = useTexts('quarantine', quarantineMessages)

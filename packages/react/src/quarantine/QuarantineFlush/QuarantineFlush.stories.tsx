@@ -28,7 +28,7 @@ const flushIn = (state: FlushState): Flush => ({
   goOn: () => {},
 })
 
-/** From the menu of the search. Escape closes where nothing is on its way. */
+/** Opened from the menu of the search. Escape closes it while nothing is in progress. */
 const meta = {
   title: 'Quarantine/QuarantineFlush',
   component: QuarantineFlushView,

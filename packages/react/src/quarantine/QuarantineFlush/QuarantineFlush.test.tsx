@@ -8,7 +8,7 @@ import { flushPortion } from './run-flush'
 const before = '2026-11-20T09:41:00.000Z'
 const orchard = { id: 7, name: 'Orchard Foods' }
 
-/** A quarantine with so many messages in it. */
+/** Opens a quarantine with the given number of messages. */
 function open(count: number, props: Partial<QuarantineFlushProps> = {}, answer?: (call: FakeCall) => unknown) {
   let left = count
   const server = fakeServer((call) => {
@@ -41,7 +41,7 @@ async function chooseOrchard() {
 describe('QuarantineFlush', () => {
   afterEach(cleanup)
 
-  it('tells how many of which kinds, has the name typed, deletes what was counted and tells the outcome (AM-063, XS-06)', async () => {
+  it('counts messages by kind, requires the name, deletes the counted ones and reports the result (AM-063, XS-06)', async () => {
     const { calls, onClose } = open(1_284)
     await userEvent.click(await screen.findByRole('button', { name: 'Count messages' }))
     expect(await screen.findByText('Choose a customer')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('QuarantineFlush', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks a customer’s own administrator for no customer, and deletes nothing where nothing matches', async () => {
+  it('does not ask a customer’s own administrator for a customer, and deletes nothing when nothing matches', async () => {
     const { calls } = open(0, { customer: orchard })
     expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull()
 
@@ -83,7 +83,7 @@ describe('QuarantineFlush', () => {
     expect(flushed(calls)).toEqual([])
   })
 
-  it('keeps what was chosen when the count fails, and says why', async () => {
+  it('keeps the choice when the count fails, and shows why', async () => {
     let isUp = false
     open(3, {}, ({ path }) => !isUp && path.includes('/flush/') && [404, { message: 'Not found.' }])
     await chooseOrchard()
@@ -95,7 +95,7 @@ describe('QuarantineFlush', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Delete 3 held messages?' })).toBeTruthy()
   })
 
-  it('can be stopped and gone on with, and a failure says what was deleted', async () => {
+  it('can be stopped and resumed, and a failure reports how many were deleted', async () => {
     const total = flushPortion * 3
     let answerFirst: (() => void) | undefined
     let posts = 0

@@ -5,12 +5,12 @@ import { QuarantineFlushView } from './QuarantineFlushView'
 import { type FlushDraft, useFlush } from './useFlush'
 
 export interface QuarantineFlushProps {
-  /** Whose quarantine it is; `null`: it is asked for. */
+  /** Customer whose quarantine it is; `null`: the user chooses. */
   customer: FlushDraft['customer']
   onClose: () => void
 }
 
-/** Empties a customer's quarantine: asks whose, tells how many of which kinds, has the name typed, deletes, tells the outcome. */
+/** Empties a customer's quarantine: choose the customer, show the number of messages by kind, type the name, delete, show the result. */
 export function QuarantineFlush({ customer, onClose }: QuarantineFlushProps) {
   const { customers } = useClient()
   const loadCustomers: LoadOptions = async (query, signal) => {

@@ -11,7 +11,7 @@ import { FlushFacts } from './FlushFacts'
 import styles from './QuarantineFlush.module.css'
 import type { QuarantineFlushViewProps } from './quarantine-flush-view-props'
 
-/** The steps of emptying a quarantine, from plain values: what, the question, progress, outcome. */
+/** Steps of emptying a quarantine, from plain values: scope, confirmation, progress, result. */
 export function QuarantineFlushView({ flush, loadCustomers, onClose }: QuarantineFlushViewProps) {
   const texts = useTexts('quarantineFlush', quarantineFlushMessages)
   const locale = useLocale()

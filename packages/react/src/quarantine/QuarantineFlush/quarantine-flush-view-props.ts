@@ -3,7 +3,7 @@ import type { Flush } from './useFlush'
 
 export interface QuarantineFlushViewProps {
   flush: Flush
-  /** Absent: whose quarantine it is, is not asked. */
+  /** Absent: the customer is not asked for. */
   loadCustomers?: LoadOptions
   onClose: () => void
 }

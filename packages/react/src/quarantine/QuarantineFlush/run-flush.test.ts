@@ -29,7 +29,7 @@ describe('runFlush', () => {
     expect([isWhole, steps.at(-1)]).toEqual([true, held])
   })
 
-  it('stops after the portion that is on its way', async () => {
+  it('stops after the batch in progress', async () => {
     const control = new AbortController()
     const { flush, calls } = server(flushPortion * 5)
 
@@ -38,7 +38,7 @@ describe('runFlush', () => {
     expect([isWhole, calls]).toEqual([false, [flushPortion]])
   })
 
-  it('ends where a server deletes everything at once and does not count', async () => {
+  it('finishes when a server deletes everything at once and returns no count', async () => {
     let calls = 0
     const flush = async () => {
       calls += 1

@@ -1,15 +1,15 @@
-/** Messages of one call: short enough to be stopped, and to be answered before a proxy loses patience. */
+/** Messages in one call: small enough to be stopped, and to be answered before a proxy times out. */
 export const flushPortion = 1_000
 
 export interface RunFlushOptions {
-  /** Deletes at most so many; answers how many it deleted, `null` where a server does not say. */
+  /** Deletes at most the given number; returns the number deleted, `null` if the server does not report it. */
   flush: (most: number) => Promise<number | null>
-  /** Stops after the call that is on its way. */
+  /** Stops after the current call. */
   signal: AbortSignal
   onProgress: (done: number) => void
 }
 
-/** Deletes portion by portion until one is not full or it is stopped; answers whether nothing is left. Rejects as a call does. */
+/** Deletes in batches until one is not full or it is stopped; returns true if nothing is left. Rejects when a call does. */
 export async function runFlush({ flush, signal, onProgress }: RunFlushOptions): Promise<boolean> {
   let done = 0
   while (!signal.aborted) {

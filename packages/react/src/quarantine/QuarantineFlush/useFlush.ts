@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
 import { runFlush } from './run-flush'
 
-/** What a quarantine is emptied of; what is empty narrows nothing. */
+/** Selection of messages to flush from a quarantine; empty fields narrow nothing. */
 export interface FlushDraft {
   customer: { id: number; name: string } | null
   classification: string
@@ -17,7 +17,7 @@ export type FlushState =
   | { step: 'running'; counted: FlushCount; done: number }
   | { step: 'done'; counted: FlushCount; done: number; end: 'whole' | 'stopped' | 'failed'; reason: string }
 
-/** Counts first, then deletes what was counted, portion by portion (AM-063, XS-06). */
+/** Counts first, then deletes the counted messages in batches (AM-063, XS-06). */
 export function useFlush(customer: FlushDraft['customer']) {
   const { quarantine } = useClient()
   const queries = useQueryClient()
@@ -79,5 +79,5 @@ export function useFlush(customer: FlushDraft['customer']) {
     },
   }
 }
-/** What `useFlush` answers. */
+/** Return type of `useFlush`. */
 export type Flush = ReturnType<typeof useFlush>

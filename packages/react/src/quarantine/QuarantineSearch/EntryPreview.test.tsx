@@ -61,7 +61,7 @@ describe('the preview of a held message', () => {
   beforeEach(() => browser.viewport(1280, 900))
   afterEach(cleanup)
 
-  it('shows what it is and says beside the list, and leads on by keys', async () => {
+  it('shows the message’s details and text beside the list, with keys for the next one', async () => {
     open(three())
     await userEvent.click(await screen.findByRole('button', { name: 'Preview Offer 1' }))
     const shown = await drawer(1)
@@ -77,7 +77,7 @@ describe('the preview of a held message', () => {
     expect(screen.getAllByRole('button', { name: 'Next message' })).toHaveLength(1)
   })
 
-  it('releases after a question, locks at once, and by their keys alike (ST-022, CA-040)', async () => {
+  it('releases after confirmation and locks at once, by button or key (ST-022, CA-040)', async () => {
     const { calls } = open(three(), { state: { ...initialQuarantineListState, open: '2' } })
     const shown = await drawer(2)
     await within(shown).findByText('Offer 2')
@@ -96,7 +96,7 @@ describe('the preview of a held message', () => {
     expect(acted(calls)).toEqual(['POST /v1/quarantine/2/locks/', 'POST /v1/quarantine/2/releases/'])
   })
 
-  it('says inside the panel what failed and why, until the next try and of this message alone', async () => {
+  it('shows in the panel what failed and why, until the next attempt and only for this message', async () => {
     const { calls } = open(three(), { state: { ...initialQuarantineListState, open: '2' }, isLockRefused: true })
     const shown = await drawer(2)
     await within(shown).findByText('Offer 2')
@@ -114,7 +114,7 @@ describe('the preview of a held message', () => {
     expect(acted(calls)).toEqual(['POST /v1/quarantine/2/locks/'])
   })
 
-  it('goes on to the next message after a deletion (CA-030)', async () => {
+  it('moves to the next message after a deletion (CA-030)', async () => {
     const { calls } = open(three(), { state: { ...initialQuarantineListState, open: '2' } })
     await within(await drawer(2)).findByText('Offer 2')
     await screen.findByText('Offer 3')
@@ -127,7 +127,7 @@ describe('the preview of a held message', () => {
     expect(acted(calls)).toEqual(['DELETE /v1/quarantine/2/'])
   })
 
-  it('offers the release of a virus to those who may alone, behind a question (AM-062, CA-033)', async () => {
+  it('offers the virus release only to permitted users, behind a confirmation (AM-062, CA-033)', async () => {
     const virus = () => [
       quarantineEntryWire({ id: 4, owner: { address: 'r4@contoso.example' }, verdict: { virusName: 'Eicar' } }),
     ]
@@ -148,7 +148,7 @@ describe('the preview of a held message', () => {
     await waitFor(() => expect(acted(calls)).toEqual(['POST /v1/quarantine/4/virus-releases/']))
   })
 
-  it('says that a message is not there', async () => {
+  it('shows that a message does not exist', async () => {
     open(three(), { state: { ...initialQuarantineListState, open: '999' } })
 
     expect(await screen.findByText('This message is not here')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the preview of a held message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('leads to the whole message', async () => {
+  it('links to the whole message', async () => {
     const onOpen = vi.fn()
     open(three(), { state: { ...initialQuarantineListState, open: '2' }, onOpen })
     const link = await within(await drawer(2)).findByRole('link', { name: 'Open message' })

@@ -5,7 +5,7 @@ import { useQuarantineEntry } from '../useQuarantineEntry'
 import { EntryPreviewView } from './EntryPreviewView'
 import type { EntryPreviewProps } from './entry-preview-props'
 
-/** A held message beside the list, loading by itself: what it is, what it says, and what can be done with it at once. */
+/** Details of a held message beside the list, loading by itself: facts, content and the immediate actions. */
 export function EntryPreview(props: EntryPreviewProps) {
   const id = Number(props.id)
   const { data: entry = props.row, error, refetch } = useQuarantineEntry(id)

@@ -26,14 +26,14 @@ export interface EntryPreviewViewProps extends EntryPreviewProps {
   entry: QuarantineEntry | undefined
   error: ApiError | null
   onRetry: () => void
-  /** What it says, as TanStack Query tells of it. */
+  /** Content of the message, as a TanStack Query result. */
   text: { data: HeldMessage | undefined; error: ApiError | null; refetch: () => unknown }
   actions: PreviewActions
-  /** Says that somebody else changed the message first. */
+  /** Reports that somebody else changed the message first. */
   conflict?: ReactNode
 }
 
-/** The preview from plain values, in each of its states. */
+/** The preview from plain values, in each of the widget's states. */
 export function EntryPreviewView(props: EntryPreviewViewProps) {
   const { id, entry, error, actions } = props
   const texts = useTexts('quarantine', quarantineMessages)
@@ -65,7 +65,7 @@ export function EntryPreviewView(props: EntryPreviewViewProps) {
   )
 }
 
-/** What failed and why. What had a question was told there already. */
+/** Failed action and its reason. An action with a dialog has already announced it there. */
 function Refusal({ failure }: Pick<PreviewActions, 'failure'>) {
   return <ActionFailure failure={failure} isAnnounced={failure?.action === 'lock' || failure?.action === 'unlock'} />
 }

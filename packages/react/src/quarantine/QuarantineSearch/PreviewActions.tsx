@@ -10,7 +10,7 @@ import type { EntryActions, EntryOutcome } from '../QuarantineEntry/useEntryActi
 import { ReleaseQuestion } from '../ReleaseQuestion'
 import type { EntryPreviewProps } from './entry-preview-props'
 
-/** What the preview does with the message. */
+/** Actions that the preview performs on the message. */
 export type PreviewActions = Pick<
   EntryActions,
   'isPending' | 'failure' | 'release' | 'releaseVirus' | 'lock' | 'unlock' | 'remove'
@@ -24,7 +24,7 @@ export interface PreviewFooterProps extends Pick<EntryPreviewProps, 'canReleaseV
   onAsk: (question: PreviewQuestion) => void
 }
 
-/** What can be done at once. */
+/** Buttons for the immediate actions. */
 export function PreviewFooter({ entry, actions, canReleaseVirus, onAsk }: PreviewFooterProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const words = useTexts('quarantineActions', quarantineActionsMessages)
@@ -62,16 +62,16 @@ export function PreviewFooter({ entry, actions, canReleaseVirus, onAsk }: Previe
 export interface PreviewQuestionsProps {
   entry: QuarantineEntry
   actions: PreviewActions
-  /** What is asked; `null`: nothing. */
+  /** Confirmation being shown; `null`: none. */
   question: PreviewQuestion | null
   onClose: () => void
 }
 
-/** What is asked before a message leaves the quarantine one way or the other. */
+/** Confirmations shown before a message leaves the quarantine one way or the other. */
 export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQuestionsProps) {
   const texts = useTexts('quarantine', quarantineMessages)
   const words = useTexts('quarantineActions', quarantineActionsMessages)
-  // What the question that is open failed with; one that is asked anew begins anew.
+  // True after the open dialog's action has failed; a reopened dialog starts clean.
   const [isRefused, setRefused] = useState(false)
   const close = () => {
     setRefused(false)
@@ -83,7 +83,7 @@ export function PreviewQuestions({ entry, actions, question, onClose }: PreviewQ
     error: isRefused && actions.failure ? actions.failure.text : '',
     onClose: close,
     onConfirm: async () => {
-      // One that somebody else changed first shows what is so now, under the question.
+      // If somebody else changed it first, the current state is shown below the question.
       if ((await run()) === 'failed') setRefused(true)
       else close()
     },

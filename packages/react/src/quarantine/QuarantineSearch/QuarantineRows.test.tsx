@@ -19,7 +19,7 @@ async function openAt(width: number, sender: string): Promise<HTMLElement> {
   return screen.findByRole('link', { name: longSubject })
 }
 
-/** Lines that a text takes. */
+/** Number of lines that a text takes up. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -45,7 +45,7 @@ describe('a row of held messages', () => {
     },
   )
 
-  it('has the whole address of its sender on one line of a phone, beside no time (XB-09)', async () => {
+  it('fits the sender’s whole address on one line of a phone, without the time beside it (XB-09)', async () => {
     await openAt(390, 'no-reply@quota-reset-mail.example')
 
     const address = screen.getByTitle('no-reply@quota-reset-mail.example')
@@ -55,7 +55,7 @@ describe('a row of held messages', () => {
     expect(address.getBoundingClientRect().right).toBeLessThanOrEqual(390)
   })
 
-  it('breaks an address that is longer than a phone before a dot of its domain, and shows all of it (XB-09)', async () => {
+  it('wraps an address wider than a phone before a dot of its domain, and shows all of it (XB-09)', async () => {
     const sender = 'no-reply@mailings.of-a-rather-long-department.subsidiary.contoso.example'
     await openAt(390, sender)
 
@@ -64,7 +64,7 @@ describe('a row of held messages', () => {
 
     expect(linesOf(domain)).toBeGreaterThan(1)
     expect(domain.scrollWidth).toBe(domain.clientWidth)
-    // No label of it is torn apart.
+    // No label wraps in the middle.
     for (const label of texts) {
       const range = document.createRange()
       range.selectNodeContents(label)

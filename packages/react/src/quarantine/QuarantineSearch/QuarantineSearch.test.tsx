@@ -38,7 +38,7 @@ describe('QuarantineSearch', () => {
   beforeEach(() => browser.viewport(1280, 800))
   afterEach(cleanup)
 
-  it('asks for the first 25, newest first, and shows the range (CA-027, CO-036)', async () => {
+  it('requests the first 25, newest first, and shows the range (CA-027, CO-036)', async () => {
     const { calls } = open(() => page('Offer'))
 
     expect(await screen.findByRole('link', { name: 'Offer' })).toBeTruthy()
@@ -48,7 +48,7 @@ describe('QuarantineSearch', () => {
     expect((Date.now() - Date.parse(from ?? '')) / 86_400_000).toBeCloseTo(7, 2)
   })
 
-  it('shows that only the last seven days are asked for, and asks for all once that is taken away', async () => {
+  it('shows the default filter of seven days, and requests all once that is removed', async () => {
     const { calls } = open(() => page('Offer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
 
@@ -56,7 +56,7 @@ describe('QuarantineSearch', () => {
     expect(screen.queryByText('Last 7 days')).toBeNull()
   })
 
-  it('asks for the reasons, the direction and the stage that are chosen', async () => {
+  it('filters by the chosen reasons, direction and stage', async () => {
     const { calls } = open(() => page('Offer'))
     await screen.findByRole('link', { name: 'Offer' })
 
@@ -70,7 +70,7 @@ describe('QuarantineSearch', () => {
     expect(last(calls).get('direction')).toBe('1')
   })
 
-  it('marks a count that is not exact with + (CO-037)', async () => {
+  it('marks an inexact count with + (CO-037)', async () => {
     open(() => page('Offer', 10_000))
 
     expect(await screen.findByText('1 - 1 of 10,000+')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('QuarantineSearch', () => {
     await waitFor(() => expect(Object.fromEntries(last(calls))).toMatchObject({ free_search: 'invoice', offset: '0' }))
   })
 
-  it('sorts by a column’s head and says so', async () => {
+  it('sorts by a column header and announces it', async () => {
     const { calls } = open(() => page('Offer'))
 
     await userEvent.click(await screen.findByRole('button', { name: 'Subject' }))
@@ -95,7 +95,7 @@ describe('QuarantineSearch', () => {
     expect(screen.getByRole('columnheader', { name: 'Subject' }).getAttribute('aria-sort')).toBe('ascending')
   })
 
-  it('shows the answer to the newest question only (XB-20)', async () => {
+  it('shows only the response to the latest request (XB-20)', async () => {
     const waiting: (() => void)[] = []
     const { calls } = open((call) => {
       const search = new URLSearchParams(call.path.split('?')[1]).get('free_search')
@@ -119,7 +119,7 @@ describe('QuarantineSearch', () => {
     await expect(screen.findByRole('link', { name: 'Answer to slow' }, { timeout: 300 })).rejects.toThrow()
   })
 
-  it('keeps the search when the list fails and loads it on request', async () => {
+  it('keeps the search when loading fails and retries on request', async () => {
     let isUp = true
     open(() => (isUp ? page('Offer') : [500, { message: 'Down.' }]))
     await screen.findByRole('link', { name: 'Offer' })
@@ -134,7 +134,7 @@ describe('QuarantineSearch', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('invoice')
   })
 
-  it('names the search and the filters that found nothing and clears them', async () => {
+  it('names the search and filters without results and clears them', async () => {
     open((call) => (call.path.includes('free_search') ? [200, { entries: [], count: 0 }] : page('Offer')))
     await userEvent.type(await screen.findByRole('searchbox'), 'zebra{Enter}')
 

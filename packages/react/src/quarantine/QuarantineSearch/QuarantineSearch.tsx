@@ -30,7 +30,7 @@ export const quarantineSearchElement = {
     open({ values, set, follow, leadsTo }: ElementActions, { entry }: { entry: { id: number } }) {
       const to = toHeldMessage(entry)
       if (leadsTo(to)) follow(to)
-      // A host without a page for it sees it beside the list.
+      // A host without an entry page shows it beside the list.
       else set('state', { ...initialQuarantineListState, ...(values.state ?? {}), open: String(entry.id) })
     },
   },

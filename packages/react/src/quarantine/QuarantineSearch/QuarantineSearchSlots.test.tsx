@@ -29,7 +29,7 @@ function open(props: QuarantineSearchProps, subjects: readonly string[] = ['Offe
   return server
 }
 
-/** A host that keeps both. */
+/** Host that stores both the state and the selection. */
 function SearchAndTicks({ onSelectionChange }: Pick<QuarantineSearchProps, 'onSelectionChange'>) {
   const [shown, setShown] = useState({ freeSearch: '', ticked: [1] })
   return (
@@ -66,7 +66,7 @@ describe('the slots and the state of a list', () => {
     },
   )
 
-  it('shows what the host says where nothing is held, and not where nothing is found', async () => {
+  it('shows the host’s empty state when nothing is held, but not when a search finds nothing', async () => {
     const nothing = { ...initialQuarantineListState, filters: {} }
     open({ slots, initialState: nothing }, [])
 
@@ -77,7 +77,7 @@ describe('the slots and the state of a list', () => {
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
   })
 
-  it('keeps its state by itself where the host does not, and tells of it', async () => {
+  it('manages its own state when the host does not, and reports it', async () => {
     const onChange = vi.fn()
     const { calls } = open({ onChange })
     await screen.findByText('Offer')
@@ -90,7 +90,7 @@ describe('the slots and the state of a list', () => {
     )
   })
 
-  it('ticks what the host says, which alone decides', async () => {
+  it('selects exactly the rows that the host sets', async () => {
     const onSelectionChange = vi.fn()
     open({ selection: [quarantineEntry({ id: 2 })], onSelectionChange })
     const boxes = async () => [
@@ -106,7 +106,7 @@ describe('the slots and the state of a list', () => {
     expect((await boxes()).map(({ checked }) => checked)).toEqual([false, true])
   })
 
-  it('keeps ticks that the host sets together with a filter, and forgets those of the question before', async () => {
+  it('keeps a selection that the host sets together with a filter, and drops that of the previous query', async () => {
     const onSelectionChange = vi.fn()
     const wires = [1, 2].map((id) => quarantineEntryWire({ id, message: { subject: id === 1 ? 'Offer' : 'Invoice' } }))
     const { client, calls } = fakeServer(() => [200, { entries: wires, count: 2 }])
@@ -123,7 +123,7 @@ describe('the slots and the state of a list', () => {
     await waitFor(() => expect(onSelectionChange).toHaveBeenCalledWith({ rows: [] }))
   })
 
-  it('begins with the rows that the host names, and keeps them by itself', async () => {
+  it('starts with the host’s initial selection, then manages its own', async () => {
     open({ initialSelection: [quarantineEntry({ id: 2 })] })
     const offer = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Offer/ })
 

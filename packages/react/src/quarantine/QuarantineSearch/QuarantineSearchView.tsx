@@ -17,15 +17,15 @@ export interface QuarantineSearchViewProps extends Omit<QuarantineSearchProps, k
   columns: readonly ResourceColumn<QuarantineEntry>[]
   filters: readonly ListFilter<QuarantineEntry>[]
   content: ListContent<QuarantineEntry>
-  /** Absent: rows cannot be ticked. */
+  /** Absent: rows cannot be selected. */
   bulkActions?: readonly BulkAction<QuarantineEntry>[]
 }
 
-// When a row is first shown beside the list, and when somebody empties a quarantine.
+// Loads when a row is first shown beside the list, and when somebody empties a quarantine.
 const EntryPreview = lazyPart(async () => (await import('./EntryPreview')).EntryPreview)
 const QuarantineFlush = lazyPart(async () => (await import('../QuarantineFlush/QuarantineFlush')).QuarantineFlush)
 
-/** The list from plain values, in each of its states. */
+/** The list from plain values, in each of the widget's states. */
 export function QuarantineSearchView(props: QuarantineSearchViewProps) {
   const { entryHref, onOpen, content, showsReseller, canReleaseVirus = false, ownCustomer, ...rest } = props
   const { showsCustomer = false } = rest
@@ -65,7 +65,7 @@ export function QuarantineSearchView(props: QuarantineSearchViewProps) {
   )
 }
 
-/** What is seldom done with the whole quarantine. */
+/** Menu of rare actions on the whole quarantine. */
 function FlushMenu({ customer }: { customer: QuarantineSearchProps['ownCustomer'] | null }) {
   const texts = useTexts('quarantine', quarantineMessages)
   const [isOpen, setOpen] = useState(false)

@@ -3,9 +3,9 @@ import type { RowPreview } from '../../resource-list/resource-list'
 import type { RowHref } from '../../ui/row-href'
 
 export interface EntryPreviewProps extends RowPreview<QuarantineEntry> {
-  /** Also tells whose mail it is. */
+  /** Also shows the message's customer. */
   showsCustomer: boolean
-  /** The user may release viruses (AM-062). */
+  /** True if the user may release viruses (AM-062). */
   canReleaseVirus: boolean
   /** Address of an entry's page. */
   entryHref?: (entry: QuarantineEntry) => RowHref

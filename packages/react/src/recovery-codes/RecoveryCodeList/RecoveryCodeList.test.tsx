@@ -10,7 +10,7 @@ describe('RecoveryCodeList', () => {
     vi.restoreAllMocks()
   })
 
-  it('downloads the codes as a text file that says whose they are', async () => {
+  it('downloads the codes as a text file that names their owner', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob)
@@ -30,7 +30,7 @@ describe('RecoveryCodeList', () => {
     for (const code of recoveryCodeSet()) expect(text).toContain(code)
   })
 
-  it('prints the codes and nothing else of the page', async () => {
+  it('prints only the codes', async () => {
     const printed: (string | null | undefined)[] = []
     const append = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
       document.documentElement.append(frame)

@@ -8,11 +8,11 @@ import styles from './RecoveryCodeList.module.css'
 
 export interface RecoveryCodeListProps {
   codes: readonly string[]
-  /** Whose codes they are. */
+  /** User the codes belong to. */
   username: string
 }
 
-/** A set of recovery codes, which is shown once, with ways to keep it. */
+/** Set of recovery codes, shown once, with ways to keep it. */
 export function RecoveryCodeList({ codes, username }: RecoveryCodeListProps) {
   const texts = useTexts('recoveryCodes', recoveryCodesMessages)
   const locale = useLocale()

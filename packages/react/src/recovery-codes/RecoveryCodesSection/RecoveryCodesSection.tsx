@@ -18,18 +18,18 @@ export interface RecoveryCodesSectionProps extends Pick<SectionProps, 'headingLe
   /** Absent until it has loaded. */
   recoveryCodes: RecoveryCodes | undefined
   error: ApiError | null
-  /** IANA name of the zone that its times are shown in. */
+  /** IANA time zone for displayed times. */
   timeZone: string
   askPasskey?: AskPasskey | undefined
-  /** Resolves to what was refused, `null` when the new set is shown. */
+  /** Resolves to the error, or `null` when the new set is shown. */
   onMake: (identity: Identity) => Promise<ApiError | null>
   onRetry: () => void
 }
 
-/** From here on a set is nearly used up. */
+/** At this number or below, a set is nearly used up. */
 const few = 3
 
-/** How many recovery codes are left, and how to make new ones. */
+/** Number of remaining recovery codes, and a button that creates new ones. */
 export function RecoveryCodesSection({
   profile,
   recoveryCodes,

@@ -11,16 +11,16 @@ import styles from './OnDemandReport.module.css'
 export interface CriteriaFieldsProps {
   criteria: ReportCriteria
   onChange: (details: { criteria: ReportCriteria }) => void
-  /** Shows what they find. */
+  /** Applies the criteria. */
   onApply: () => void
 }
 
 const anyState = 'any'
 const textNames = ['senderEmail', 'recipientEmail', 'subject'] as const
-/** An address has 254 characters; a search looks for 200. */
+/** An address has up to 254 characters; a search accepts 200. */
 const longest = 200
 
-/** What a message-history report looks for: shown together, as texts are typed. */
+/** Criteria of a message-history report: applied together, since texts are typed. */
 export function CriteriaFields({ criteria, onChange, onApply }: CriteriaFieldsProps) {
   const texts = useTexts('onDemandReport', onDemandReportMessages)
   const { states } = useTexts('messageHistory', messageHistoryMessages)
@@ -48,7 +48,7 @@ export function CriteriaFields({ criteria, onChange, onApply }: CriteriaFieldsPr
         ))}
         <Select
           label={texts.state}
-          // A search may have named several: then it stays as it is until another is chosen.
+          // A search may have selected several: they are kept until another is chosen.
           value={chosen ?? (criteria.state ? criteria.state : anyState)}
           options={[
             { value: anyState, label: texts.anyState },

@@ -52,7 +52,7 @@ describe('OnDemandReport', () => {
   beforeEach(() => browser.viewport(1280, 1000))
   afterEach(cleanup)
 
-  it('shows totals with their change, a picture and the same as a table (RT-027)', async () => {
+  it('shows totals with their change, and a chart with the same data as a table (RT-027)', async () => {
     const { calls } = open()
 
     expect(within(await tile('Messages')).getByText(/on the period before/)).toBeTruthy()
@@ -75,7 +75,7 @@ describe('OnDemandReport', () => {
     ])
   })
 
-  it('asks anew for another type, period, customer and domain, and tells the host', async () => {
+  it('reloads for another type, period, customer and domain, and notifies the host', async () => {
     const onChange = vi.fn()
     const { calls } = open({ showsCustomer: true, onChange })
     await tile('Messages')
@@ -98,7 +98,7 @@ describe('OnDemandReport', () => {
     expect(onChange).toHaveBeenLastCalledWith({ state: expect.objectContaining({ customerId: 1, domainId: 11 }) })
   })
 
-  it('makes a file of the criteria that stand in the fields, shown already or not', async () => {
+  it('generates a file from the criteria in the fields, shown already or not', async () => {
     const { calls } = open({ state: { ...initialReportState, type: 6 } })
 
     await userEvent.type(await screen.findByRole('textbox', { name: 'Sender' }), 'partner.example')
@@ -112,14 +112,14 @@ describe('OnDemandReport', () => {
     )
   })
 
-  it('has no domain where the figures are of people', async () => {
+  it('hides the domain for figures about people', async () => {
     open({ state: { ...initialReportState, type: 4 } })
 
     await screen.findByRole('combobox', { name: 'Period' })
     expect(screen.queryByRole('combobox', { name: 'Domain' })).toBeNull()
   })
 
-  it('asks for nothing while the days are wrong, and says what is (RT-027)', async () => {
+  it('sends no request while the dates are invalid, and explains why (RT-027)', async () => {
     const { calls } = open({ state: { ...initialReportState, range: 'custom', from: '2024-01-01', to: '2026-01-01' } })
 
     expect(await screen.findByText('Choose at most 366 days.')).toBeTruthy()
@@ -127,7 +127,7 @@ describe('OnDemandReport', () => {
     expect(asked(calls)).toEqual([])
   })
 
-  it('makes a file while one goes on, tells how far it is, and downloads it when it is ready', async () => {
+  it('generates a file in the background with progress, and downloads it when ready', async () => {
     let state = 'running'
     const job = () => reportJob({ id: 7, state, progress: state === 'done' ? 100 : 42 })
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -161,7 +161,7 @@ describe('OnDemandReport', () => {
     saved.mockRestore()
   })
 
-  it('cancels what is being made, and says why a report failed', async () => {
+  it('cancels a running report, and shows why a report failed', async () => {
     const jobs = [
       reportJob({ id: 8, state: 'running', progress: 10 }),
       reportJob({ id: 9, format: 'csv', state: 'failed', failure: 'tooLarge' }),
@@ -179,7 +179,7 @@ describe('OnDemandReport', () => {
     )
   })
 
-  it('leads from figures to their lists, and from days to theirs (LO-084)', async () => {
+  it('links figures and days to the lists behind them (LO-084)', async () => {
     const onNavigate = vi.fn()
     open({ links: { messageHistory: ({ filters }) => `#${JSON.stringify(filters)}` }, onNavigate })
 
@@ -194,7 +194,7 @@ describe('OnDemandReport', () => {
     expect(screen.getByRole('link', { name: '18 Nov 2026' }).getAttribute('href')).toContain('2026-11-18..2026-11-18')
   })
 
-  it('hands what was chosen to the wizard, but for active users (SR-026)', async () => {
+  it('passes the selection to the wizard, except for active users (SR-026)', async () => {
     const onSchedule = vi.fn()
     open({ onSchedule })
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule this' }))
@@ -205,7 +205,7 @@ describe('OnDemandReport', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule this' })).toBeNull())
   })
 
-  it('keeps what was chosen when a report fails, and makes it on request', async () => {
+  it('keeps the selection when a report fails, and retries on request', async () => {
     let isUp = false
     open({}, ({ path }) => (path.includes('/preview/') && !isUp ? [400, { message: 'Down.' }] : none))
     const alert = await screen.findByRole('alert')
@@ -217,7 +217,7 @@ describe('OnDemandReport', () => {
     expect(await tile('Messages')).toBeTruthy()
   })
 
-  it('shows what strangers wrote as text (XB-01)', async () => {
+  it('renders untrusted text as text (XB-01)', async () => {
     const hostile = '\u202e<img src=x onerror=alert(1)>'
     open({}, ({ path }) =>
       path.includes('/preview/')

@@ -12,7 +12,7 @@ import { useReportPreview } from '../useReportPreview'
 import { OnDemandReportView } from './OnDemandReportView'
 import type { OnDemandReportProps } from './on-demand-report-props'
 
-/** A report at once: on the screen, as a file, or by mail; long ones are made while one goes on. */
+/** On-demand report: on screen, as a file, or by mail; long ones are generated in the background. */
 export const OnDemandReport = /* @__PURE__ */ defineWidget('OnDemandReport', ConnectedOnDemandReport, {
   events: ['onChange'],
   leads: ({ linkTo, onNavigate }) => ({

@@ -14,10 +14,10 @@ import styles from './OnDemandReport.module.css'
 import type { OnDemandReportViewProps } from './on-demand-report-view-props'
 import { ReportForm } from './ReportForm'
 
-// Charts and tables come while the figures do.
+// Loads charts and tables in parallel with the figures.
 const ReportPreview = lazyPart(async () => (await import('../ReportPreview/ReportPreview')).ReportPreview)
 
-/** The screen from plain values, in each of its states. */
+/** The screen from plain values, in each of the widget's states. */
 export function OnDemandReportView(props: OnDemandReportViewProps) {
   const { state, problem, preview, own, links = {}, onNavigate, headingLevel = 2 } = props
   const [criteria, setCriteria] = useTypedCriteria(state.criteria)
@@ -52,14 +52,14 @@ function useOnceTrue(value: boolean): boolean {
   return was || value
 }
 
-/** Criteria as they are typed, until others are applied: a file or a schedule is of what stands in the fields. */
+/** Criteria as typed, until others are applied: a file or a schedule uses the current fields. */
 function useTypedCriteria(applied: ReportCriteria): [ReportCriteria, (criteria: ReportCriteria) => void] {
   const key = JSON.stringify(applied)
   const [typed, setTyped] = useState({ key, criteria: applied })
   return [typed.key === key ? typed.criteria : applied, (criteria) => setTyped({ key, criteria })]
 }
 
-/** What is done with the report, whether the screen could show it or not: a file may take longer. */
+/** Actions on the report, whether or not the screen could show it: a file may take longer. */
 function Actions({
   state,
   request,

@@ -15,7 +15,7 @@ import { CriteriaFields } from './CriteriaFields'
 import styles from './OnDemandReport.module.css'
 import type { OnDemandReportViewProps } from './on-demand-report-view-props'
 
-// The calendar is heavy, and few come to it.
+// The calendar is large, and few users open it.
 const DateRangeField = lazyPart(async () => (await import('../../ui/DateField/DateRangeField')).DateRangeField)
 
 export interface ReportFormProps
@@ -25,12 +25,12 @@ export interface ReportFormProps
   > {
   headingLevel: 2 | 3 | 4
   actions: ReactNode
-  /** As they are typed. */
+  /** As typed. */
   criteria: ReportCriteria
   onCriteria: (details: { criteria: ReportCriteria }) => void
 }
 
-/** What the report is about: each choice applies at once. */
+/** Report settings: each choice applies at once. */
 export function ReportForm(props: ReportFormProps) {
   const { state, onChange, showsCustomer = false, headingLevel, actions } = props
   const texts = useTexts('onDemandReport', onDemandReportMessages)
@@ -114,7 +114,7 @@ function CustomerField({ state, preview, customers, onChoose }: ReportFormProps 
       value={customerId === null ? everything : String(customerId)}
       valueLabel={labelOf(customerId, preview.report?.customer, customers, texts.everyCustomer)}
       {...comboboxSource(customers, toOption, [{ value: everything, label: texts.everyCustomer }])}
-      // Its domains are others.
+      // A different customer has different domains.
       onChange={({ value }) => onChoose({ customerId: value === everything ? null : Number(value), domainId: null })}
     />
   )
@@ -140,7 +140,7 @@ function toOption({ id, name }: Named) {
   return { value: String(id), label: stripInvisible(name) }
 }
 
-/** What an address brought is named by the report, before it was found among the choices. */
+/** Labels a choice; an id from the address is named by the report until it is found among the choices. */
 function labelOf(id: number | null, reported: Named | null | undefined, choices: Choices<Named>, all: string): string {
   if (id === null) return all
   const name = choices.byId(id)?.name ?? (reported?.id === id ? reported.name : String(id))

@@ -4,11 +4,11 @@ import type { ReportState } from '../report-state'
 import type { OwnReports } from '../useOwnReports'
 import type { OnDemandReportProps } from './on-demand-report-props'
 
-/** The report for the screen, as TanStack Query tells of it. */
+/** The report for the screen, as returned by TanStack Query. */
 export interface PreviewState {
   report: Report | undefined
   error: ApiError | null
-  /** The figures are those of the question before. */
+  /** True while the figures are those of the previous request. */
   isStale: boolean
   isLoading: boolean
   onRetry: () => void
@@ -17,7 +17,7 @@ export interface PreviewState {
 export interface OnDemandReportViewProps extends Omit<OnDemandReportProps, 'state' | 'initialState' | 'onChange'> {
   state: ReportState
   onChange: (details: { state: ReportState }) => void
-  /** What is wrong with the chosen days; `null`: nothing. */
+  /** Problem with the chosen days; `null`: none. */
   problem: RangeProblem | null
   /** `null` while something is wrong with it. */
   request: ReportRequest | null

@@ -27,7 +27,7 @@ export interface OwnReportsCardProps {
   headingLevel: 2 | 3 | 4
 }
 
-/** The reports that somebody had made in the last seven days, with their progress and files. */
+/** Reports that the user requested in the last seven days, with their progress and files. */
 export function OwnReportsCard({ own, headingLevel }: OwnReportsCardProps) {
   const texts = useTexts('onDemandReport', onDemandReportMessages)
   return (
@@ -118,7 +118,7 @@ function Job({ job, own, texts }: { job: ReportJob; own: OwnReports; texts: OnDe
   )
 }
 
-/** Nobody knows how long one waits for its turn. */
+/** Progress of a job; absent while it is queued, since the wait is unknown. */
 function progressOf({ state, progress }: ReportJob, locale: Locale) {
   return state === 'queued' ? {} : { value: progress, words: formatPercent(progress / 100, locale) }
 }
@@ -134,7 +134,7 @@ function State({ job: { state, format }, texts }: { job: ReportJob; texts: OnDem
   )
 }
 
-/** A code in words; one that is not known as it is. */
+/** A code as text; an unknown one is returned unchanged. */
 function wordOf(code: string, words: Readonly<Record<string, string>>): string {
   return Object.hasOwn(words, code) ? (words[code] ?? code) : stripInvisible(code)
 }

@@ -22,7 +22,7 @@ const tones: Readonly<Record<string, ChartTone>> = {
   other: 'rest',
 }
 
-/** The report's picture, with the same figures as a table. */
+/** Chart of the report, with the same figures as a table. */
 export function ReportChart({ report, isStale, headingLevel, hrefOf, onFollow }: ReportPart & { isStale: boolean }) {
   const texts = useTexts('onDemandReport', onDemandReportMessages)
   const words = useTexts('report', reportMessages)
@@ -53,7 +53,7 @@ export function ReportChart({ report, isStale, headingLevel, hrefOf, onFollow }:
     label: nameText(name, words),
     ...(tones[name] && { tone: tones[name] }),
   }))
-  // A line needs two points; parts of one day stand beside each other.
+  // A line needs two points; the series of a single day are shown side by side.
   if (!chart.isStacked && chart.points.length < 2) {
     const rows = chart.series.map(({ name, values }) => ({
       key: name,

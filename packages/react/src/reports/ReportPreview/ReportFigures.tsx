@@ -8,7 +8,7 @@ import { nameText } from './name-text'
 import styles from './ReportPreview.module.css'
 import type { ReportPart } from './report-part'
 
-/** The totals, each with how it changed, each leading to its list. */
+/** Totals, each with its change and a link to its list. */
 export function ReportFigures({ report, hrefOf, onFollow }: ReportPart) {
   const texts = useTexts('onDemandReport', onDemandReportMessages)
   const words = useTexts('report', reportMessages)
@@ -35,7 +35,7 @@ export function ReportFigures({ report, hrefOf, onFollow }: ReportPart) {
   )
 }
 
-/** From nothing to something is no share; nor is what was not measured. */
+/** A change from zero has no percentage; neither has an unmeasured value. */
 function changeOf({ value, before }: ReportFigure, against: string): StatTileProps['change'] {
   if (value === null || !before) return undefined
   return { share: (value - before) / before, against }

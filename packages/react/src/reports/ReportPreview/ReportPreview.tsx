@@ -20,7 +20,7 @@ import type { ReportPart } from './report-part'
 
 export interface ReportPreviewProps extends PreviewState, Omit<ReportPart, 'report'> {}
 
-/** The report on the screen, in each of its states. */
+/** The report on the screen, in each of the widget's states. */
 export function ReportPreview(props: ReportPreviewProps) {
   const { report, error, isStale, isLoading, onRetry } = props
   const isOnline = useOnline()
@@ -37,7 +37,7 @@ export function ReportPreview(props: ReportPreviewProps) {
   )
 }
 
-/** Columns of a table that half a page holds. */
+/** Maximum number of columns of a table that fits half a page. */
 const narrowAtMost = 4
 
 function Made({ report, isStale, ...part }: ReportPart & Pick<PreviewState, 'isStale'>) {
@@ -64,7 +64,7 @@ function Made({ report, isStale, ...part }: ReportPart & Pick<PreviewState, 'isS
   )
 }
 
-/** Narrow tables stand beside each other where there is room. */
+/** Narrow tables are laid out side by side when there is room. */
 function Tables({ report, ...part }: ReportPart) {
   const filled = report.tables.filter(({ rows }) => rows.length > 0)
   const narrow = filled.filter(({ columns }) => columns.length <= narrowAtMost)
@@ -79,7 +79,7 @@ function Tables({ report, ...part }: ReportPart) {
   )
 }
 
-/** Days without anything make a table of nothing but zeros. */
+/** Days without mail yield a table of nothing but zeros. */
 function hasNoMail({ figures, chart, tables }: Report): boolean {
   const isTimeOnly = tables.every(({ name, rows }) => rows.length === 0 || name === 'byDay' || name === 'byWeek')
   const isFlat = chart?.series.every(({ values }) => values.every((value) => value === 0)) ?? true

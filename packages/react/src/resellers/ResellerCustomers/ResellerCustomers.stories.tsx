@@ -12,7 +12,7 @@ interface Args {
   answer: object
 }
 
-/** The widget with a server that always answers the same. */
+/** The widget with a server that always gives the same response. */
 function Served({ status, answer }: Args) {
   const [state, setState] = useState(initialCustomerListState)
   const fetch = (async () => Response.json(answer, { status })) as typeof globalThis.fetch

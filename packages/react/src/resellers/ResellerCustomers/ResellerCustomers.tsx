@@ -13,7 +13,7 @@ import { resellersKey } from '../useReseller'
 
 export interface ResellerCustomersProps extends Omit<DefinedListProps<Customer>, 'newHref' | 'canAdd' | 'onNew'> {
   resellerId: number
-  /** Where a customer's page is. Absent: a row leads nowhere. */
+  /** Address of a customer's page. Absent: rows have no link. */
   customerHref?: (customer: Customer) => RowHref
   onOpen?: (details: { customer: Customer }) => void
 }

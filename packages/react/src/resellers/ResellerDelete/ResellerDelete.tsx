@@ -17,16 +17,16 @@ import { resellers } from '../useReseller'
 
 export interface ResellerDeleteProps extends Omit<RemovalProps, 'customerId'> {
   resellerId: number
-  /** Where a customer's page is. Absent: its name leads nowhere. */
+  /** Address of a customer's page. Absent: the name has no link. */
   customerHref?: (customer: Customer) => LinkTarget | undefined
-  /** Follows that address inside the host. Absent: the browser loads its page. */
+  /** Navigates to the address within the host. Absent: the browser loads it. */
   onNavigate?: (details: Followed) => void
-  /** Leads to where its customers are moved; absent: it is not offered. */
+  /** Opens the page that transfers its customers; absent: not offered. */
   onTransfer?: () => void
   onDeleted?: (details: { name: string }) => void
 }
 
-/** Says what goes with a reseller and what stays, and deletes it (RT-101). */
+/** Lists everything that is deleted with a reseller and that remains, and deletes it (RT-101). */
 export const ResellerDelete = /* @__PURE__ */ defineRemoval('ResellerDelete', resellers, {
   idOf: ({ resellerId }: ResellerDeleteProps) => resellerId,
   events: ['onDeleted'],
@@ -54,7 +54,7 @@ export const ResellerDelete = /* @__PURE__ */ defineRemoval('ResellerDelete', re
         ...{ openLabel: texts.confirm, confirmLabel: texts.confirm, pendingLabel: texts.pending },
         cancelLabel: texts.cancel,
         run: () => client.delete({ id }),
-        // Customers that came meanwhile are shown.
+        // Shows customers that were added meanwhile.
         onFailed: () => customers.refetch(),
         onDone: () => onDeleted?.({ name }),
       },
@@ -77,7 +77,7 @@ interface BlockedProps extends Omit<ResellerDeleteProps, 'resellerId'> {
   level: 2 | 3
 }
 
-/** Customers that must go first. */
+/** Customers that must be moved or deleted first. */
 function Blocked({ customers, count, level, customerHref, onNavigate, onTransfer, onCancel }: BlockedProps) {
   const { remove: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const locale = useLocale()

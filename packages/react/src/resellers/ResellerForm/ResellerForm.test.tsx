@@ -21,7 +21,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 describe('ResellerForm', () => {
   afterEach(cleanup)
 
-  it('adds a reseller by the keyboard alone, with the services that are ticked (RT-095, CA-084)', async () => {
+  it('adds a reseller by keyboard alone, with the ticked services (RT-095, CA-084)', async () => {
     const { sent, onSaved } = open()
 
     field('Name').focus()
@@ -43,7 +43,7 @@ describe('ResellerForm', () => {
     expect(onSaved.mock.lastCall).toMatchObject([{ isNew: true, reseller: { name: 'Northwind' } }])
   })
 
-  it('says what is wrong with each field, and sends nothing (VA-034)', async () => {
+  it('shows the error of each field, and sends nothing (VA-034)', async () => {
     const { sent } = open()
 
     await userEvent.type(field('Contact’s e-mail (optional)'), 'nobody')
@@ -59,7 +59,7 @@ describe('ResellerForm', () => {
     expect(sent()).toEqual([])
   })
 
-  it('sends what was changed, from the version that was seen (RT-100, CA-086, XS-13)', async () => {
+  it('sends the changes with the loaded version (RT-100, CA-086, XS-13)', async () => {
     const { sent, onSaved } = open({ resellerId: 5 })
 
     await screen.findByDisplayValue('Northwind')
@@ -74,7 +74,7 @@ describe('ResellerForm', () => {
     expect(Object.keys(sent()[0]?.body as object)).toEqual(['contactPhone', 'services'])
   })
 
-  it('keeps what was typed and says so when the reseller was deleted meanwhile (RT-101, XB-23)', async () => {
+  it('keeps the input and explains when the reseller was deleted meanwhile (RT-101, XB-23)', async () => {
     let isGone = false
     const { onSaved } = open({ resellerId: 5 }, () => (isGone ? [404, { message: 'Not found.' }] : null))
     await screen.findByDisplayValue('Northwind')
@@ -90,7 +90,7 @@ describe('ResellerForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   })
 
-  it('tells of a change by somebody else and offers the present values (XB-23)', async () => {
+  it('reports a change by another user and offers the current values (XB-23)', async () => {
     let stored = resellerWire()
     open({ resellerId: 5 }, ({ method }) => (method === 'PATCH' ? [412, { message: 'Stale.' }] : [200, stored]))
     await screen.findByDisplayValue('Northwind')
@@ -103,7 +103,7 @@ describe('ResellerForm', () => {
     expect(await screen.findByDisplayValue('Northwind Group')).toBeTruthy()
   })
 
-  it('says that there is none, with a way back (RT-100)', async () => {
+  it('shows that the reseller does not exist, with a link back (RT-100)', async () => {
     open({ resellerId: 99, backLink: <a href="/resellers">All resellers</a> }, () => [404, { message: 'Not found.' }])
 
     expect(await screen.findByRole('heading', { name: 'There is no such reseller' })).toBeTruthy()

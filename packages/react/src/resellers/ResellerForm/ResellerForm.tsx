@@ -12,7 +12,7 @@ import { useZoneOptions } from '../useZoneOptions'
 import { ResellerFormView } from './ResellerFormView'
 import type { ResellerFormProps } from './reseller-form-props'
 
-/** Adds a reseller, or changes one (RT-095, RT-100). */
+/** Adds or edits a reseller (RT-095, RT-100). */
 export const ResellerForm = /* @__PURE__ */ defineWidget('ResellerForm', ConnectedResellerForm, {
   keyOf: (props) => props.resellerId ?? 'new',
   events: ['onLoaded', 'onSaved', 'onDirtyChange'],
@@ -56,7 +56,7 @@ function ConnectedResellerForm({ resellerId, backLink, ...rest }: ResellerFormPr
     />
   )
   if (resellerId === undefined) return view()
-  // What was typed stays also when the reseller is gone meanwhile.
+  // Typed values survive even if the reseller has been deleted in the meantime.
   return (
     <ResellerState of={query} headingLevel={rest.headingLevel ?? 2} backLink={backLink}>
       {view}

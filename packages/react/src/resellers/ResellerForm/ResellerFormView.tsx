@@ -13,11 +13,11 @@ import { draftOf } from './draft-of'
 import type { ResellerFormProps } from './reseller-form-props'
 
 export interface ResellerFormViewProps extends Omit<ResellerFormProps, 'resellerId' | 'backLink'> {
-  /** What is edited. Absent: a new one. */
+  /** Reseller being edited. Absent: a new one. */
   reseller?: Reseller | undefined
   timeZones: readonly FormOption[]
   onSubmit: (draft: ResellerDraft, details: SubmitDetails<ResellerDraft>) => Promise<Reseller>
-  /** Loads the present values after somebody else changed them. */
+  /** Reloads the current values after somebody else changed them. */
   onReload: () => void
 }
 

@@ -15,19 +15,19 @@ export interface ResellerHeaderProps {
   resellerId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Stands where there is no such reseller. */
+  /** Rendered when there is no such reseller. */
   backLink?: ReactNode
-  /** What stands below, for example tabs; not before there is a reseller. */
+  /** Content below, for example tabs; rendered only once there is a reseller. */
   children?: ReactNode
-  /** What can be done; an absent one is not offered. */
+  /** Available actions; an absent one is not offered. */
   onEdit?: () => void
   onTransfer?: () => void
   onDelete?: () => void
-  /** Its name is known, for example for the title of a page. */
+  /** Fires when its name has loaded, for example for the page title. */
   onLoaded?: (details: { name: string }) => void
 }
 
-/** A reseller's name, facts and what can be done with it; stands above everything about it (RT-096). */
+/** Name, facts and actions of a reseller; heads every page about it (RT-096). */
 export const ResellerHeader = /* @__PURE__ */ defineWidget('ResellerHeader', ConnectedResellerHeader, {
   events: ['onLoaded'],
 })

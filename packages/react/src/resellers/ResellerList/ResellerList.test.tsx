@@ -15,7 +15,7 @@ describe('ResellerList', () => {
   beforeAll(() => page.viewport(1280, 900))
   afterEach(cleanup)
 
-  it('shows how much a reseller looks after, and a dash for what a server does not count', async () => {
+  it('shows a reseller’s usage, and a dash for figures that a server does not count', async () => {
     const { client } = fakeServer(() => [
       200,
       { resellers: [resellerWire(), resellerWire({ id: 6, name: 'Bare', metrics: {} })], count: 2 },

@@ -19,7 +19,7 @@ export const resellerListRules = {
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
 
-/** What the list of resellers shows at first: all of them by name. */
+/** Initial state of the reseller list: all resellers by name. */
 export const initialResellerListState = /* @__PURE__ */ initialResourceListState(resellerListRules)
 
 type Flags = Record<'showsDeleted', boolean>
@@ -92,7 +92,7 @@ export const resellerList: ListDefinition<Reseller, ResellerListProps, ReturnTyp
   useActions: useResellerActions,
 }
 
-/** Resellers: search, sort, page, export; those that were deleted lately can be restored (RT-094). */
+/** Resellers: search, sort, page, export; recently deleted ones can be restored (RT-094). */
 export const ResellerList = /* @__PURE__ */ defineList('ResellerList', resellerList)
 
 export const resellerListElement = {

@@ -3,10 +3,10 @@ import type { DefinedListProps } from '../../resource-list/define-list/list-defi
 import type { RowHref } from '../../ui/row-href'
 
 export interface ResellerListProps extends DefinedListProps<Reseller> {
-  /** Where a reseller's page is. Absent: a row leads nowhere. */
+  /** Address of a reseller's page. Absent: rows have no link. */
   resellerHref?: (reseller: Reseller) => RowHref
   onOpen?: (details: { reseller: Reseller }) => void
-  /** Offered in the menu of a row; absent ones are not. */
+  /** Offered in a row's menu; absent: not offered. */
   onEdit?: (details: { reseller: Reseller }) => void
   onTransfer?: (details: { reseller: Reseller }) => void
   onDelete?: (details: { reseller: Reseller }) => void

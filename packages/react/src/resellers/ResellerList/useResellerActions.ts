@@ -8,7 +8,7 @@ import { useToast } from '../../ui/Toast/Toasts'
 import { useReload } from '../useReseller'
 import type { ResellerListProps } from './reseller-list-props'
 
-/** Offers what the host allows for a reseller; restores deleted ones, one or several. */
+/** Offers the actions that the host allows for a reseller; restores deleted ones, one or several. */
 export function useResellerActions({
   words,
   props: { state, onEdit, onTransfer, onDelete },

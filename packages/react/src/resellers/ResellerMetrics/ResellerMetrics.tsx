@@ -8,7 +8,7 @@ import { useResellerMetrics } from '../useReseller'
 import { ResellerMetricsView } from './ResellerMetricsView'
 import type { ResellerMetricsProps } from './reseller-metrics-props'
 
-/** The figures of a reseller: what it looks after, its mail in twelve months, licences, and the same by customer (RT-098). */
+/** Figures of a reseller: managed objects, mail over twelve months, licences, and the same by customer (RT-098). */
 export const ResellerMetrics = /* @__PURE__ */ defineWidget('ResellerMetrics', ConnectedResellerMetrics, {
   leads: ({ linkTo, onNavigate }) => ({
     customerHref: (customerId) => linkTo(destination('customer', { customerId })),

@@ -25,7 +25,7 @@ export function ResellerMetricsView({ metrics, headingLevel = 2, ...links }: Res
   const { asOf, timezone, months, licences, licenceMonths, recent, rows } = metrics
   const most = Math.max(0, ...months.map(({ inbound, outbound }) => inbound + outbound))
   const isEstimate = months.some((month) => month.isEstimate)
-  // A server that does not tell counted now.
+  // If the server sends no time, the figures count as current.
   const counted = asOf ? new Date(asOf) : new Date()
   const moment = formatMoment(asOf, { locale, timeZone })
   return (

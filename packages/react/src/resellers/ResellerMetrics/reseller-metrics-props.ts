@@ -4,8 +4,8 @@ export interface ResellerMetricsProps {
   resellerId: number
   /** Level of its headings. Default: 2. */
   headingLevel?: 2 | 3
-  /** Where a customer's page is. Absent: its name leads nowhere. */
+  /** Address of a customer's page. Absent: the name has no link. */
   customerHref?: (customerId: number) => LinkTarget | undefined
-  /** Follows that address inside the host. Absent: the browser loads its page. */
+  /** Navigates to the address within the host. Absent: the browser loads it. */
   onNavigate?: (details: Followed) => void
 }

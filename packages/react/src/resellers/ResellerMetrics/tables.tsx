@@ -10,12 +10,12 @@ import { StackedTable } from '../../ui/StackedTable/StackedTable'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ResellerMetrics.module.css'
 
-/** A number that was counted so far and no further. */
+/** Formats a count; an estimate is a lower bound, marked with '+'. */
 export function countText(count: number, isEstimate: boolean, locale: 'en' | 'fr'): string {
   return `${formatNumber(count, locale)}${isEstimate ? '+' : ''}`
 }
 
-/** What customers bought and use of each service. */
+/** Licences bought and used by customers, per service. */
 export function LicenceTable({ licences }: { licences: readonly ResellerLicences[] }) {
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const { services } = useTexts('customers', customersMessages)
@@ -51,7 +51,7 @@ export function LicenceTable({ licences }: { licences: readonly ResellerLicences
 
 type Admins = Pick<ResellerCustomerFigures, 'admins' | 'lastAdminSignInAt'>
 
-/** When an administrator last signed in; a dash where there is none. */
+/** Last sign-in of an administrator; a dash if there is none. */
 export function signInText(
   { admins, lastAdminSignInAt }: Admins,
   { never }: { never: string },
@@ -63,7 +63,7 @@ export function signInText(
 
 export interface CustomerFiguresProps {
   rows: readonly ResellerCustomerFigures[]
-  /** When they were counted: licences have ended or not by then. */
+  /** Time of the count, which decides if licences have ended. */
   asOf: Date
   customerHref?: ((customerId: number) => LinkTarget | undefined) | undefined
   onNavigate?: ((details: Followed) => void) | undefined

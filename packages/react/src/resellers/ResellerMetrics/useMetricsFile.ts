@@ -5,7 +5,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { saveFile } from '../../ui/save-file'
 import { signInText } from './tables'
 
-/** Writes the figures into a CSV file: by customer, by licence, then by month. */
+/** Writes the figures to a CSV file: by customer, by licence, then by month. */
 export function useMetricsFile(metrics: ResellerMetrics): () => Promise<void> {
   const { asOf, timezone, months, licenceMonths, rows } = metrics
   const { metrics: texts } = useTexts('resellerDetails', resellerDetailsMessages)

@@ -15,7 +15,7 @@ import { useReload, useResellerSettings } from '../useReseller'
 import { ResellerSettingsView } from './ResellerSettingsView'
 import type { ResellerSettingsProps } from './reseller-settings-props'
 
-/** What is set for a reseller: look, mails, links, embedding and access; below, what was changed of it (RT-099). */
+/** Settings of a reseller: look, mails, links, embedding and access; below, their change history (RT-099). */
 export const ResellerSettings = /* @__PURE__ */ defineWidget('ResellerSettings', ConnectedResellerSettings, {
   keyOf: (props) => props.resellerId,
   events: ['onDirtyChange'],
@@ -34,7 +34,7 @@ function ConnectedResellerSettings({ resellerId: id, headingLevel = 2, onDirtyCh
   const reload = useReload()
   const query = useResellerSettings(id)
   const brand = useResellerBrand(id)
-  // The look stands above: what is below it waits, so that nothing moves.
+  // The brand is above: content below waits for it, so that nothing shifts.
   const of = brand.isPending ? { ...query, data: undefined } : query
   const tellDirty = useAnyDirty<'brand' | 'settings'>(onDirtyChange)
   return (

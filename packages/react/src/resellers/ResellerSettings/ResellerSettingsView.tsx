@@ -11,9 +11,9 @@ import type { ResellerSettingsProps } from './reseller-settings-props'
 
 export interface ResellerSettingsViewProps extends Omit<ResellerSettingsProps, 'resellerId'> {
   settings: ResellerSettings
-  /** Saves what was changed. */
+  /** Saves the changes. */
   onSubmit: (changes: Partial<ResellerSettingsDraft>) => Promise<void>
-  /** Loads the present values after somebody else changed them. */
+  /** Reloads the current values after somebody else changed them. */
   onReload: () => void
 }
 

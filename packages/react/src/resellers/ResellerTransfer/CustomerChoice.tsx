@@ -11,7 +11,7 @@ import styles from '../Resellers.module.css'
 
 export interface CustomerChoiceProps {
   customers: readonly Customer[]
-  /** How many there are in all. */
+  /** Total number of customers. */
   count: number
   headingLevel: 2 | 3
   chosen: ReadonlySet<number>
@@ -19,7 +19,7 @@ export interface CustomerChoiceProps {
   onChange: (chosen: ReadonlySet<number>) => void
 }
 
-/** A box for each customer, and one for all of them. */
+/** Checkbox for each customer, and one for all of them. */
 export function CustomerChoice({ customers, count, headingLevel, chosen, error, onChange }: CustomerChoiceProps) {
   const { move: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const locale = useLocale()

@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('ResellerTransfer', () => {
   afterEach(cleanup)
 
-  it('moves each chosen customer, names the ones that stay, and tries those again (RT-102)', async () => {
+  it('moves each chosen customer, lists the ones that stay, and retries those (RT-102)', async () => {
     let isRefused = true
     const { client, calls } = server(({ method, path, body }) => {
       if (method !== 'POST' || path !== '/v1/resellers/5/transfer/') return null
@@ -60,7 +60,7 @@ describe('ResellerTransfer', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks for a reseller and a customer before anything is sent', async () => {
+  it('requires a reseller and a customer before sending', async () => {
     const { client, calls } = server()
     renderWith(client, <ResellerTransfer resellerId={5} />)
     await screen.findByRole('checkbox', { name: 'Contoso' })
@@ -76,7 +76,7 @@ describe('ResellerTransfer', () => {
 describe('ResellerDelete', () => {
   afterEach(cleanup)
 
-  it('names the customers that stand against it, and leads to moving them (RT-101)', async () => {
+  it('lists the customers that block it, and links to moving them (RT-101)', async () => {
     const onTransfer = vi.fn()
     renderWith(server().client, <ResellerDelete resellerId={5} onTransfer={onTransfer} />)
 
@@ -87,7 +87,7 @@ describe('ResellerDelete', () => {
     expect(onTransfer).toHaveBeenCalledOnce()
   })
 
-  it('deletes after its name is typed, and says why it could not (RT-101, CA-087)', async () => {
+  it('deletes after its name is typed, and shows why it could not (RT-101, CA-087)', async () => {
     let isRefused = true
     const { client } = server(({ method, path }) => {
       if (path.startsWith('/v1/customers/')) return [200, { customers: [], count: 0 }]

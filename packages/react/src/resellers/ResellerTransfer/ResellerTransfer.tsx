@@ -13,19 +13,19 @@ import { useReload, useReseller } from '../useReseller'
 import { ResellerTransferView } from './ResellerTransferView'
 
 export interface ResellerTransferProps {
-  /** Whose customers are moved. */
+  /** Reseller whose customers are moved. */
   resellerId: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2
-  /** Stands where there is no such reseller. */
+  /** Rendered when there is no such reseller. */
   backLink?: ReactNode
-  /** Its name is known, for example for the title of a page. */
+  /** Fires when its name has loaded, for example for the page title. */
   onLoaded?: (details: { name: string }) => void
-  /** It was left: by Cancel, or when the result was seen. */
+  /** Fires when it is closed: by Cancel, or after the result was read. */
   onClose?: () => void
 }
 
-/** Gives chosen customers of a reseller to another one, one after the other, and says what became of each (RT-102). */
+/** Transfers selected customers of a reseller to another, one after the other, and shows the result of each (RT-102). */
 export const ResellerTransfer = /* @__PURE__ */ defineWidget('ResellerTransfer', ConnectedResellerTransfer, {
   events: ['onLoaded'],
 })

@@ -16,15 +16,15 @@ import { type TransferOutcome, useTransfer } from './useTransfer'
 
 export interface ResellerTransferViewProps {
   name: string
-  /** The first ones by name. */
+  /** First customers by name. */
   customers: readonly Customer[]
   count: number
   headingLevel?: 1 | 2
-  /** Finds other resellers by what was typed. */
+  /** Finds other resellers matching the typed text. */
   loadResellers: (typed: { query: string; signal: AbortSignal }) => Promise<readonly ComboboxOption[]>
-  /** Resolves to what became of a customer. */
+  /** Resolves to the outcome for a customer. */
   onMove: (resellerId: number, customer: Customer) => Promise<Omit<TransferOutcome, 'customer'>>
-  /** All of them were tried, or it was stopped. */
+  /** Fires once all of them were tried, or it was stopped. */
   onMoved: () => void
   onClose?: (() => void) | undefined
 }
@@ -40,7 +40,7 @@ export function ResellerTransferView({
   const { move: texts, remove } = useTexts('resellerDetails', resellerDetailsMessages)
   const locale = useLocale()
   const level = headingLevel === 1 ? 2 : 3
-  // What is listed stays while it is moved, so that its result can be read.
+  // The list stays unchanged during the move, so that its result can be read.
   const [listed] = useState({ customers, count })
   const [target, setTarget] = useState<ComboboxOption | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

@@ -19,7 +19,7 @@ export interface TransferResultProps {
   onClose?: (() => void) | undefined
 }
 
-/** How far it is, and what became of each customer. It takes the focus, as what was pressed is gone. */
+/** Progress, then the result for each customer. Takes the focus, as the pressed button is gone. */
 export function TransferResult({ transfer, headingLevel, onStop, onRetry, onClose }: TransferResultProps) {
   const { move: texts } = useTexts('resellerDetails', resellerDetailsMessages)
   const locale = useLocale()

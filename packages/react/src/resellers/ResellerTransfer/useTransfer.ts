@@ -1,12 +1,12 @@
 import type { Customer } from '@postern/core'
 import { useRef, useState } from 'react'
 
-/** What became of a customer: moved, or why not. */
+/** Outcome for a customer: moved, or why not. */
 export interface TransferOutcome {
   customer: Customer
-  /** In words; `null`: it was moved, or is on its way. */
+  /** Error message; `null`: it was moved, or is in progress. */
   failure: string | null
-  /** It has much mail and moves in steps from now on. */
+  /** It has much mail and moves in steps from here on. */
   isMoving?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface Transfer {
   isRunning: boolean
 }
 
-/** Moves customers one after the other: a refusal keeps no other from moving, and it can be stopped between two. */
+/** Moves customers one after the other: a rejection does not stop the others, and it can be stopped between two. */
 export function useTransfer(
   onMove: (resellerId: number, customer: Customer) => Promise<Omit<TransferOutcome, 'customer'>>,
   onEnd: () => void,

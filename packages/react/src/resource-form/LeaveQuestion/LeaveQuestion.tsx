@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 export interface LeaveQuestionProps {
   isOpen: boolean
   onLeave: () => void
-  /** Also by Escape. */
+  /** Also called on Escape. */
   onStay: () => void
 }
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before input is lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   const texts = useTexts('resourceForm', resourceFormMessages)
   return (

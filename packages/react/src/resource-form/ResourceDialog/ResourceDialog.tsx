@@ -13,16 +13,16 @@ import { useResourceForm } from '../useResourceForm'
 export interface ResourceDialogProps<Output extends object, Result = unknown>
   extends ResourceFormOptions<Output, Result> {
   isOpen: boolean
-  /** Saved, or given up; it asks first where something was typed. */
+  /** Fires after it was saved or cancelled; asks for confirmation if something was typed. */
   onClose: () => void
   title: string
   /** One or two lines above the fields. */
   intro?: ReactNode
-  /** Takes the focus at the end when the trigger is gone, for example the name of the list. */
+  /** Takes the focus on closing if the trigger is gone, for example the list's name. */
   fallbackFocus?: RefObject<HTMLElement | null>
 }
 
-/** A short form in a dialog, which begins anew whenever it opens and closes when it is saved. */
+/** Short form in a dialog; resets when it opens and closes when it is saved. */
 export function ResourceDialog<Output extends object, Result>({
   isOpen,
   ...props

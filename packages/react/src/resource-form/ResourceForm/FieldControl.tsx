@@ -21,11 +21,11 @@ import styles from './ResourceForm.module.css'
 export interface FieldControlProps {
   field: FormField
   control: Control<FormDraft>
-  /** What is wrong, in words. */
+  /** Error text. */
   error: string | undefined
 }
 
-/** One field with the part that its kind asks for. */
+/** One field with the control for its kind. */
 export function FieldControl({ field, control, error }: FieldControlProps) {
   const ui = useTexts('ui', uiMessages)
   const { field: held } = useController({ control, name: keyOf(field) })
@@ -107,7 +107,7 @@ export function FieldControl({ field, control, error }: FieldControlProps) {
   }
 }
 
-/** Numbers are text with digits: a number field would change by the wheel. */
+/** Numbers are text fields with digits: a number field would change on scroll. */
 const lineOf = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -194,7 +194,7 @@ interface MultiFieldProps extends Omit<DateTimeFieldProps, 'field'> {
   field: Extract<FormField, { kind: 'multi' }>
 }
 
-/** Holds one value on each line, as a field of lines does. */
+/** Stores one value per line, like a multi-line field. */
 function MultiField({ field, value, onChange, ...words }: MultiFieldProps) {
   const [chosen, setChosen] = useState<readonly ComboboxOption[]>([])
   const known = [...chosen, ...[...(field.options ?? []), ...(field.valueOptions ?? [])].map(toComboboxOption)]

@@ -6,18 +6,18 @@ import { FieldControl } from './FieldControl'
 import styles from './ResourceForm.module.css'
 
 export interface FormFieldsProps {
-  /** Of the form; the ids of its fields begin with it. */
+  /** Id of the form; its fields' ids begin with it. */
   id: string
   control: Control<FormDraft>
   fields: readonly FormField[]
   sections?: readonly FormSection[]
-  /** Level of the sections' headings. */
+  /** Heading level of the sections. */
   headingLevel: 2 | 3 | 4
-  /** What is wrong with a field, in words. */
+  /** Returns a field's error text. */
   textOf: (key: string) => string | undefined
 }
 
-/** The fields of a form, those of a section under its heading. */
+/** Fields of a form, grouped by section under its heading. */
 export function FormFields({ sections = [], fields, ...parts }: FormFieldsProps) {
   const draft = useWatch({ control: parts.control }) as FormDraft
   const shown = shownFields(fields, draft)

@@ -6,18 +6,18 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './FormProblems.module.css'
 
 export interface FormProblemsProps {
-  /** Of the form; the ids of its fields begin with it. */
+  /** Id of the form; its fields' ids begin with it. */
   id: string
-  /** What is wrong with no single field. */
+  /** Errors that belong to no single field. */
   texts: readonly string[]
-  /** Wrong fields by key, in the order of the form. */
+  /** Invalid fields by key, in the order of the form. */
   fields: readonly { key: string; text: string }[]
   onFollow: (key: string) => void
   /** Offered when the stored values were changed meanwhile. */
   onReload?: () => void
 }
 
-/** What a submit was refused for, above the fields; it is given the focus, which reads it out. */
+/** Reasons a submit was rejected, above the fields; it receives focus, which reads it out. */
 export const FormProblems = forwardRef<HTMLDivElement, FormProblemsProps>(function FormProblems(
   { id, texts, fields, onFollow, onReload },
   ref,

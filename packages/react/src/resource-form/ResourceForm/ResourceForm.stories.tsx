@@ -20,7 +20,7 @@ interface Relay {
 
 const required = ['name', 'contact', 'kind', 'customer', 'password'] as const
 
-/** Refuses what is empty, a port that is none and the box that is not ticked. */
+/** Rejects empty values, an invalid port, and an unticked box. */
 const schema: FormSchema<Relay> = {
   safeParse(value) {
     const given = value as Partial<Record<keyof Relay, unknown>>
@@ -110,13 +110,13 @@ const save: Story['play'] = async ({ canvasElement }) => {
 const refused = (details: ConstructorParameters<typeof ApiError>[1]) => async () => {
   throw new ApiError('', details)
 }
-/** Only what is shown is sent and checked. */
+/** Only visible fields are sent and validated. */
 const lenient: FormSchema<Relay> = { safeParse: (value) => ({ success: true, data: value as Relay }) }
 
 export const Default: Story = {}
 export const Filled: Story = { args: { values } }
 export const Short: Story = { args: { fields: short, sections: [], schema: lenient } }
-/** Tab to the button, Enter: the summary has the focus, and its links lead to the fields. */
+/** Tab to the button, Enter: the summary has the focus, and links to the fields. */
 export const SeveralProblems: Story = {
   play: async (context) => {
     await save(context)
@@ -124,7 +124,7 @@ export const SeveralProblems: Story = {
     await expect(summary).toHaveFocus()
   },
 }
-/** The only wrong field has the focus itself. */
+/** A single invalid field gets the focus itself. */
 export const OneProblem: Story = {
   args: { values: { ...values, port: null } },
   play: async (context) => {

@@ -16,7 +16,7 @@ interface Host {
   password: string
 }
 
-/** A schema as zod's behave, for a package that has no zod of its own. */
+/** Schema that behaves like zod's, as this package does not depend on zod. */
 const schema: FormSchema<Host> = {
   safeParse(value) {
     const { name, note, port, password } = value as Record<string, unknown>
@@ -87,7 +87,7 @@ async function fill() {
 describe('ResourceForm', () => {
   afterEach(cleanup)
 
-  it('sends trimmed texts, numbers as numbers, and nothing for what is left empty (VA-041)', async () => {
+  it('sends trimmed texts, numbers as numbers, and omits empty fields (VA-041)', async () => {
     const { onSubmit, onSaved } = open()
 
     await userEvent.type(field('Domain name'), '  example.com ')
@@ -101,7 +101,7 @@ describe('ResourceForm', () => {
     expect(onSaved.mock.lastCall).toEqual([{ result: 'saved', values }])
   })
 
-  it('says nothing while typing, and says what is wrong when it is submitted', async () => {
+  it('shows errors only on submit, not while typing', async () => {
     open()
 
     await userEvent.type(field('Domain name'), 'exa mple')
@@ -114,7 +114,7 @@ describe('ResourceForm', () => {
     expect(isWrong('Note (optional)')).toBe(false)
   })
 
-  it('puts the focus on a summary of two wrong fields, whose links lead to them', async () => {
+  it('focuses a summary of two invalid fields that links to them', async () => {
     const { onSubmit } = open()
 
     await userEvent.type(field('Domain name'), '{Enter}')
@@ -133,7 +133,7 @@ describe('ResourceForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('puts the focus on the only wrong field, its words tied to it below the hint', async () => {
+  it('focuses the only invalid field, with its error below the hint', async () => {
     open()
 
     await userEvent.type(field('Port'), '25')
@@ -149,7 +149,7 @@ describe('ResourceForm', () => {
     ])
   })
 
-  it('checks a wrong field again with every key, and keeps the summary until all are right', async () => {
+  it('revalidates an invalid field on every key, and keeps the summary until all are valid', async () => {
     open()
     await press('Add domain')
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
@@ -170,7 +170,7 @@ describe('ResourceForm', () => {
     expect(document.activeElement).toBe(field('Port'))
   })
 
-  it('keeps its words in the language of the page', async () => {
+  it('follows a change of the page’s language in its messages', async () => {
     const spoken = (locale: 'en' | 'fr') => (
       <PosternBase locale={locale}>
         <ResourceForm schema={schema} fields={fields} submitLabel="OK" onSubmit={async () => ''} />
@@ -186,7 +186,7 @@ describe('ResourceForm', () => {
     expect(screen.getAllByText(/Port.*est à renseigner/).length).toBe(2)
   })
 
-  it('is sent once, however often it is submitted, and keeps its label meanwhile (XB-21)', async () => {
+  it('is sent once despite repeated submits, and keeps its label meanwhile (XB-21)', async () => {
     let finish = (_: string) => {}
     const onSubmit = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
     const { onSaved } = open({ onSubmit })
@@ -203,7 +203,7 @@ describe('ResourceForm', () => {
     expect(button.getAttribute('aria-busy')).toBeNull()
   })
 
-  it('repeats the same content under the same key, and other content under another (XB-22)', async () => {
+  it('retries the same content under the same key, and other content under a new one (XB-22)', async () => {
     const lost = new ApiError('', { status: 0, code: 'timeout' })
     const onSubmit = vi.fn<Props['onSubmit']>().mockRejectedValue(lost)
     open({ onSubmit, fields: fields.filter(({ kind }) => kind !== 'password') })
@@ -222,7 +222,7 @@ describe('ResourceForm', () => {
     expect(third).not.toBe(first)
   })
 
-  it('puts the server’s words on their field, keeps what was typed and takes the password (XB-23)', async () => {
+  it('shows the server’s errors at their fields, keeps the input and clears the password (XB-23)', async () => {
     const refusal = new ApiError('No.', {
       status: 400,
       code: 'bad_request',
@@ -244,7 +244,7 @@ describe('ResourceForm', () => {
     await waitFor(() => expect(isWrong('Domain name')).toBe(false))
   })
 
-  it('puts in a banner what the server says of fields that it does not have', async () => {
+  it('shows in a banner the server’s errors for fields it does not have', async () => {
     const refusal = new ApiError('No.', {
       status: 400,
       code: 'bad_request',
@@ -270,7 +270,7 @@ describe('ResourceForm', () => {
     [{ status: 403, code: 'forbidden' }, /Ask your administrator/],
     [{ status: 404, code: 'not_found' }, /deleted or given to somebody else meanwhile/],
     [{ status: 500, code: 'internal' }, /^Nothing was saved\. What you entered is kept\. Try again\.$/],
-  ])('says what happened, what stays and what to do after %j', async (details, words) => {
+  ])('explains after %j what happened, what is kept and what to do', async (details, words) => {
     open({ onSubmit: vi.fn<Props['onSubmit']>().mockRejectedValue(new ApiError('', details)) })
     await fill()
     await userEvent.keyboard('{Enter}')
@@ -279,7 +279,7 @@ describe('ResourceForm', () => {
     expect(field('Domain name').value).toBe('example.com')
   })
 
-  it('offers the present values when they were changed meanwhile (412)', async () => {
+  it('offers the current values after a conflicting change (412)', async () => {
     const onReload = vi.fn()
     const stale = new ApiError('Precondition failed.', { status: 412, code: 'precondition_failed' })
     const onSubmit = vi.fn<Props['onSubmit']>().mockRejectedValue(stale)
@@ -294,7 +294,7 @@ describe('ResourceForm', () => {
     expect(screen.queryByText(/changed in another place/)).toBeNull()
   })
 
-  it('keeps what was typed when stored values come anew, and takes the others (XB-23)', async () => {
+  it('keeps the input when stored values change, and updates the other fields (XB-23)', async () => {
     const { change, onSubmit } = open({ values: { name: 'old.example', port: 25 } })
     await userEvent.type(field('Port'), '25')
 
@@ -306,7 +306,7 @@ describe('ResourceForm', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   })
 
-  it('sends nothing over what somebody else gave a typed field, also when the present values came by themselves (XS-13)', async () => {
+  it('never overwrites another user’s change to an edited field, even when the current values loaded by themselves (XS-13)', async () => {
     const { change, onSubmit } = open({ values: { name: 'old.example', port: 25 } })
     await userEvent.type(field('Port'), '25')
 
@@ -321,7 +321,7 @@ describe('ResourceForm', () => {
     expect(screen.queryByText(/changed in another place/)).toBeNull()
   })
 
-  it('names what was changed, for a call that changes only that', async () => {
+  it('passes the changed fields, for a partial update', async () => {
     const { onSubmit } = open({ values: { name: 'old.example', port: 25, note: 'Main' } })
     await userEvent.clear(field('Note (optional)'))
     await userEvent.type(field('Port'), '25{Enter}')
@@ -330,7 +330,7 @@ describe('ResourceForm', () => {
     expect(onSubmit.mock.lastCall?.[1].changes).toEqual({ port: 2525 })
   })
 
-  it('sends what takes a stored value away where the field says so', async () => {
+  it('sends the value that clears a stored one if the field defines it', async () => {
     const own = fields.map((one) => (one.name === 'note' ? { ...one, whenEmpty: '' as const } : one))
     const { onSubmit } = open({ fields: own, values: { name: 'old.example', port: 25, note: 'Main' } })
     await userEvent.clear(field('Note (optional)'))
@@ -340,7 +340,7 @@ describe('ResourceForm', () => {
     expect(onSubmit.mock.lastCall?.[1].changes).toEqual({ note: '' })
   })
 
-  it('asks before typed text is lost by Cancel or Escape, and not without any', async () => {
+  it('asks before Cancel or Escape discards input, and only then', async () => {
     const { onCancel } = open()
     await userEvent.click(field('Port'))
     await userEvent.keyboard('{Escape}')
@@ -361,7 +361,7 @@ describe('ResourceForm', () => {
     expect(onCancel).toHaveBeenCalledTimes(2)
   })
 
-  it('has the browser ask while something is not saved, and tells its host', async () => {
+  it('lets the browser ask before leaving with unsaved changes, and notifies its host', async () => {
     const { onDirtyChange, onSaved, unmount } = open()
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect([isAsked(), dirty(onDirtyChange)]).toEqual([false, false])
@@ -381,7 +381,7 @@ describe('ResourceForm', () => {
     expect([isAsked(), dirty(onDirtyChange)]).toEqual([false, false])
   })
 
-  it('takes 60 characters, and says so when they are reached (VA-030, AM-093)', async () => {
+  it('accepts 60 characters, and shows when the limit is reached (VA-030, AM-093)', async () => {
     open()
 
     await userEvent.click(field('Note (optional)'))
@@ -394,7 +394,7 @@ describe('ResourceForm', () => {
     for (const input of document.querySelectorAll('input')) expect(input.maxLength).toBe(60)
   })
 
-  it('shows and sends a field only where it belongs to the form as it is filled', async () => {
+  it('shows and sends a conditional field only when it applies to the current input', async () => {
     const own = fields.map((one) =>
       one.name === 'note'
         ? { ...one, isShown: (draft: Readonly<Record<string, unknown>>) => draft.port === '25' }
@@ -411,7 +411,7 @@ describe('ResourceForm', () => {
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'example.com', port: 2525, password: '' })
   })
 
-  it('groups fields under headings at the level that the host says', async () => {
+  it('groups fields under headings at the level the host sets', async () => {
     open({
       headingLevel: 2,
       sections: [{ key: 'delivery', title: 'Delivery', intro: 'Where clean mail goes.' }],
@@ -424,7 +424,7 @@ describe('ResourceForm', () => {
     expect(within(region).queryByLabelText('Domain name')).toBeNull()
   })
 
-  it('holds a rule of the core beside those of the schema', async () => {
+  it('applies a core rule in addition to the schema', async () => {
     const own = fields.map((one) => (one.name === 'note' ? { ...one, rule: isIPv4 } : one))
     const { onSubmit } = open({ fields: own })
     await fill()
@@ -437,7 +437,7 @@ describe('ResourceForm', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   })
 
-  it('covers no field with the buttons, which stick to the bottom of a view that is too short', async () => {
+  it('never covers a field with the buttons, which stick to the bottom of a short viewport', async () => {
     await page.viewport(400, 320)
     open()
     const bar = screen.getByRole('button', { name: 'Add domain' }).closest('footer')
@@ -454,7 +454,7 @@ describe('ResourceForm', () => {
     await waitFor(() => expect(bar?.dataset.stuck).toBeUndefined())
   })
 
-  it('writes no style into the markup of a server, so that a strict policy holds', () => {
+  it('renders no style attribute on a server, so that a strict CSP holds', () => {
     const markup = renderToString(
       <PosternBase>
         <ResourceForm schema={schema} fields={fields} submitLabel="OK" onSubmit={async () => ''} />
@@ -522,7 +522,7 @@ describe('the fields of a ResourceForm', () => {
     { name: 'isRead', label: 'I have read it', kind: 'checkbox', hint: 'All of it.' },
   ]
 
-  it('are filled by the keyboard and sent as the schema takes them', async () => {
+  it('are filled by keyboard and sent as the schema expects', async () => {
     const onSubmit = vi.fn<ResourceFormProps<Relay, string>['onSubmit']>(async () => '')
     render(
       <PosternBase>
@@ -560,7 +560,7 @@ describe('the fields of a ResourceForm', () => {
     })
   })
 
-  it('say which of several lines is wrong, and what is to be ticked', async () => {
+  it('show which line is invalid, and which box must be ticked', async () => {
     render(
       <PosternBase>
         <ResourceForm schema={relay} fields={kinds} submitLabel="Save" onSubmit={async () => ''} />

@@ -14,13 +14,13 @@ export interface ResourceFormProps<Output extends object, Result = unknown>
   extends ResourceFormOptions<Output, Result> {
   /** Default: 'Cancel'. */
   cancelLabel?: string
-  /** Level of the sections' headings. Default: 3. */
+  /** Heading level of the sections. Default: 3. */
   headingLevel?: 2 | 3 | 4
-  /** Offers a Cancel button, and Escape; both ask first while something is not saved. */
+  /** Adds a Cancel button, and Escape; both ask for confirmation while there are unsaved changes. */
   onCancel?: () => void
 }
 
-/** The form of every resource, by configuration (design language, sections 5, 6 and 8). */
+/** The form of every resource, driven by configuration (design language, sections 5, 6 and 8). */
 export function ResourceForm<Output extends object, Result>(props: ResourceFormProps<Output, Result>) {
   const { fields, sections, submitLabel, headingLevel = 3, onCancel } = props
   const texts = useTexts('resourceForm', resourceFormMessages)
@@ -30,7 +30,7 @@ export function ResourceForm<Output extends object, Result>(props: ResourceFormP
   const isStuck = useIsStuck(footer)
 
   const cancel = () => {
-    // What is on its way is awaited: it may be done already.
+    // A submit in progress is awaited: it may already be done.
     if (form.isPending) return
     if (form.isDirty) setAsking(true)
     else onCancel?.()
@@ -40,7 +40,7 @@ export function ResourceForm<Output extends object, Result>(props: ResourceFormP
     event.preventDefault()
     cancel()
   }
-  // The bar at the bottom never covers what has the focus.
+  // Keeps the focused element clear of the bar at the bottom.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const bar = footer.current
     if (bar?.dataset.stuck === undefined || bar.contains(target)) return

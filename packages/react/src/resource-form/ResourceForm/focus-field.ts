@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex]'
 
-/** Puts the focus into a field of a form, whatever its part is made of. */
+/** Focuses a field of a form, whatever its control. */
 export function focusField(form: HTMLElement | null, key: string): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const field = fields.find(({ dataset }) => dataset.field === key)
@@ -13,15 +13,15 @@ export function focusField(form: HTMLElement | null, key: string): void {
 
 export interface FocusProblemOptions {
   form: RefObject<HTMLElement | null>
-  /** What is said above the fields; `null` while nothing is. */
+  /** Error summary above the fields; `null` while there is none. */
   problems: RefObject<HTMLElement | null>
-  /** Grows with every submit that was refused or failed. */
+  /** Incremented on each submit that was rejected or failed. */
   attempt: number
-  /** Key of the first wrong field. */
+  /** Key of the first invalid field. */
   first: string | undefined
 }
 
-/** After a submit that was refused the focus goes to what is said above the fields, else to the only wrong one. */
+/** After a rejected submit, focuses the summary above the fields, or the only invalid field. */
 export function useFocusProblem({ form, problems, attempt, first }: FocusProblemOptions): void {
   const now = useRef(first)
   now.current = first

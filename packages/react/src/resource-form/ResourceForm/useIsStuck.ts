@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether a bar that sticks to the bottom floats over what is behind it, as the form is longer than the view. Its own end
- * below the view is the sign.
+ * True while a bar that sticks to the bottom floats over content because the form is longer than the view, detected by its own end lying
+ * below the view.
  */
 export function useIsStuck(bar: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false)

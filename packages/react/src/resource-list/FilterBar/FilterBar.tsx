@@ -17,17 +17,17 @@ export interface FilterBarProps extends Pick<ResourceListOptions<never>, 'search
   freeSearch: string
   onSearch: (details: { value: string }) => void
   onChange: (details: { filters: FilterValues }) => void
-  /** There is no room for chips beside each other: they are set on a sheet. */
+  /** True if there is no room for chips side by side: filters are then set on a sheet. */
   isNarrow: boolean
   /** 'Show 214 results', or fewer words while that is not known. */
   showText: string
-  /** What can be done with what is set, for example keeping it; on the sheet where it is narrow. */
+  /** Actions on the current filters, for example saving them; on the sheet when it is narrow. */
   keeping?: ReactNode
-  /** Stands at the end of the row. */
+  /** Rendered at the end of the row. */
   children?: ReactNode
 }
 
-/** Search and filters over a list: what is set stands there as chips, defaults like any other. */
+/** Search and filters of a list: active filters are shown as chips, including defaults. */
 export function FilterBar({ search, filters, values, freeSearch, onSearch, onChange, ...rest }: FilterBarProps) {
   const { isNarrow, showText, keeping, children } = rest
   const texts = useTexts('list', listMessages)
@@ -40,7 +40,7 @@ export function FilterBar({ search, filters, values, freeSearch, onSearch, onCha
   const change = (key: string, value: FilterValue | undefined) => {
     const { [key]: _before, ...others } = values
     onChange({ filters: value === undefined ? others : { ...others, [key]: value } })
-    // The button that was pressed leaves the page with its chip.
+    // The pressed button is removed together with its chip.
     if (value === undefined && key !== open) root.current?.focus()
   }
   const close = () => setOpen(null)

@@ -11,7 +11,7 @@ import styles from './FilterChip.module.css'
 
 export interface FilterChipProps {
   filter: ListFilter<never>
-  /** Absent: it is being added. */
+  /** Absent: the filter is being added. */
   value: FilterValue | undefined
   isOpen: boolean
   onOpen: () => void
@@ -21,7 +21,7 @@ export interface FilterChipProps {
 
 const FilterEditor = lazyPart(async () => (await import('./FilterEditor')).FilterEditor)
 
-/** A filter that is set, or is being set: its name and value, which open its editor, and a way to remove it. */
+/** Filter that is set or being set: its name and value, which open its editor, and a remove button. */
 export function FilterChip({ filter, value, isOpen, onOpen, onClose, onChange }: FilterChipProps) {
   const { filters: texts } = useTexts('list', listMessages)
   const label = useFilterText(filter, value)
@@ -72,7 +72,7 @@ export function FilterChip({ filter, value, isOpen, onOpen, onClose, onChange }:
   )
 }
 
-/** What a filter is set to, in words; of a choice that is looked up, its own words as soon as they are known. */
+/** Returns a filter's value in words; a looked-up choice gets its own words once they have loaded. */
 function useFilterText(filter: ListFilter<never>, value: FilterValue | undefined): string {
   const { filters: texts } = useTexts('list', listMessages)
   const { loadLabel } = filter

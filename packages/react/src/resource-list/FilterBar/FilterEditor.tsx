@@ -12,10 +12,10 @@ import type { FilterEditorProps } from './filter-editor-props'
 import { LookupEditor } from './LookupEditor'
 import { Radios } from './Radios'
 
-// The calendar is heavy, and few come to it.
+// The calendar is large, and few users open it.
 const DateRangeField = lazyPart(async () => (await import('../../ui/DateField/DateRangeField')).DateRangeField)
 
-/** Sets one filter: choices apply at once, what is typed on Apply. */
+/** Edits one filter: choices apply at once, typed values on Apply. */
 export function FilterEditor({ takesFocus = false, ...props }: FilterEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

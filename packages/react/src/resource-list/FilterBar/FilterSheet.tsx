@@ -10,13 +10,13 @@ export interface FilterSheetProps {
   values: FilterValues
   showText: string
   onChange: (key: string, value: FilterValue | undefined) => void
-  /** Stands below the filters. */
+  /** Rendered below the filters. */
   children?: ReactNode
 }
 
 const FilterSheetDialog = lazyPart(async () => (await import('./FilterSheetDialog')).FilterSheetDialog)
 
-/** All filters below each other, where there is no room for them beside each other; what is set counts at once. */
+/** All filters stacked, for narrow widths; changes apply at once. */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters: texts } = useTexts('list', listMessages)
   const [isOpen, setOpen] = useState(false)

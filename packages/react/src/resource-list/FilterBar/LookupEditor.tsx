@@ -8,12 +8,12 @@ import styles from './FilterEditor.module.css'
 import type { FilterEditorProps } from './filter-editor-props'
 import { Radios } from './Radios'
 
-/** How long typing rests before it is asked. */
+/** Debounce of typing, in milliseconds. */
 const restMs = 250
 
 type Found = readonly FilterOption[] | 'waiting' | 'failed' | null
 
-/** Finds one choice of very many by what is typed. */
+/** Searches a large number of options by typed text. */
 export function LookupEditor({ filter, value, onChange }: FilterEditorProps) {
   const { filters: texts } = useTexts('list', listMessages)
   const [typed, setTyped] = useState('')

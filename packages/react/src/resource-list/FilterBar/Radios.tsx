@@ -7,12 +7,12 @@ import type { FilterEditorProps } from './filter-editor-props'
 
 export interface RadiosProps extends Pick<FilterEditorProps, 'value' | 'onChange'> {
   label: string
-  /** The label is said and not shown, as it stands above already. Default: false. */
+  /** True if the label is only for screen readers, as it is already shown above. Default: false. */
   isLabelHidden?: boolean
   options: readonly FilterOption[]
 }
 
-/** One of a few values of a filter. */
+/** Single choice among a filter's few values. */
 export function Radios({ label, isLabelHidden = false, options, value, onChange }: RadiosProps) {
   const name = useId()
   return (

@@ -5,6 +5,6 @@ export interface FilterEditorProps {
   value: FilterValue | undefined
   /** `isDone`: the person says that this is it, and the editor may close. */
   onChange: (details: { value: FilterValue | undefined; isDone: boolean }) => void
-  /** What is set has the focus, else the first choice. Default: false. */
+  /** True to focus the current value, else the first choice. Default: false. */
   takesFocus?: boolean
 }

@@ -10,7 +10,7 @@ export interface BulkConfirmProps {
   fallbackFocus: RefObject<HTMLElement | null>
 }
 
-/** What an action asks before it is done, and which rows it leaves alone. */
+/** Confirmation shown before an action, with the rows it leaves alone. */
 export function BulkConfirm({ asked, bulk, fallbackFocus }: BulkConfirmProps) {
   const { action, question, left, choice, takesAll } = asked
   return (

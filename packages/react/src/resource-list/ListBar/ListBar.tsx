@@ -16,28 +16,28 @@ import styles from './ListBar.module.css'
 
 export interface ListBarProps<Row> {
   rows: readonly IdentifiedRow<Row>[]
-  /** These are all rows that match. */
+  /** True if these are all matching rows. */
   isWhole: boolean
   actions: readonly BulkAction<Row>[]
-  /** Absent: rows cannot be ticked. */
+  /** Absent: rows cannot be selected. */
   selection?: RowSelection<Row>
   bulk: Bulk<Row>
-  /** Ticks what stands on other pages, too. */
+  /** Also selects rows on other pages. */
   all: SelectAll
-  /** All that match, in numbers and in words. */
+  /** All matching rows, as number and text. */
   count: number
   countText: string
-  /** Nothing can be sent. */
+  /** True if nothing can be sent. */
   isOffline: boolean
   isNarrow: boolean
-  /** Stands there while nothing is ticked. */
+  /** Rendered while nothing is selected. */
   children: ReactNode
 }
 
-/** Actions beside each other where there is no room for more; the others go into a menu. */
+/** Number of actions shown side by side at narrow widths; the others go into a menu. */
 const narrowActions = 2
 
-/** What stands over the rows: their name, or what can be done with those that are ticked. It keeps its height. */
+/** Bar above the rows: their name, or the actions on ticked rows. It keeps its height. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
   const { rows, isWhole, selection, isNarrow, bulk, children } = props
   const texts = useTexts('list', listMessages).selection
@@ -163,7 +163,7 @@ function Acting<Row>(props: ListBarProps<Row> & { ticked: number }) {
   )
 }
 
-/** Rows of other pages come in to be ticked. */
+/** Progress of loading other pages' rows to select them. */
 function Collecting({ done, total, stop }: LoadProgress & Pick<SelectAll, 'stop'>) {
   const { selection: texts } = useTexts('list', listMessages)
   const locale = useLocale()

@@ -11,16 +11,16 @@ import styles from './ListKeysDialog.module.css'
 
 export interface ListKeysDialogProps extends Pick<ListPreferences, 'hasKeys' | 'setKeys'> {
   actions: readonly Pick<BulkAction<never>, 'key' | 'label' | 'shortcut'>[]
-  /** Rows can be ticked. */
+  /** True if rows can be selected. */
   isSelectable: boolean
-  /** Rows can be shown beside the list. */
+  /** True if rows can be shown beside the list. */
   hasPreview: boolean
-  /** There is a field to search in. */
+  /** True if there is a search field. */
   hasSearch: boolean
   onClose: () => void
 }
 
-/** Which keys do what in a list, and whether they do. */
+/** Lists the keys of a list and what they do, with a switch for them. */
 export function ListKeysDialog(props: ListKeysDialogProps) {
   const { actions, isSelectable, hasPreview, hasSearch, hasKeys, setKeys, onClose } = props
   const texts = useTexts('list', listMessages)

@@ -18,7 +18,7 @@ export interface ListOptionsProps
 
 const OptionsPanel = lazyPart(async () => (await import('./OptionsPanel')).OptionsPanel)
 
-/** Which columns stand where, how dense the rows are and whether letters act; kept for the person. */
+/** Options for a list's columns, row density and letter keys; stored per person. */
 export function ListOptions(props: ListOptionsProps) {
   const texts = useTexts('list', listMessages).columns
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function ListOptions(props: ListOptionsProps) {
               {...props}
               onShowKeys={() => {
                 setOpen(false)
-                // It gets the focus back when the keys are closed.
+                // Focused again when the keys dialog closes.
                 button.current?.focus()
                 props.onShowKeys()
               }}

@@ -10,7 +10,7 @@ import styles from './ListOptions.module.css'
 
 type Column = Pick<ResourceColumn<never>, 'key' | 'header' | 'isIdentifying' | 'isOffByDefault'>
 
-/** The columns and the look of the rows. */
+/** Options for columns and row density. */
 export function OptionsPanel(props: ListOptionsProps) {
   const { all, columns, setColumns, density, setDensity, hasKeys, setKeys, onAnnounce, onShowKeys } = props
   const list = useTexts('list', listMessages)

@@ -16,7 +16,7 @@ export interface ListOutcomeProps<Row> {
   onClose: () => void
 }
 
-/** Failures that are named; of others only how many there are. */
+/** Number of failures listed by name; the rest is only counted. */
 const namedFailures = 5
 
 function Outcome<Row>({ action, summary, rowName, onRetry, onClose }: ListOutcomeProps<Row>, ref: Ref<HTMLDivElement>) {
@@ -57,7 +57,7 @@ function Outcome<Row>({ action, summary, rowName, onRetry, onClose }: ListOutcom
   )
 }
 
-/** A bulk action that did not reach all of its rows: how many are done, which failed and why. */
+/** Result of a bulk action that did not complete for all rows: the number done, and the failures with their reasons. */
 export const ListOutcome = forwardRef(Outcome) as <Row>(
   props: ListOutcomeProps<Row> & { ref?: Ref<HTMLDivElement> },
 ) => ReturnType<typeof Outcome>

@@ -7,10 +7,10 @@ import type { ListSlots } from '../list-props'
 import type { ResourceListOptions } from '../resource-list'
 import { isForbidden, type ListContent } from '../useListSource'
 
-/** Why a list shows no rows. */
+/** Reason a list shows no rows. */
 export type Absence = 'empty' | 'noMatch' | 'beyond' | 'failed' | 'forbidden' | 'offline' | 'stopped'
 
-/** What stands in the place of the rows; `null`: rows, or places for them. */
+/** Returns the state shown in place of the rows; `null`: rows, or placeholders for them. */
 export function absenceOf<Row>(
   { rows, count, error, isLoading }: Pick<ListContent<Row>, 'rows' | 'count' | 'error' | 'isLoading'>,
   { isOnline, isAsked, page }: { isOnline: boolean; isAsked: boolean; page: number },
@@ -26,21 +26,21 @@ export function absenceOf<Row>(
 }
 
 export interface ListStateProps extends Pick<ResourceListOptions<never>, 'empty'> {
-  /** The host's own part, instead of `empty`. */
+  /** The host's own component, replacing `empty`. */
   emptySlot?: ListSlots<never>['emptyState']
   absence: Absence
   headingLevel: 1 | 2 | 3
   freeSearch: string
-  /** The set filters in words; empty: none. */
+  /** Active filters as text; empty: none. */
   filters: string
-  /** Absent: it cannot be loaded again. */
+  /** Absent: it cannot be reloaded. */
   onReload?: () => void
   onClearSearch: () => void
   onClearFilters: () => void
   onFirstPage: () => void
 }
 
-/** Nothing yet, nothing found, failed, not permitted, not connected: what is so, and what to do. */
+/** Empty, no matches, failed, forbidden or offline: explains the state and the next step. */
 export function ListState({
   absence,
   empty,

@@ -11,9 +11,9 @@ import { isViewChanged, type ListView, stateOfView, viewQuery } from '../saved-v
 import styles from './ListViews.module.css'
 
 export interface ListViewsProps {
-  /** Views that everybody has. */
+  /** Views available to everybody. */
   given: readonly ListView[]
-  /** The person's own. */
+  /** The user's own views. */
   own: readonly ListView[]
   state: ResourceListState
   rules: ResourceListRules
@@ -24,7 +24,7 @@ export interface ListViewsProps {
 
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog)
 
-/** Views as tabs over the list; a dot marks what is asked beyond the view. Nothing without a view. */
+/** Views as tabs above the list; a dot marks changes to the view. Renders nothing without views. */
 export function ListViews({ given, own, state, rules, onChange, onOwn, onAnnounce }: ListViewsProps) {
   const texts = useTexts('list', listMessages).views
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
@@ -102,7 +102,7 @@ export interface SaveViewProps extends Omit<ListViewsProps, 'given'> {
   taken: readonly ListView[]
 }
 
-/** Keeps what is asked now as a view of one's own. */
+/** Saves the current filters as a view of the user. */
 export function SaveView(props: SaveViewProps) {
   const texts = useTexts('list', listMessages).views
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export interface ViewDialogProps extends SaveViewProps {
   onClose: () => void
 }
 
-/** Asks for the name of a view. */
+/** Prompts for the name of a view. */
 export function ViewDialog({ taken, renamed, onClose, ...props }: ViewDialogProps) {
   const { views: texts, cancel } = useTexts('list', listMessages)
   const { own, state, rules, onOwn, onChange, onAnnounce } = props
@@ -70,7 +70,7 @@ export function ViewDialog({ taken, renamed, onClose, ...props }: ViewDialogProp
   )
 }
 
-/** A key that no view has: they are short, as they stand in addresses. */
+/** Returns an unused view key; keys are short because they appear in addresses. */
 function newKey(taken: readonly ListView[]): string {
   let number = taken.length + 1
   while (taken.some(({ key }) => key === `v${number}`)) number += 1

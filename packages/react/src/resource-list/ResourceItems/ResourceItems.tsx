@@ -11,14 +11,14 @@ import type { IdentifiedRow } from '../selection'
 import styles from './ResourceItems.module.css'
 
 export interface ResourceItemsProps<Row extends object> extends RowsProps<Row> {
-  /** Rows that stand there until the first answer; 0: none. */
+  /** Placeholder rows until the first response; 0: none. */
   skeletonRows: number
 }
 
-/** Height of a row with three lines, until one is measured. */
+/** Assumed height of a row with three lines, until one is measured. */
 const itemPx = 116
 
-/** The table's rows as a list, where there is no room for columns. */
+/** Rows as a list, for widths without room for columns. */
 export function ResourceItems<Row extends object>(props: ResourceItemsProps<Row>) {
   const { rows, labelledBy, skeletonRows, scroller, windowRef } = props
   const isLong = useIsLong(rows.length)
@@ -137,7 +137,7 @@ function ItemCell<Row extends object>({ column, row, rowHref, onOpen }: ItemCell
 
 type Place = 'name' | 'time' | 'line' | 'fact' | 'badge' | 'status'
 
-/** A fact is told with its header. What a row has nothing of needs no line: there is no column to leave empty. */
+/** Each fact is shown with its header. A missing value needs no line: there is no column to fill. */
 function placed<Row>(columns: readonly ResourceColumn<Row>[], row: Row): Record<Place, ResourceColumn<Row>[]> {
   const places: Record<Place, ResourceColumn<Row>[]> = { name: [], time: [], line: [], fact: [], badge: [], status: [] }
   const hasName = columns.some(({ place }) => place === 'name')

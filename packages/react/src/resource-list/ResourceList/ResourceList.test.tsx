@@ -67,7 +67,7 @@ function open({ preferences = memoryPreferences(), ...props }: Props & Partial<H
   return screen.findByText('Ana Brennan 1')
 }
 
-/** Rows without the head. */
+/** Rows without the header row. */
 const rows = () => screen.getAllByRole('row').slice(1)
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement
 const said = () => screen.getAllByRole('status').map((region) => region.textContent)
@@ -81,7 +81,7 @@ describe('ResourceList', () => {
   })
 
   describe('its pages', () => {
-    it('have 25 rows, a choice of four sizes, and the range (CO-036)', async () => {
+    it('show 25 rows, a choice of four sizes, and the range (CO-036)', async () => {
       await open({ state: initialResourceListState({ sortKeys: [] }) })
 
       expect(screen.getByText('1 - 25 of 45')).toBeTruthy()
@@ -89,7 +89,7 @@ describe('ResourceList', () => {
       expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(2)
     })
 
-    it('have the sizes that the list names, and a window of four pages (CO-032, CO-034)', async () => {
+    it('use the sizes that the list defines, and a window of four pages (CO-032, CO-034)', async () => {
       await open({ pageSizes: [10, 20, 50, 100] })
 
       expect(screen.getByText('1 - 10 of 45')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('ResourceList', () => {
       expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(4)
     })
 
-    it('put the focus on the table’s name when another one is shown', async () => {
+    it('focus the table’s name when another one is shown', async () => {
       await open()
 
       await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -107,7 +107,7 @@ describe('ResourceList', () => {
       expect(name.matches(':focus')).toBe(true)
     })
 
-    it('lead back when the list has become shorter', async () => {
+    it('go back when the list has become shorter', async () => {
       renderWith(client, <Host preferences={memoryPreferences()} state={{ ...initial, page: 9 }} />)
 
       await userEvent.click(await screen.findByRole('button', { name: 'First page' }))
@@ -116,7 +116,7 @@ describe('ResourceList', () => {
     })
   })
 
-  it('sorts by one head at a time, marks it and says so', async () => {
+  it('sorts by one column at a time, marks it and announces it', async () => {
     await open()
 
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
@@ -132,7 +132,7 @@ describe('ResourceList', () => {
   })
 
   describe('its filters', () => {
-    it('become chips that open their editor and can be taken away', async () => {
+    it('become chips that open their editor and can be removed', async () => {
       await open({ source: held(40) })
       await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Kind' }))
@@ -147,7 +147,7 @@ describe('ResourceList', () => {
       expect(await screen.findByText('1 - 40 of 40')).toBeTruthy()
     })
 
-    it('take what is typed on Apply, and say what is wrong with it', async () => {
+    it('apply typed values on Apply, and show validation errors', async () => {
       await open()
       await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
       await userEvent.click(screen.getByRole('menuitem', { name: 'Messages' }))
@@ -160,7 +160,7 @@ describe('ResourceList', () => {
       expect(await screen.findByRole('button', { name: 'Messages 50 – 100' })).toBeTruthy()
     })
 
-    it('take days that are typed', async () => {
+    it('accept typed dates', async () => {
       const asked: ListQuestion[] = []
       await open({
         source: served((question) => {
@@ -178,7 +178,7 @@ describe('ResourceList', () => {
       await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ seen: '2026-11-01..' }))
     })
 
-    it('are named where nothing matches, and cleared there', async () => {
+    it('are listed when nothing matches, and cleared there', async () => {
       renderWith(
         client,
         <Host preferences={memoryPreferences()} source={held(2)} state={{ ...initial, filters: { kind: ['room'] } }} />,
@@ -190,7 +190,7 @@ describe('ResourceList', () => {
       expect(screen.getByText('Ana Brennan 1')).toBeTruthy()
     })
 
-    it('find a choice that is looked up, and its words again from an address', async () => {
+    it('look up an option on the server, and its label again from an address', async () => {
       const filters: Props['filters'] = [
         {
           key: 'customer',
@@ -214,7 +214,7 @@ describe('ResourceList', () => {
   describe('its selection', () => {
     const bulkActions = mailboxActions(async (chosen) => ({ done: chosen.map(({ id }) => id), failed: [] }))
 
-    it('takes a range with Shift, by pointer and by key', async () => {
+    it('selects a range with Shift, by pointer and by key', async () => {
       await open({ bulkActions })
       const user = userEvent.setup()
 
@@ -231,7 +231,7 @@ describe('ResourceList', () => {
       expect(box('Select Tunde Adeyemi 5').checked).toBe(false)
     })
 
-    it('mixes the head’s box, ticks all of the page, and keeps other pages', async () => {
+    it('sets the header box to indeterminate, selects the whole page, and keeps other pages', async () => {
       await open({ bulkActions })
       const head = box('Select all rows on this page')
       await userEvent.click(box('Select Ana Brennan 1'))
@@ -245,7 +245,7 @@ describe('ResourceList', () => {
       expect(screen.getByText('10 on other pages')).toBeTruthy()
     })
 
-    it('puts its bar in the toolbar’s place, says the count, and goes with Escape', async () => {
+    it('replaces the toolbar with its bar, announces the count, and is cleared by Escape', async () => {
       await open({ bulkActions })
       const table = screen.getByRole('table', { name: 'All mailboxes' })
       const { top } = table.getBoundingClientRect()
@@ -261,7 +261,7 @@ describe('ResourceList', () => {
       expect(said()).toContain('Selection cleared')
     })
 
-    it('begins anew with another question', async () => {
+    it('is cleared by another query', async () => {
       await open({ bulkActions })
       await userEvent.click(box('Select Ana Brennan 1'))
 
@@ -271,7 +271,7 @@ describe('ResourceList', () => {
       expect(screen.queryByText('1 selected')).toBeNull()
     })
 
-    it('is not there without actions', async () => {
+    it('is hidden without actions', async () => {
       await open()
 
       expect(screen.queryAllByRole('checkbox')).toEqual([])
@@ -279,7 +279,7 @@ describe('ResourceList', () => {
   })
 
   describe('its widths', () => {
-    it('cut a long name and leave numbers, badges and statuses whole', async () => {
+    it('truncate a long name and keep numbers, badges and statuses whole', async () => {
       await page.viewport(700, 900)
       const [row, ...others] = mailboxes(3)
       if (!row) throw new Error('There is no row.')
@@ -297,7 +297,7 @@ describe('ResourceList', () => {
   })
 
   describe('the menu of a row', () => {
-    it('opens the row, does what can be done with several, and says when it is done', async () => {
+    it('opens the row, runs bulk actions on it, and reports when done', async () => {
       const sent: number[][] = []
       const run = async (chosen: readonly Mailbox[]): Promise<BulkResult> => {
         const done = chosen.map(({ id }) => id)
@@ -317,7 +317,7 @@ describe('ResourceList', () => {
       await waitFor(() => expect(document.activeElement?.textContent).toBe('Claire Moreau 4'))
     })
 
-    it('asks first where the action does', async () => {
+    it('asks for confirmation if the action does', async () => {
       const run = vi.fn(async () => ({ done: [3], failed: [] }))
       await open({ rowActions: undefined, bulkActions: mailboxActions(run) })
 
@@ -330,7 +330,7 @@ describe('ResourceList', () => {
   })
 
   describe('its actions', () => {
-    it('say how many were done, name what failed, keep that selected and try it again', async () => {
+    it('report how many succeeded, list the failures, keep those selected and retry them', async () => {
       const sent: string[][] = []
       await open({
         bulkActions: mailboxActions(async (chosen) => {
@@ -357,7 +357,7 @@ describe('ResourceList', () => {
       expect(box('Select Ana Brennan 1').checked).toBe(false)
     })
 
-    it('ask before what cannot be undone, and do nothing when they are told not to', async () => {
+    it('confirm destructive steps, and do nothing on cancel', async () => {
       const run = vi.fn(async (): Promise<BulkResult> => ({ done: [1], failed: [] }))
       await open({ bulkActions: mailboxActions(run) })
       await userEvent.click(box('Select Ana Brennan 1'))
@@ -372,7 +372,7 @@ describe('ResourceList', () => {
       expect(await screen.findByText('Deleted 1 of 1')).toBeTruthy()
     })
 
-    it('show how far they are with many, and can be stopped', async () => {
+    it('show progress for large selections, and can be stopped', async () => {
       const answers: (() => void)[] = []
       const [enable] = mailboxActions(
         (chosen) =>
@@ -395,7 +395,7 @@ describe('ResourceList', () => {
       expect(screen.getByText('10 selected')).toBeTruthy()
     })
 
-    it('of one row stand in a menu that names it', async () => {
+    it('for one row are in a menu that names it', async () => {
       await open()
 
       await userEvent.click(screen.getByRole('button', { name: 'Actions for Liam Osei 3' }))
@@ -415,7 +415,7 @@ describe('ResourceList', () => {
       return made
     }
 
-    it('writes what the filter matches, all pages of it, with the columns that are shown', async () => {
+    it('writes all pages of matching rows, with the visible columns', async () => {
       const made = file()
       const asked: ListQuestion[] = []
       const all = mailboxes(250)
@@ -442,7 +442,7 @@ describe('ResourceList', () => {
       expect(await screen.findByText('35 rows exported')).toBeTruthy()
     })
 
-    it('shows how far it is and can be cancelled', async () => {
+    it('shows progress and can be cancelled', async () => {
       const made = file()
       const all = mailboxes(1_000)
       await open({
@@ -463,7 +463,7 @@ describe('ResourceList', () => {
   })
 
   describe('its keys', () => {
-    it('move between rows, open and go to the search', async () => {
+    it('move between rows, open a row and jump to the search', async () => {
       const onOpen = vi.fn()
       await open({ onOpen })
       const focused = () => document.querySelector(':focus')?.textContent
@@ -480,7 +480,7 @@ describe('ResourceList', () => {
       expect(screen.getByRole('searchbox').matches(':focus')).toBe(true)
     })
 
-    it('do nothing while something is typed', async () => {
+    it('do nothing while typing', async () => {
       await open()
 
       await userEvent.type(screen.getByRole('searchbox'), 'jk/ x')
@@ -489,7 +489,7 @@ describe('ResourceList', () => {
       expect(screen.getByRole('searchbox').matches(':focus')).toBe(true)
     })
 
-    it('of single letters can be switched off for good (WCAG 2.1.4)', async () => {
+    it('for single letters can be switched off permanently (WCAG 2.1.4)', async () => {
       const preferences = memoryPreferences()
       await open({ preferences })
       await userEvent.click(screen.getByRole('button', { name: 'Columns and view' }))
@@ -506,7 +506,7 @@ describe('ResourceList', () => {
       expect(preferences.read('list.keys')).toBe(false)
     })
 
-    it('open a row that is pressed anywhere, but not its boxes and buttons', async () => {
+    it('open a row clicked anywhere except its boxes and buttons', async () => {
       const onOpen = vi.fn()
       await open({ onOpen, bulkActions: mailboxActions(async () => ({ done: [], failed: [] })) })
 
@@ -539,7 +539,7 @@ describe('ResourceList', () => {
   })
 
   describe('its views', () => {
-    it('are saved with a name, show what was changed since, and are there again later', async () => {
+    it('are saved with a name, show later changes, and persist', async () => {
       const preferences = memoryPreferences()
       await open({ preferences })
       await userEvent.type(screen.getByRole('searchbox'), 'roux{Enter}')
@@ -558,7 +558,7 @@ describe('ResourceList', () => {
       expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('roux')
     })
 
-    it('can be renamed and deleted, and have names of their own', async () => {
+    it('can be renamed and deleted, and have unique names', async () => {
       const kept = [
         { key: 'v1', label: 'One', query: 'free_search=roux' },
         { key: 'v2', label: 'Two', query: '' },
@@ -584,7 +584,7 @@ describe('ResourceList', () => {
     })
   })
 
-  it('shows, hides and moves columns, says where they went, keeps it for the person and resets it', async () => {
+  it('shows, hides and moves columns, announces moves, saves them for the user and resets them', async () => {
     const preferences = memoryPreferences()
     await open({ preferences })
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -614,7 +614,7 @@ describe('ResourceList', () => {
     const widthOf = async (name: string) => Math.round((await head(name)).getBoundingClientRect().width)
     const slider = (name: string) => screen.findByRole('slider', { name: `Width of the column ${name}` })
 
-    it('follows the arrow keys, is kept for the person, goes back with Escape and with Reset', async () => {
+    it('follows the arrow keys, is saved for the user, and is restored by Escape and Reset', async () => {
       await page.viewport(1440, 900)
       const preferences = memoryPreferences()
       open({ preferences })
@@ -633,7 +633,7 @@ describe('ResourceList', () => {
       expect(await widthOf('Messages')).toBe(own + 32)
     })
 
-    it('follows a dragged edge, keeps 64 pixels, and leaves the column that names the row its room', async () => {
+    it('follows a dragged edge, stays at 64 pixels or more, and leaves room for the naming column', async () => {
       await page.viewport(1440, 900)
       open()
       const own = await widthOf('Messages')
@@ -659,7 +659,7 @@ describe('ResourceList', () => {
     })
   })
 
-  it('drops columns where room is short, the least needed first', async () => {
+  it('drops columns when space is short, the least important first', async () => {
     await page.viewport(604, 900)
     await open({ columns: mailboxList.columns, rowActions: undefined })
 
@@ -672,7 +672,7 @@ describe('ResourceList', () => {
   })
 
   describe('while it loads', () => {
-    it('shows nothing at first, places after 200 ms, and says so once', async () => {
+    it('shows nothing at first, placeholders after 200 ms, and announces it once', async () => {
       renderWith(client, <Host preferences={memoryPreferences()} source={served(() => new Promise<never>(() => {}))} />)
       expect(screen.getByRole('table', { hidden: true }).checkVisibility({ visibilityProperty: true })).toBe(false)
 
@@ -681,7 +681,7 @@ describe('ResourceList', () => {
       expect(screen.getByRole('table').closest('[aria-busy="true"]')).toBeTruthy()
     })
 
-    it('offers to cancel after four seconds, and to load after that', async () => {
+    it('offers to cancel after four seconds, then to load again', async () => {
       let isStuck = true
       const signals: AbortSignal[] = []
       renderWith(
@@ -704,7 +704,7 @@ describe('ResourceList', () => {
       expect(await screen.findByText('Ana Brennan 1')).toBeTruthy()
     })
 
-    it('keeps the rows of before and marks them', async () => {
+    it('keeps the previous rows and marks them', async () => {
       await open({
         source: served((question) =>
           question.offset > 0 ? new Promise<never>(() => {}) : answerFrom(mailboxes(45), question),
@@ -718,7 +718,7 @@ describe('ResourceList', () => {
     })
   })
 
-  it('says who can help where it is forbidden, and offers nothing that cannot work', async () => {
+  it('explains who can help without permission, and offers no retry', async () => {
     const refuse = () => {
       throw new ApiError('No.', { status: 403, code: 'forbidden' })
     }
@@ -728,7 +728,7 @@ describe('ResourceList', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('keeps what was loaded while there is no network, says since when, and holds actions back', async () => {
+  it('keeps loaded rows while offline, shows since when, and blocks actions', async () => {
     await open({ bulkActions: mailboxActions(async () => ({ done: [], failed: [] })) })
     await userEvent.click(box('Select Ana Brennan 1'))
 
@@ -739,7 +739,7 @@ describe('ResourceList', () => {
     expect(screen.getByText('Ana Brennan 1')).toBeTruthy()
   })
 
-  it('counts what was found after a search (status message)', async () => {
+  it('announces the number of results after a search (status message)', async () => {
     await open()
 
     await userEvent.type(screen.getByRole('searchbox'), 'roux{Enter}')
@@ -748,7 +748,7 @@ describe('ResourceList', () => {
   })
 
   describe('with 10,000 rows of the host', () => {
-    it('draws those that can be seen, sorts all of them, and reaches the last by key', async () => {
+    it('renders only visible rows, sorts all of them, and reaches the last by key', async () => {
       await open({ source: held(10_000) })
       const table = await screen.findByRole('table', { name: 'All mailboxes' })
       await waitFor(() => expect(rows().length).toBeLessThan(40))
@@ -779,7 +779,7 @@ describe('ResourceList', () => {
   describe('where it is narrow', () => {
     beforeEach(() => page.viewport(390, 844))
 
-    it('is a list of the same rows, without a table and without scrolling sideways (CO-035)', async () => {
+    it('renders the same rows as a list, without a table or horizontal scrolling (CO-035)', async () => {
       await open({ bulkActions: mailboxActions(async () => ({ done: [], failed: [] })) })
 
       expect(screen.queryByRole('table')).toBeNull()
@@ -813,7 +813,7 @@ describe('ResourceList', () => {
       },
     )
 
-    it('sorts by a select', async () => {
+    it('sorts with a select', async () => {
       await open()
 
       await userEvent.click(await screen.findByRole('combobox', { name: 'Sort by' }))
@@ -822,7 +822,7 @@ describe('ResourceList', () => {
       expect(await screen.findByText('Zoë Keane 41')).toBeTruthy()
     })
 
-    it('sets filters on a sheet that says how many there are', async () => {
+    it('sets filters in a sheet that shows how many are active', async () => {
       await open({ source: held(40) })
       await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
       const sheet = await screen.findByRole('dialog', { name: 'Filters' })
@@ -834,7 +834,7 @@ describe('ResourceList', () => {
     })
   })
 
-  it('renders on a server, without a style in the markup', () => {
+  it('renders on a server without style attributes', () => {
     const markup = renderToString(
       <PosternProvider client={client}>
         <Host preferences={memoryPreferences()} source={held(300)} />

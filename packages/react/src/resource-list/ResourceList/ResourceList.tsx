@@ -9,8 +9,8 @@ export interface ResourceListProps<Row extends object> extends ResourceListOptio
 }
 
 /**
- * A list of anything, by configuration: search, filters, views, sorting, pages, columns, selection with actions, export, keys,
- * and a list of the same rows where it is narrow.
+ * Generic list, driven by configuration: search, filters, views, sorting, pages, columns, selection with actions, export, keyboard
+ * shortcuts, and a stacked layout at narrow widths.
  */
 export const ResourceList = /* @__PURE__ */ defineWidget<ResourceListProps<never>>('ResourceList', Connected, {
   events: ['onSelectionChange'],

@@ -44,7 +44,7 @@ interface Options extends Partial<Pick<ResourceListProps<Mailbox>, 'bulkActions'
   load?: (question: ListQuestion) => void
 }
 
-/** What the state became, the newest last. */
+/** State changes, newest last. */
 let changes: { state: ResourceListState; replaces?: boolean }[] = []
 
 function Host({ all = mailboxes(25), state: first = initial, load, ...props }: Options) {
@@ -85,7 +85,7 @@ describe('the keys of a list', () => {
     changes = []
   })
 
-  /** Actions whose rows are gone afterwards, as deleted ones are. */
+  /** Actions that remove their rows, as deleting does. */
   function withActions({ fails = false } = {}) {
     const all = mailboxes(25)
     const done: number[] = []
@@ -114,7 +114,7 @@ describe('the keys of a list', () => {
     return { done }
   }
 
-  it('act on the row that has the focus, and the next row takes it', async () => {
+  it('act on the focused row, and move the focus to the next row', async () => {
     const { done } = withActions()
     ;(await screen.findByRole('link', { name: 'Siobhán Walsh 2' })).focus()
 
@@ -126,7 +126,7 @@ describe('the keys of a list', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Enabled 1 of 1')
   })
 
-  it('ask before Del, and the next row takes the focus after it', async () => {
+  it('ask for confirmation on Del, then move the focus to the next row', async () => {
     const { done } = withActions()
     ;(await screen.findByRole('link', { name: 'Siobhán Walsh 2' })).focus()
 
@@ -137,7 +137,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(focused()).toBe('Liam Osei 3'))
   })
 
-  it('act on what is selected when something is, and show what failed', async () => {
+  it('act on the selection if there is one, and show what failed', async () => {
     withActions({ fails: true })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Liam Osei 3' }))
     screen.getByRole('link', { name: 'Ana Brennan 1' }).focus()
@@ -149,7 +149,7 @@ describe('the keys of a list', () => {
     expect(outcome.matches(':focus')).toBe(true)
   })
 
-  it('go to the list from a page on which nothing has the focus, and show themselves on ?', async () => {
+  it('move to the list when nothing has the focus, and are listed on ?', async () => {
     withActions()
     await screen.findByRole('link', { name: 'Ana Brennan 1' })
 
@@ -168,7 +168,7 @@ describe('the keys of a list', () => {
   })
 
   describe('and its preview', () => {
-    it('shows a row by its button or p, and gives the focus back to the row', async () => {
+    it('opens a row by its button or p, and returns the focus to the row', async () => {
       renderWith(client, <Host />)
       await userEvent.click(await screen.findByRole('button', { name: 'Preview Siobhán Walsh 2' }))
       expect(within(await drawer('Mailbox 2')).getByText('Siobhán Walsh 2')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('the keys of a list', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
 
-    it('goes on over the end of a page and back', async () => {
+    it('continues across pages and back', async () => {
       renderWith(client, <Host state={{ ...initial, open: '10' }} />)
       await userEvent.click(within(await drawer('Mailbox 10')).getByRole('button', { name: 'Next' }))
 
@@ -198,7 +198,7 @@ describe('the keys of a list', () => {
       expect(changes.at(-1)?.state.page).toBe(1)
     })
 
-    it('is there again from its address, also for a row that the list does not show, and not beyond its ends', async () => {
+    it('is restored from its address, even for a row outside the list, and stops at the ends', async () => {
       renderWith(client, <Host state={{ ...initial, open: '99' }} />)
       const shown = await drawer('Mailbox 99')
 
@@ -206,7 +206,7 @@ describe('the keys of a list', () => {
       expect((within(shown).getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true)
     })
 
-    it('goes on to the next row when its own has left the list, and closes after the last', async () => {
+    it('moves to the next row when its own leaves the list, and closes after the last', async () => {
       renderWith(client, <Host all={mailboxes(2)} state={{ ...initial, open: '2' }} />)
       await screen.findByText('Ana Brennan 1')
 
@@ -221,7 +221,7 @@ describe('the keys of a list', () => {
       failed: rows.filter(({ id }) => id === 240).map(({ id }) => ({ id, reason: 'It is locked.' })),
     }))
 
-    it('can be selected over all pages, and what fails of them is tried again', async () => {
+    it('can be selected across pages, with a retry for those that failed', async () => {
       const load = vi.fn()
       renderWith(client, <Host all={mailboxes(250)} bulkActions={bulkActions} load={load} />)
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
@@ -237,7 +237,7 @@ describe('the keys of a list', () => {
       expect(await screen.findByText('Enabled 0 of 1')).toBeTruthy()
     })
 
-    it('can be stopped while they come in: what was selected stays', async () => {
+    it('can be stopped while loading, which keeps the previous selection', async () => {
       const waits: (() => void)[] = []
       const source: ResourceListProps<Mailbox>['source'] = {
         kind: 'server',

@@ -27,7 +27,7 @@ export interface ListCardProps<Row extends object>
     Pick<ResourceTableProps<Row>, 'onResize'> {
   headingLevel: 1 | 2 | 3
   content: ListContent<Row>
-  /** Begin of the ids in it. */
+  /** Prefix of the ids inside. */
   id: string
   nameRef: RefObject<HTMLHeadingElement | null>
   windowRef: RefObject<RowWindowHandle | null>
@@ -47,10 +47,10 @@ export interface ListCardProps<Row extends object>
 
 const SortSelect = lazyPart(async () => (await import('./SortSelect')).SortSelect)
 
-/** Places until the first answer. */
+/** Placeholder rows until the first response. */
 const mostPlaces = 10
 
-/** Bar, rows and pages, or what stands in their place. */
+/** Bar, rows and pagination, or the state that replaces them. */
 export function ListCard<Row extends object>(props: ListCardProps<Row>) {
   const { content, columns, state, ticked, bulk, waiting, absence, isNarrow, countText, headingLevel } = props
   const texts = useTexts('list', listMessages)
@@ -162,7 +162,7 @@ interface FootProps {
   onChange: (page: { page: number; pageSize: number }) => void
 }
 
-/** Which of how many rows these are, and the way to the others. */
+/** Range of rows shown out of how many, with links to the others. */
 function Foot({ content, state, countText, sizes = listPageSizes, onChange }: FootProps) {
   const { pagination } = useTexts('ui', uiMessages)
   const locale = useLocale()

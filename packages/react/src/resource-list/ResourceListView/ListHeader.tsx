@@ -10,17 +10,17 @@ import styles from './ResourceListView.module.css'
 export interface ListHeaderProps
   extends Pick<ResourceListOptions<never>, 'title' | 'intro' | 'actions'>,
     Required<Pick<ResourceListOptions<never>, 'headingLevel'>> {
-  /** Absent: nothing is exported. */
+  /** Absent: no export. */
   file?: ReturnType<typeof useExport>
-  /** There is something to export. */
+  /** True if there is something to export. */
   hasRows: boolean
-  /** Absent: it cannot be loaded again. */
+  /** Absent: it cannot be reloaded. */
   onReload?: () => void
   isReloading: boolean
   isOffline: boolean
 }
 
-/** Title, and what concerns the whole list. */
+/** Title and actions for the whole list. */
 export function ListHeader({ title, intro, actions, headingLevel, file, onReload, ...is }: ListHeaderProps) {
   const texts = useTexts('list', listMessages)
   const Heading = `h${headingLevel}` as const
@@ -49,7 +49,7 @@ export function ListHeader({ title, intro, actions, headingLevel, file, onReload
 }
 
 interface ExportButtonProps extends Required<Pick<ListHeaderProps, 'file'>> {
-  /** Not now: there is nothing, or no network. */
+  /** Disabled: there are no rows, or no network. */
   isOff: boolean
 }
 

@@ -27,7 +27,7 @@ const none: ListContent<Mailbox> = { ...content, rows: [], count: 0 }
 const state = initialResourceListState({ sortKeys: ['name'] })
 
 type Args = Omit<ResourceListViewProps<Mailbox>, 'onChange'> & {
-  /** The person's own, by their keys. */
+  /** The user's own preferences, by their keys. */
   kept?: Record<string, unknown>
 }
 
@@ -63,7 +63,7 @@ const tick = async (canvasElement: HTMLElement, count: number) => {
   for (const box of boxes.slice(0, count)) await userEvent.click(box)
 }
 
-/** Tab reaches the controls; arrows move between rows, Space ticks, Enter opens, / goes to the search. */
+/** Tab reaches the controls; arrows move between rows, Space selects, Enter opens, / focuses the search. */
 export const Default: Story = {}
 export const WithoutActions: Story = { args: { bulkActions: undefined, rowActions: undefined } }
 export const WithHeaderAction: Story = { args: { actions: <Button variant="primary">New mailbox</Button> } }

@@ -44,11 +44,11 @@ export interface ResourceListViewProps<Row extends object> extends ResourceListO
 const ListKeysDialog = lazyPart(async () => (await import('../ListKeys/ListKeysDialog')).ListKeysDialog)
 const BulkConfirm = lazyPart(async () => (await import('../ListBar/BulkConfirm')).BulkConfirm)
 
-/** Below this width rows are a list and filters a sheet (spec 9). */
+/** Below this width, rows are a stacked list and filters a sheet (spec 9). */
 const narrowPx = 595
 const none: readonly never[] = []
 
-/** A list from plain values, in each of its states. */
+/** A list from plain values, in each of the widget's states. */
 export function ResourceListView<Row extends object>(props: ResourceListViewProps<Row>) {
   const { name, headingLevel = 2, columns, filters = none, bulkActions, exportName, state, content, rowId } = props
   const HeaderActions = props.slots?.headerActions
@@ -140,7 +140,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   })
   const rowActions = useRowMenu({ ...props, bulk, isOffline: !isOnline })
   const room = isNarrow ? Number.POSITIVE_INFINITY : roomFor({ ...props, rowActions }, size)
-  // The same as long as they are the same: rows are drawn anew by them.
+  // Must stay referentially stable: a change re-renders the rows.
   const shownColumns = useMemo(
     () => fittingColumns(chosenWidths(table.columns, kept.columns), room),
     [table.columns, kept.columns, room],
@@ -262,14 +262,14 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   )
 }
 
-/** Widths in pixels of what stands beside the columns: of no, one or two buttons at the end of a row, and of the host's. */
+/** Widths in pixels beside the columns: for no, one or two buttons at the end of a row, and for the host's slot. */
 const boxPx = 48
 const toolsPx = [0, 56, 88] as const
 const ownToolsPx = 120
-/** The table's text in em of the list's. */
+/** Font size of the table, in em of the list's. */
 const tableText = 0.929
 
-/** Room in em of the table's text for its columns; before the first layout there is enough. */
+/** Width available to the columns, in em of the table's text; unlimited before the first layout. */
 function roomFor<Row extends object>(
   { bulkActions, rowActions, preview, slots }: ResourceListOptions<Row>,
   size: ContainerSize | null,

@@ -9,7 +9,7 @@ export interface SortSelectProps {
   onSort: (details: { ordering: string }) => void
 }
 
-/** What the heads of columns do, where there are none. */
+/** Replaces the column heads' sorting when there are none. */
 export function SortSelect({ columns, ordering, onSort }: SortSelectProps) {
   const texts = useTexts('list', listMessages)
   const options = columns.flatMap(({ header, sortKey }) =>

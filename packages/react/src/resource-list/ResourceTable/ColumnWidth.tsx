@@ -7,23 +7,23 @@ import { columnElement, contentWidth, emOf, headOf, widthOf } from './column-mea
 
 export interface ColumnWidthProps {
   header: string
-  /** Where its handle is: on the side of the column that everything else keeps clear of. */
+  /** Side of the column with the handle: the one that everything else keeps clear of. */
   side: 'start' | 'end'
-  /** Width in em of the table's text; `null`: the column's own. */
+  /** Width in em of the table's text; `null`: the column's default. */
   onResize: (width: number | null) => void
 }
 
 const leastPx = 64
 
 /**
- * Makes a column wider or narrower: by dragging its edge, by a slider that a press on the edge shows, by the arrow keys (with
- * Shift by more), by a double press to what its cells need. Escape takes a change back.
+ * Resizes a column: by dragging its edge, by a slider that a click on the edge opens, by the arrow keys (larger steps with Shift), or by a
+ * double click to fit its cells. Escape reverts a change.
  */
 export function ColumnWidth({ header, side, onResize }: ColumnWidthProps) {
   const texts = useTexts('list', listMessages).columns
   const handle = useRef<HTMLSpanElement>(null)
   const slider = useRef<HTMLInputElement>(null)
-  /** In pixels, as measured when the edge or the slider was reached. */
+  /** In pixels, measured when the edge or the slider is focused. */
   const [{ px, most }, setSize] = useState({ px: leastPx, most: leastPx })
   const before = useRef<number | null>(null)
   const drag = useRef<{ x: number; from: number; px: number; most: number; hasMoved: boolean } | null>(null)
@@ -55,7 +55,7 @@ export function ColumnWidth({ header, side, onResize }: ColumnWidthProps) {
     const by = (clientX - drag.current.x) * (isTurned ? -1 : 1) * (side === 'start' ? -1 : 1)
     drag.current.hasMoved ||= Math.abs(by) > 2
     if (!drag.current.hasMoved) return
-    // The rows are drawn anew once, at the end.
+    // Rows are re-rendered once, at the end.
     drag.current.px = within(drag.current.from + by, drag.current)
     columnElement(currentTarget)?.style.setProperty('inline-size', `${drag.current.px}px`)
   }
@@ -73,7 +73,7 @@ export function ColumnWidth({ header, side, onResize }: ColumnWidthProps) {
       event.preventDefault()
       resize(px + by * 32)
     }
-    // The rows' own keys are not meant.
+    // Prevents the rows' own keys from acting.
     if (by || event.key === 'Home' || event.key === 'End') event.stopPropagation()
   }
   return (

@@ -15,26 +15,26 @@ export interface ResourceTableProps<Row extends object>
   extends RowsProps<Row>,
     Pick<SortHeadProps, 'ordering' | 'onSort'> {
   columns: readonly ShownColumn<Row>[]
-  /** Keeps a width, in em of the table's text; `null`: the column's own. */
+  /** Stores a width, in em of the table's text; `null`: the column's default. */
   onResize: (key: string, width: number | null) => void
-  /** Rows that stand there until the first answer; 0: none. */
+  /** Placeholder rows until the first response; 0: none. */
   skeletonRows: number
 }
 
-/** A column, and whether somebody chose its width. */
+/** Column with a flag for a user-chosen width. */
 type ShownColumn<Row> = ResourceColumn<Row> & { hasChosenWidth?: boolean }
 
-/** Height of a comfortable row, until one is measured. */
+/** Assumed height of a comfortable row, until one is measured. */
 const rowPx = 48
 
-/** A native table, not a grid: its controls are reached with Tab, its rows with the arrows. */
+/** Native table, not a grid: Tab reaches its controls, the arrows its rows. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { columns, rows, selection, labelledBy, ordering, onSort, onResize, skeletonRows, scroller, windowRef } = props
   const tools = toolsOf(props)
   const hasTools = endsWithTools(props)
   const isLong = useIsLong(rows.length)
   const identifying = columns.findIndex(({ isIdentifying }) => isIdentifying)
-  // Widths by content would change while such rows scroll, or be those of bars.
+  // Content-based widths would change while such rows scroll, or be those of the placeholders.
   const isEven = isLong || skeletonRows > 0
   const count = columns.length + (selection ? 1 : 0) + (hasTools ? 1 : 0)
   return (
@@ -74,7 +74,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
               <SortHead
                 key={column.key}
                 {...{ column, ordering, onSort }}
-                // Not before there are rows to give it a width.
+                // Waits for rows, which determine its width.
                 sizing={
                   index === identifying || skeletonRows > 0
                     ? undefined
@@ -98,7 +98,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
                     return (
                       item && (
                         <TableRow
-                          // Where rows come and go by the thousand, what stands there is written anew and not made anew.
+                          // Lists with thousands of rows coming and going update rows in place instead of recreating them.
                           key={isLong ? index : item.id}
                           {...rowProps(props)}
                           item={item}
@@ -121,7 +121,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   )
 }
 
-/** Our own buttons at the end of a row. */
+/** Built-in buttons at the end of a row. */
 function toolsOf<Row extends object>({
   rowActions,
   onPreview,
@@ -138,7 +138,7 @@ function rowProps<Row extends object>(props: RowsProps<Row>) {
   return { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, slots }
 }
 
-/** A column's width, set where no policy forbids it. */
+/** Width of a column, set in a way that no policy blocks. */
 function Column({ width, isTight }: { width: number | undefined; isTight: boolean }) {
   const column = useRef<HTMLTableColElement>(null)
   useBrowserLayoutEffect(() => {
@@ -148,7 +148,7 @@ function Column({ width, isTight }: { width: number | undefined; isTight: boolea
   return <col ref={column} className={isTight ? styles.tightColumn : undefined} />
 }
 
-/** The room of rows that are not on the page. */
+/** Spacer for rows that are not rendered. */
 function Room({ px, columns }: { px: number; columns: number }) {
   const cell = useRef<HTMLTableCellElement>(null)
   useBrowserLayoutEffect(() => cell.current?.style.setProperty('block-size', `${px}px`), [px])
@@ -234,7 +234,7 @@ function givesWay<Row>(column: ShownColumn<Row>): boolean {
   return Boolean(column.hasChosenWidth || !isWholeColumn(column))
 }
 
-/** Asks for as much room as its text needs, and is cut where there is less. */
+/** Takes up as much space as its text needs, and is truncated when there is less. */
 function Giving<Row>({ column, children }: { column: ShownColumn<Row>; children: ReactNode }) {
   const kind = column.hasChosenWidth ? 'chosen' : column.isIdentifying ? 'identifying' : undefined
   return (

@@ -5,20 +5,20 @@ import styles from './ResourceTable.module.css'
 
 export interface SortHeadProps {
   column: Pick<ResourceColumn<never>, 'key' | 'header' | 'sortKey' | 'startsDown' | 'align' | 'isIdentifying'> & {
-    /** It is cut where its column was made narrow. */
+    /** Truncated if its column was made narrow. */
     hasChosenWidth?: boolean
   }
   ordering: string
   onSort: (details: { ordering: string }) => void
-  /** Absent for the column that has what the others leave. */
+  /** Absent for the column that takes the remaining width. */
   sizing?: Pick<ColumnWidthProps, 'side' | 'onResize'> | undefined
 }
 
-/** A head that fills its cell with a button where it sorts; one column is sorted at a time. */
+/** Header whose button fills the cell if it sorts; one column is sorted at a time. */
 export function SortHead({ column, ordering, onSort, sizing }: SortHeadProps) {
   const { header, sortKey, align, isIdentifying, hasChosenWidth } = column
   const width = sizing && <ColumnWidth header={header} {...sizing} />
-  // Its own words alone, without those of the slider in it.
+  // Its own label only, without that of the slider inside.
   const look = {
     'aria-label': header,
     className: styles.head,
@@ -52,7 +52,7 @@ export function SortHead({ column, ordering, onSort, sizing }: SortHeadProps) {
   )
 }
 
-/** What a press on a head sorts by: its column, then the other way round. */
+/** Returns the ordering after a press on a head: by its column, then reversed. */
 function nextOrdering({ sortKey = '', startsDown = false }: SortHeadProps['column'], ordering: string): string {
   const isUp = ordering === sortKey
   const isDown = ordering === `-${sortKey}`

@@ -1,7 +1,7 @@
-/** The head cell around an element. */
+/** Header cell around an element. */
 export const headOf = (element: Element | null) => element?.closest('th') ?? null
 
-/** Width in pixels of the column of an element in its head. */
+/** Width in pixels of the column whose header contains the element. */
 export const widthOf = (element: Element | null) => headOf(element)?.getBoundingClientRect().width ?? 0
 
 /** One em of the table's text, in pixels. */
@@ -10,13 +10,13 @@ export function emOf(element: Element | null): number {
   return (table && Number.parseFloat(getComputedStyle(table).fontSize)) || 14
 }
 
-/** What carries the width of the column. */
+/** Returns the element that carries the column's width. */
 export function columnElement(element: Element): HTMLTableColElement | undefined {
   const columns = element.closest('table')?.querySelectorAll('col')
   return columns?.[headOf(element)?.cellIndex ?? -1]
 }
 
-/** What the cells that are on the page need, in pixels, head and paddings included. */
+/** Returns the width that the cells on the page need, in pixels, head and paddings included. */
 export function contentWidth(element: Element | null): number {
   const index = headOf(element)?.cellIndex ?? -1
   const rows = element?.closest('table')?.rows ?? []
@@ -24,7 +24,7 @@ export function contentWidth(element: Element | null): number {
 }
 
 function neededBy(cell: HTMLTableCellElement | undefined): number {
-  // The room of rows that are not on the page spans all columns.
+  // The spacer for rows that are not rendered spans all columns.
   if (!cell || cell.colSpan > 1) return 0
   const range = document.createRange()
   range.selectNodeContents(cell)

@@ -6,18 +6,18 @@ import type { RowPreview } from '../resource-list'
 import styles from './RowDrawer.module.css'
 
 export interface RowDrawerProps extends Pick<RowPreview<unknown>, 'onPrevious' | 'onNext' | 'onClose' | 'hasKeys'> {
-  /** What is shown; said when another row takes its place. */
+  /** Title of the content; announced when another row takes its place. */
   title: string
   labels: { previous: string; next: string }
-  /** What further keys do; one without anything to do does nothing. */
+  /** Actions of further keys; a key without an action does nothing. */
   keys?: Readonly<Record<string, (() => void) | undefined>>
-  /** Something is asked or under way: keys do nothing. Default: false. */
+  /** True while something is being confirmed or in progress: keys do nothing. Default: false. */
   isPaused?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a row beside its list: j and k lead on, as the buttons do. */
+/** Frame of a row beside its list: j and k move to the next and previous row, as the buttons do. */
 export function RowDrawer(props: RowDrawerProps) {
   const { title, labels, keys, hasKeys, isPaused = false, onPrevious, onNext, onClose, footer, children } = props
   const byKey: NonNullable<RowDrawerProps['keys']> = { j: onNext, k: onPrevious, ...keys }

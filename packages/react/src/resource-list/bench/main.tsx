@@ -6,7 +6,7 @@ import { initialResourceListState } from '../list-state'
 import { mailboxActions, mailboxes, mailboxList } from '../mailboxes.fixtures'
 import { ResourceList } from '../ResourceList/ResourceList'
 
-// What the story ResourceList TenThousandRows shows, alone on a page: the list holds all its rows itself and asks no server.
+// Content of the story ResourceList TenThousandRows, alone on a page: the list holds all its rows itself and makes no requests.
 const rows = mailboxes(10_000)
 const actions = mailboxActions(async (chosen) => ({ done: chosen.map(({ id }) => id), failed: [] }))
 const client = createClient({ baseUrl: location.origin })

@@ -6,18 +6,18 @@ import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import type { ResourceColumn } from '../columns'
 
-/** Everything about a column but its key; `header` replaces the catalogue's, `text` what the export holds. */
+/** Everything about a column except its key; `header` replaces the catalogue's, `text` the exported text. */
 export type ColumnOptions<Row> = Partial<Omit<ResourceColumn<Row>, 'key'>>
 
 /** Builds the columns of a list, each with its key, header and cell. A missing value shows as '–'. */
 export interface ColumnKit<Row> extends Pick<ColumnSetting, 'locale' | 'timeZone'> {
-  /** Text that users or senders wrote: shown as text, whatever it contains. */
+  /** Text written by users or senders: rendered as plain text, whatever it contains. */
   words: ColumnMaker<Row, string>
-  /** An e-mail address, whose domain is cut last. */
+  /** E-mail address, truncated so that the domain stays visible longest. */
   address: ColumnMaker<Row, string>
-  /** Text of the product. */
+  /** Text from the product's catalogue. */
   plain: ColumnMaker<Row, string>
-  /** A whole number, grouped as the reader's language does it. */
+  /** Whole number, grouped for the reader's language. */
   count: ColumnMaker<Row, number>
   /** An instant (ISO 8601) in the reader's zone. */
   time: ColumnMaker<Row, string>
@@ -27,7 +27,7 @@ export interface ColumnKit<Row> extends Pick<ColumnSetting, 'locale' | 'timeZone
     read: (row: Row) => { tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral'; text: string },
     options?: ColumnOptions<Row>,
   ) => ResourceColumn<Row>
-  /** A cell of its own, with the text that stands for it. */
+  /** Custom cell, with its plain-text equivalent. */
   drawn: (
     key: string,
     cell: (row: Row) => ReactNode,

@@ -19,13 +19,13 @@ import type {
   Shown,
 } from './list-definition'
 
-/** A list as a host writes it. */
+/** A list as used by a host. */
 export interface ListWidget<Props extends object> extends Widget<Props> {
-  /** What it shows at first. */
+  /** Initial state of the list. */
   initialState: ResourceListState
 }
 
-/** Makes the widget of a list: loading, columns, filters, links, the way to add one, and its actions, from one description. */
+/** Creates the widget of a list from one definition: loading, columns, filters, links, adding, and actions. */
 export function defineList<
   Row extends { id: string | number },
   Props extends DefinedListProps<Row>,
@@ -54,7 +54,7 @@ export function defineList<
   return Object.assign(widget, { initialState })
 }
 
-/** A list inside a page, which keeps its own state: what to draw, and whether there are rows or a failure to draw. */
+/** List inside a page, with its own state: returns its content, and if it has rows or an error to show. */
 export function usePartList<
   Row extends { id: string | number },
   Props extends DefinedListProps<Row>,
@@ -70,7 +70,7 @@ export function usePartList<
   }
 }
 
-/** The columns and filters of a list for the props and state shown. */
+/** Columns and filters of a list for the current props and state. */
 export function useListShape<
   Row extends object,
   Props extends DefinedListProps<Row>,
@@ -111,7 +111,7 @@ interface DefinedListViewProps<
   content: ListContent<Row>
 }
 
-/** A list from plain values, in each of its states. */
+/** A list from plain values, in each of the widget's states. */
 export function DefinedListView<
   Row extends { id: string | number },
   Props extends DefinedListProps<Row>,
@@ -174,7 +174,7 @@ export function DefinedListView<
   )
 }
 
-/** The definition names which of the props lead from a row; their types are checked where it does. */
+/** The definition names the props that link from a row; their types are checked there. */
 function readRowProps<Row, Props>({ href, press, as }: RowProps<Props, Row>, props: object): ReadRowProps<Row> {
   const given = props as Readonly<Record<string, unknown>>
   const onPress = given[press] as ((details: Readonly<Record<string, Row>>) => void) | undefined

@@ -15,20 +15,20 @@ import type { ColumnKit } from './column-kit'
 
 /** Props of every list that `defineList` makes. */
 export interface DefinedListProps<Row extends object> extends ListProps<Row> {
-  /** Address of the page that adds one. Absent: none is added here. */
+  /** Address of the page that adds one. Absent: not offered. */
   newHref?: string
-  /** One may be added: without `newHref` on the host's page for that, where the provider knows one. Default: false. */
+  /** True if one may be added. Without `newHref`, links to the provider's page for that, if it has one. Default: false. */
   canAdd?: boolean
   onNew?: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** Texts that every list has; `new` is there where one can be added. */
+/** Texts that every list has; `new` is present if one can be added. */
 export interface ListWords {
   title: string
   intro?: ReactNode
-  /** What the rows are. Default: `title`. */
+  /** Name of the rows. Default: `title`. */
   tableName?: string
   search: string
   empty: string
@@ -37,42 +37,42 @@ export interface ListWords {
   columns: Readonly<Record<string, unknown>>
 }
 
-/** Facts that decide which columns and filters a list has: 'several customers', 'deleted ones'. */
+/** Flags that decide which columns and filters a list has: 'several customers', 'deleted ones'. */
 export type ListFlags = Readonly<Record<string, boolean>>
 
-/** A list's props once its state is known. */
+/** Props of a list once its state is known. */
 export type Shown<Props> = Omit<Props, 'initialState'> & ShownList
 
-/** One kind of list: what it shows, where that comes from and what can be done with it. */
+/** Definition of one kind of list: its content, its source and its actions. */
 export interface ListDefinition<
   Row extends object,
   Props extends DefinedListProps<Row>,
   Words extends ListWords,
   Flags extends ListFlags = ListFlags,
 > {
-  /** Names it among the person's kept choices and begins the name of its file. */
+  /** Key among the user's stored preferences and prefix of the export's file name. */
   name: string
-  /** Its name while something else is shown, such as deleted rows. Default: `name`. */
+  /** Name while something else is shown, such as deleted rows. Default: `name`. */
   nameOf?: (flags: Flags) => string
   /** Default: `name`. */
   exportName?: string
-  /** Columns of the file, where these are a format of their own. Default: those that are shown. */
+  /** Columns of the file, if they are a format of their own. Default: the visible ones. */
   fileColumns?: readonly FileColumn<Row>[]
   icon: IconName
-  /** Its texts: the same object for as long as they are the same. */
+  /** Its texts: must be referentially stable. */
   useWords: () => Words
-  /** Filters, sort keys and default ordering, as the address is read by them. */
+  /** Filters, sort keys and default ordering, used to parse the address. */
   rules: ResourceListRules
   rowName: (row: Row, words: Words) => string
-  /** The props that lead from a row, and the place where a row leads in a host that knows it. Absent: rows have no page. */
+  /** Props that link from a row, and the row's place in a host that supports it. Absent: rows have no page. */
   row?: RowProps<Props, Row>
-  /** Rows that lead nowhere, such as deleted ones. Default: none. */
+  /** Rows without a link, such as deleted ones. Default: none. */
   isInert?: (row: Row) => boolean
-  /** The place where one is added. Absent: none is. */
+  /** Place where one is added. Absent: not offered. */
   add?: (given: Props) => Destination
-  /** Further links of its own, by the places of a host that knows them. */
+  /** Further links, by the places of a host that supports them. */
   leads?: (leads: Leads, given: Props) => Partial<Props>
-  /** Another one is another list: what was ticked and asked is gone. */
+  /** A different key remounts the list: selection and filters are reset. */
   keyOf?: (props: Props) => Key | undefined
   /** Default: none. */
   flags?: (props: Shown<Props>) => Flags
@@ -81,9 +81,9 @@ export interface ListDefinition<
   useFilters?: (words: Words, props: Shown<Props>) => readonly ListFilter<Row>[]
   /** A hook that loads the rows. */
   useSource: (props: Shown<Props>) => ListSource<Row>
-  /** A hook for everything that can be done. Default: nothing. */
+  /** Hook that returns all actions. Default: none. */
   useActions?: (options: ListActionOptions<Row, Props, Words>) => ListActions<Row>
-  /** Texts that differ while something is shown, such as deleted rows. */
+  /** Texts that differ in a certain view, such as deleted rows. */
   wordsOf?: (words: Words, flags: Flags) => Partial<Omit<ListWords, 'columns'>>
 }
 
@@ -92,9 +92,9 @@ export interface RowProps<Props, Row> {
   href: keyof Props & string
   /** 'onOpen' */
   press: keyof Props & string
-  /** Under which name a press hands over the row: 'group'. */
+  /** Name under which a click passes the row: 'group'. */
   as: string
-  /** Absent: a row has no page of its own. */
+  /** Absent: rows have no page of their own. */
   to?: (row: Row) => Destination
 }
 
@@ -105,23 +105,23 @@ export interface ListActionOptions<Row extends object, Props, Words> {
 }
 
 export interface ListActions<Row extends object> {
-  /** A plain press on a row whose definition names no page. */
+  /** Plain click on a row whose definition names no page. */
   onOpen?: ((row: Row) => void) | undefined
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined
   bulkActions?: readonly BulkAction<Row>[] | undefined
-  /** Buttons before the one that adds. */
+  /** Buttons before the add button. */
   buttons?: ReactNode
-  /** Below the words of an empty list; `null` for nothing. Default: the way to add one. */
+  /** Below the text of an empty list; `null` for nothing. Default: the add button. */
   emptyAction?: ReactNode
   /** Dialogs and other layers beside the list. */
   layers?: ReactNode
-  /** Between the filters and the rows, for example a chart of what matches. */
+  /** Between the filters and the rows, for example a chart of the matching rows. */
   summary?: ReactNode
-  /** One row beside the list, where a press opens it unless the host leads elsewhere. Absent: there is none. */
+  /** One row beside the list, opened by a click unless the host navigates elsewhere. Absent: none. */
   preview?: ((details: RowPreview<Row>) => ReactNode) | undefined
 }
 
-/** How the props of a list are read that only its definition names. */
+/** Reads the props of a list that only its definition names. */
 export interface ReadRowProps<Row> {
   href: ((row: Row) => RowHref) | undefined
   press: ((row: Row) => void) | undefined

@@ -56,7 +56,7 @@ function ShownList<
   return <DefinedListView definition={definition} props={list} {...useListShape(definition, list)} content={content} />
 }
 
-/** The states that every list has, for its stories: `export const Empty: Story = states.Empty`. */
+/** States common to all lists, for stories: `export const Empty: Story = states.Empty`. */
 export function listStories<
   Row extends { id: string | number },
   Props extends DefinedListProps<Row>,
@@ -69,7 +69,7 @@ export function listStories<
   return {
     component,
     args,
-    /** A story for a file that shows other widgets, too; its props are added to those of all. */
+    /** Story for a file that also shows other widgets; its props are added to the common ones. */
     make: (changed: Partial<Omit<typeof args, 'definition'>> = {}): StoryObj<typeof component> => ({
       render: component,
       args: { ...args, ...changed, props: { ...props, ...changed.props } },

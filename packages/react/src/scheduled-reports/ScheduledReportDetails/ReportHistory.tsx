@@ -21,7 +21,7 @@ export interface ReportHistoryProps {
 const outcomeTones = { running: 'info', sent: 'success', empty: 'warning', failed: 'danger' } as const
 const resultTones = { waiting: 'info', sent: 'success', skipped: 'warning', failed: 'danger' } as const
 
-/** What became of each report that was due, the newest first, with its files (SR-095). */
+/** Outcome of each due report, newest first, with its files (SR-095). */
 export function ReportHistory({ runs, headingLevel, onDownload }: ReportHistoryProps) {
   const { details } = useTexts('scheduledReports', scheduledReportsMessages)
   const timeZone = timeZoneOrDefault(useTimeZone())

@@ -21,7 +21,7 @@ describe('ScheduledReportDetails', () => {
     cleanup()
   })
 
-  it('shows the rows of the recipients page, recipients without icons (SR-094, AM-079, RT-035)', async () => {
+  it('shows the rows of the recipients page, with recipients without icons (SR-094, AM-079, RT-035)', async () => {
     await open()
 
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(
@@ -44,7 +44,7 @@ describe('ScheduledReportDetails', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  it('tells what a report of the message history looks for (AM-067, SR-095)', async () => {
+  it('shows the criteria of a message history report (AM-067, SR-095)', async () => {
     const criteria = { recipientEmail: '', senderEmail: '', subject: 'invoice', direction: 1, state: 'held' } as const
     await open(() => [200, scheduledReportWire({ reportType: 6, extended_report_criteria: criteria })])
 
@@ -54,7 +54,7 @@ describe('ScheduledReportDetails', () => {
     )
   })
 
-  it('lists what was due, when it was made, what became of it and for whom (SR-095, AM-079)', async () => {
+  it('lists each scheduled run, when it was generated, its outcome and its recipients (SR-095, AM-079)', async () => {
     await open()
 
     const [run] = within(screen.getByRole('list', { name: 'Reports sent so far' })).getAllByRole('listitem')
@@ -64,7 +64,7 @@ describe('ScheduledReportDetails', () => {
     expect(reason.closest('li')?.textContent).toBe('r.byrne@contoso.exampleSkippedno longer a user of this customer')
   })
 
-  it('hands the file of a sent report to the browser, part after part (AM-079)', async () => {
+  it('downloads the file of a sent report in parts (AM-079)', async () => {
     let kept: Promise<string> | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       kept = (blob as Blob).text()
@@ -88,7 +88,7 @@ describe('ScheduledReportDetails', () => {
     expect(calls.filter(({ path }) => path.includes('/history/'))).toHaveLength(2)
   })
 
-  it('says why a file cannot be had (SR-093)', async () => {
+  it('shows why a file is unavailable (SR-093)', async () => {
     await open(({ path }) => (path.includes('/history/') ? [404, { message: 'It is no longer kept.' }] : undefined))
 
     await userEvent.click(csv())

@@ -6,7 +6,7 @@ import { ScheduledReportDetailsView } from './ScheduledReportDetailsView'
 import type { ScheduledReportDetailsProps } from './scheduled-report-details-props'
 import { useReportFile } from './useReportFile'
 
-/** One scheduled report: what it is, who gets it, and what became of each that was due, with its files (RT-035). */
+/** One scheduled report: its settings, recipients, and the result of each run with its files (RT-035). */
 export const ScheduledReportDetails = /* @__PURE__ */ defineWidget(
   'ScheduledReportDetails',
   ConnectedScheduledReportDetails,

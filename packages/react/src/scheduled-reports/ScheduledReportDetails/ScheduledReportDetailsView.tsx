@@ -19,13 +19,13 @@ export interface ScheduledReportDetailsViewProps extends Omit<ScheduledReportDet
   report: ScheduledReport | undefined
   error: ApiError | null
   onRetry: () => void
-  /** Resolves when the browser has the file, or when it was said why not. */
+  /** Resolves when the browser has the file, or once the error was shown. */
   onDownload: (file: RunFile) => Promise<void>
 }
 
 const below = { 1: 2, 2: 3, 3: 4 } as const
 
-/** One report from plain values, in each of its states. */
+/** One report from plain values, in each of the widget's states. */
 export function ScheduledReportDetailsView(props: ScheduledReportDetailsViewProps) {
   const { headingLevel = 2, recipientsHref, onRecipients, onDownload } = props
   const texts = useTexts('scheduledReports', scheduledReportsMessages)

@@ -4,13 +4,13 @@ import { useClient } from '../../provider/ClientProvider'
 import { saveFile } from '../../ui/save-file'
 import { useFailureToast } from '../useScheduledReport'
 
-/** A kept file of a report that was sent. */
+/** Stored file of a sent report. */
 export interface RunFile {
   runId: number
   format: ScheduledReport['history'][number]['files'][number]['format']
 }
 
-/** Fetches a file and hands it to the browser to keep; says so when that fails. */
+/** Downloads a file through the browser; reports a failure. */
 export function useReportFile(id: number): (file: RunFile) => Promise<void> {
   const { scheduledReports } = useClient()
   const tellFailure = useFailureToast()

@@ -22,7 +22,7 @@ const reports = [
       emailAddress: `${name}@orchardfoods.example`,
     })),
   }),
-  // Types that cannot be scheduled here, and codes of a newer server, are shown all the same.
+  // Types that cannot be scheduled here, and codes of a newer server, are still shown.
   scheduledReport({ id: 414, report_name: 'Active people', reportType: 4, repeats: 2, next_run: null }),
   scheduledReport({ id: 415, report_name: `<b>${'Long name '.repeat(5)}</b>`, reportType: 9, repeats: 3 }),
 ]
@@ -82,7 +82,7 @@ export const RemovalFailed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else is changing this report.')
   },
 }
-/** Without the capabilities to remove a report and to change recipients. */
+/** Without the capabilities to remove a report and to edit recipients. */
 export const OnlyViewing: Story = { args: { canRemove: false, recipientsHref: undefined } }
 export const FirstLoad: Story = { args: { content: firstLoad } }
 export const Empty: Story = { args: { content: noRows } }

@@ -87,7 +87,7 @@ describe('ScheduledReportList', () => {
     )
   })
 
-  it('leads to the details and to the recipients of a report (SR-007, SR-008)', async () => {
+  it('links to the details and recipients of a report (SR-007, SR-008)', async () => {
     const onDetails = vi.fn()
     const onRecipients = vi.fn()
     await open({ onDetails, onRecipients })
@@ -105,7 +105,7 @@ describe('ScheduledReportList', () => {
     expect(onDetails.mock.calls[0]?.[0].report.id).toBe(413)
   })
 
-  it('removes a report after a question, takes its row out and says so (SR-009, SR-010, SR-012, SR-013, ER-042, AM-006)', async () => {
+  it('removes a report after confirmation, drops its row and reports it (SR-009, SR-010, SR-012, SR-013, ER-042, AM-006)', async () => {
     const { removed } = await open()
 
     await askToRemove('Active people')
@@ -120,7 +120,7 @@ describe('ScheduledReportList', () => {
     expect(document.activeElement?.textContent).toBe('Scheduled reports')
   })
 
-  it('asks the server nothing when the question is cancelled (SR-011)', async () => {
+  it('sends no request when the confirmation is cancelled (SR-011)', async () => {
     const { removed } = await open()
 
     await askToRemove('Active people')
@@ -131,7 +131,7 @@ describe('ScheduledReportList', () => {
     expect(await row('Active people')).toBeTruthy()
   })
 
-  it('keeps the row and says why when a removal is refused (SR-022, ER-032)', async () => {
+  it('keeps the row and shows the reason when a removal is refused (SR-022, ER-032)', async () => {
     await open({}, ({ method }) => (method === 'DELETE' ? [409, { message: 'It is being sent.' }] : undefined))
 
     await askToRemove('Active people')
@@ -153,7 +153,7 @@ describe('ScheduledReportList', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '10', offset: '0', free_search: 'orchard' }))
   })
 
-  it('shows 10, 20, 50 or 100 on a page, 10 at first, counted by the server (SR-016, SR-017, SR-018, SR-019)', async () => {
+  it('shows 10, 20, 50 or 100 per page, 10 by default, counted by the server (SR-016, SR-017, SR-018, SR-019)', async () => {
     const { asked } = await open()
     await row('Active people')
     expect(asked()[0]).toEqual({ limit: '10', offset: '0' })
@@ -166,14 +166,14 @@ describe('ScheduledReportList', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', offset: '0' }))
   })
 
-  it('offers removal and recipients only to those who may (SR-020, SR-021, AM-078)', async () => {
+  it('offers removal and recipients only to permitted users (SR-020, SR-021, AM-078)', async () => {
     await open({ canRemove: false, recipientsHref: undefined })
 
     const items = (await openMenu('Active people')).getAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual(['More Details'])
   })
 
-  it('tells the server’s words when the list does not load (SR-022, ER-030)', async () => {
+  it('shows the server’s message when the list fails to load (SR-022, ER-030)', async () => {
     await open({}, () => [500, { message: 'The database is being moved.' }])
 
     expect(await screen.findByText('Error Occurred')).toBeTruthy()

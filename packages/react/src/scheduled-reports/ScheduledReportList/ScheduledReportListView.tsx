@@ -18,11 +18,11 @@ import type { ScheduledReportListProps } from './scheduled-report-list-props'
 export interface ScheduledReportListViewProps extends Omit<ScheduledReportListProps, keyof ShownList>, ShownList {
   columns: readonly ResourceColumn<ScheduledReport>[]
   content: ListContent<ScheduledReport>
-  /** Resolves to what went wrong, in words; `null` when it is done. */
+  /** Resolves to an error message; `null` on success. */
   onRemove: (report: ScheduledReport) => Promise<string | null>
 }
 
-/** The list from plain values, in each of its states. */
+/** The list from plain values, in each of the widget's states. */
 export function ScheduledReportListView(props: ScheduledReportListViewProps) {
   const { detailsHref, onDetails, recipientsHref, onRecipients, newHref, onNew, canRemove = false, ...rest } = props
   const { canChangeRecipients: _, canSchedule: _given, onRemove, ...list } = rest
@@ -73,7 +73,7 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
       <StopSendingDialog
         recipients={asked?.recipients ?? null}
         fallbackFocus={{
-          // The removed row is gone: the name of the table stays, unless it was the last one.
+          // The removed row is gone: the table's name remains, unless it was the last row.
           get current() {
             return root.current?.querySelector<HTMLElement>('[tabindex="-1"]:is(h2, h3, h4)') ?? root.current
           },
@@ -85,7 +85,7 @@ export function ScheduledReportListView(props: ScheduledReportListViewProps) {
   )
 }
 
-/** An item that leads somewhere; none where a report leads nowhere. */
+/** Menu item with a link; none if the report has no page. */
 function way(
   item: Pick<MenuItem, 'key' | 'icon' | 'label'>,
   hrefOf: ((report: ScheduledReport) => RowHref) | undefined,

@@ -7,7 +7,7 @@ import type { ListPage } from '../../resource-list/resource-list'
 import { useToast } from '../../ui/Toast/Toasts'
 import { reportKey, reportListKey, useFailureToast } from '../useScheduledReport'
 
-/** Removes a report and takes its row out; resolves to what went wrong, in words. */
+/** Removes a report and its row; resolves to an error message. */
 export function useRemoveReport(): (report: ScheduledReport) => Promise<string | null> {
   const { scheduledReports } = useClient()
   const queries = useQueryClient()

@@ -14,13 +14,13 @@ export interface AddRecipientProps {
   report: ScheduledReport
   users: Choices<ReportUser>
   headingLevel: 1 | 2 | 3
-  /** Resolves to what went wrong, in words; `null` when it is done. */
+  /** Resolves to an error message; `null` on success. */
   onAdd: (details: { userId: number }) => Promise<string | null>
 }
 
 const below = { 1: 2, 2: 3, 3: 4 } as const
 
-/** Adds one of the customer's users who is not a recipient yet (SR-075). */
+/** Adds a user of the customer who is not a recipient yet (SR-075). */
 export function AddRecipient({ report, users, headingLevel, onAdd }: AddRecipientProps) {
   const { recipientsPage } = useTexts('scheduledReports', scheduledReportsMessages)
   const [chosen, setChosen] = useState('')
@@ -35,7 +35,7 @@ export function AddRecipient({ report, users, headingLevel, onAdd }: AddRecipien
     setPending(true)
     const failure = await onAdd({ userId: Number(chosen) })
     setPending(false)
-    // What was refused stays chosen, so that it can be tried again.
+    // A rejected choice stays selected, so that it can be retried.
     if (failure === null) setChosen('')
   }
   return (
@@ -63,7 +63,7 @@ export function AddRecipient({ report, users, headingLevel, onAdd }: AddRecipien
   )
 }
 
-/** Those who are not recipients yet, from the list or from what a server finds. */
+/** Users who are not recipients yet, from the list or from a server search. */
 function selectable(users: Choices<ReportUser>, { recipients }: ScheduledReport): Choices<ReportUser> {
   const { items, find } = users
   return {

@@ -57,7 +57,7 @@ describe('ScheduledReportRecipients', () => {
   beforeAll(() => page.viewport(1280, 900))
   afterEach(cleanup)
 
-  it('shows what the report is, start in the reader’s zone (SR-067, SR-068, SR-069, SR-070, SR-071, SR-072, SR-073, SR-074, RT-034)', async () => {
+  it('shows the report’s details, with the start in the reader’s zone (SR-067, SR-068, SR-069, SR-070, SR-071, SR-072, SR-073, SR-074, RT-034)', async () => {
     await open()
 
     expect(facts()).toEqual({
@@ -76,7 +76,7 @@ describe('ScheduledReportRecipients', () => {
   it.each([
     ['Asia/Tokyo', '2026-01-15T22:30:00Z', '2026-01-16 07:30 Asia/Tokyo'],
     ['America/New_York', '2026-07-01T07:00:00Z', '2026-07-01 03:00 America/New_York'],
-  ])('shows the start on the clocks of %s (SR-071, AM-071)', async (timeZone, startDate, shown) => {
+  ])('shows the start in local time of %s (SR-071, AM-071)', async (timeZone, startDate, shown) => {
     const { client } = serve(scheduledReportWire({ startDate, repeats: 2, includeWeekend: null }))
     renderWith(
       client,
@@ -89,7 +89,7 @@ describe('ScheduledReportRecipients', () => {
     expect(facts()).toMatchObject({ Start: shown, Weekends: '', Repeats: 'Weekly' })
   })
 
-  it('takes a recipient out after a question, who can then be chosen again (SR-076, SR-077, SR-078, SR-079, SR-080, ER-040, AM-006)', async () => {
+  it('removes a recipient after confirmation, and makes the user selectable again (SR-076, SR-077, SR-078, SR-079, SR-080, ER-040, AM-006)', async () => {
     const { changes } = await open()
 
     await pressRemove('r.byrne@contoso.example')
@@ -105,7 +105,7 @@ describe('ScheduledReportRecipients', () => {
     expect(await offered()).toEqual(['r.byrne@contoso.exampleRory Byrne', 'z.novak@contoso.exampleZora Novak'])
   })
 
-  it('keeps the last recipient without a question and without a call (SR-081, SR-082, ER-039, AM-004)', async () => {
+  it('keeps the last recipient without a confirmation or a call (SR-081, SR-082, ER-039, AM-004)', async () => {
     const only = [{ provideruserId: 11, emailAddress: 'm.keane@contoso.example' }]
     const { changes } = await open(serve(scheduledReportWire({ recipients: only })))
 
@@ -138,7 +138,7 @@ describe('ScheduledReportRecipients', () => {
     expect((await screen.findAllByText('Every user of this customer is a recipient.')).length).toBeGreaterThan(0)
   })
 
-  it('keeps what is shown and chosen when a change is refused, and says why (SR-093, ER-033, ER-034)', async () => {
+  it('keeps the display and selection when a change is refused, and shows why (SR-093, ER-033, ER-034)', async () => {
     const refuse = ({ method }: FakeCall): [number, unknown] | undefined =>
       method === 'GET' ? undefined : [409, { message: `No ${method} now.` }]
     await open(serve(scheduledReportWire(), refuse))
@@ -156,7 +156,7 @@ describe('ScheduledReportRecipients', () => {
     expect(recipients()).toEqual(['m.keane@contoso.example', 'r.byrne@contoso.example'])
   })
 
-  it('tells the server’s words when the report does not load (SR-093, ER-030)', async () => {
+  it('shows the server’s message when the report fails to load (SR-093, ER-030)', async () => {
     const server = serve(scheduledReportWire(), () => [500, { message: 'The database is being moved.' }])
     renderWith(server.client, <ScheduledReportRecipients reportId={412} />)
 
@@ -164,7 +164,7 @@ describe('ScheduledReportRecipients', () => {
     expect(screen.getAllByText('The database is being moved.').length).toBeGreaterThan(0)
   })
 
-  it('offers adding and removing only to those who may (SR-091, SR-092, AM-078)', async () => {
+  it('offers adding and removing only to permitted users (SR-091, SR-092, AM-078)', async () => {
     const { usersAsked } = await open(serve(), { canAdd: false, canRemove: false })
 
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()

@@ -6,7 +6,7 @@ import { ScheduledReportRecipientsView } from './ScheduledReportRecipientsView'
 import type { ScheduledReportRecipientsProps } from './scheduled-report-recipients-props'
 import { useRecipientChanges } from './useRecipientChanges'
 
-/** Who gets one scheduled report: adds users of its customer and takes them out (RT-034). */
+/** Recipients of a scheduled report: adds users of its customer and removes them (RT-034). */
 export const ScheduledReportRecipients = /* @__PURE__ */ defineWidget(
   'ScheduledReportRecipients',
   ConnectedScheduledReportRecipients,

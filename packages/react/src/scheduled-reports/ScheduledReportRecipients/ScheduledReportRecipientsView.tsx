@@ -25,12 +25,12 @@ export interface ScheduledReportRecipientsViewProps extends Omit<ScheduledReport
   /** Users of the report's customer. */
   users: Choices<ReportUser>
   onRetry: () => void
-  /** Both resolve to what went wrong, in words; `null` when it is done. */
+  /** Both resolve to an error message; `null` on success. */
   onAdd: (details: { userId: number }) => Promise<string | null>
   onRemove: (details: { userId: number }) => Promise<string | null>
 }
 
-/** The page from plain values, in each of its states. */
+/** The page from plain values, in each of the widget's states. */
 export function ScheduledReportRecipientsView(props: ScheduledReportRecipientsViewProps) {
   const { headingLevel = 2, canAdd = false } = props
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
@@ -67,7 +67,7 @@ function Recipients({ report, headingLevel, canRemove = false, onRemove }: Recip
   const [asked, setAsked] = useState<ReportRecipient | null>(null)
   const ask = (recipient: ReportRecipient) => {
     const { refusal } = removeRecipient(report.recipients, recipient.userId)
-    // The last one stays, without a question and without a call (SR-082).
+    // The last recipient cannot be removed: no confirmation and no call (SR-082).
     if (refusal) toast({ tone: 'warning', title: texts.problemTitle, text: texts.problems[refusal] })
     else setAsked(recipient)
   }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export interface ScheduledReportRecipientsProps {
   reportId: number
-  /** The user may add recipients: ADD_SCHEDULED_REPORT_RECIPIENT (AM-078). Default: false. */
+  /** True if the user may add recipients: ADD_SCHEDULED_REPORT_RECIPIENT (AM-078). Default: false. */
   canAdd?: boolean
-  /** The user may take recipients out: DELETE_SCHEDULED_REPORT_RECIPIENT (AM-078). Default: false. */
+  /** True if the user may remove recipients: DELETE_SCHEDULED_REPORT_RECIPIENT (AM-078). Default: false. */
   canRemove?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
-  /** Stands in place of a link back when there is no such report. Default: nothing. */
+  /** Rendered in place of a back link when there is no such report. Default: nothing. */
   backLink?: ReactNode
-  /** Its name is known, for example for the title of a page. */
+  /** Fires when its name has loaded, for example for the page title. */
   onLoaded?: (details: { name: string }) => void
 }

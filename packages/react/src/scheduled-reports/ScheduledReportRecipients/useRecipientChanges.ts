@@ -8,7 +8,7 @@ import { useToast } from '../../ui/Toast/Toasts'
 import { reportUsersKey } from '../useReportUsers'
 import { reportKey, reportListKey, useFailureToast } from '../useScheduledReport'
 
-/** Adds and takes out recipients of one report; each resolves to what went wrong, in words. */
+/** Adds and removes recipients of one report; each resolves to an error message. */
 export function useRecipientChanges(id: number) {
   const { scheduledReports } = useClient()
   const queries = useQueryClient()

@@ -12,10 +12,10 @@ import { comboboxSource } from '../useChoices'
 import styles from './ScheduledReportWizard.module.css'
 import type { StepProps } from './scheduled-report-wizard-view-props'
 
-// With the words of the message history, which other reports do without.
+// Includes the texts of the message history, which other reports do not need.
 const CriteriaFacts = lazyPart(async () => (await import('../CriteriaFacts')).CriteriaFacts)
 
-/** Whose report it is, and what it tells. */
+/** Step that sets the report's customer and content. */
 export function DetailsStep({ state, onEvent, errorOf, ...props }: StepProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const { wizard } = texts

@@ -9,13 +9,13 @@ import styles from './ScheduledReportWizard.module.css'
 export interface NextRunsProps {
   state: WizardState
   now: Date
-  /** Of whoever schedules. */
+  /** Time zone of the scheduling user. */
   ownZone: string
 }
 
 const shownRuns = 5
 
-/** When the report as it stands is sent next, on the customer's clocks and on one's own. */
+/** Next send times of the draft report, in the customer's time zone and the user's own. */
 export function NextRuns({ state, now, ownZone }: NextRunsProps) {
   const { wizard } = useTexts('scheduledReports', scheduledReportsMessages)
   const id = useId()

@@ -10,7 +10,7 @@ import { userOption } from '../useReportUsers'
 import styles from './ScheduledReportWizard.module.css'
 import type { StepProps } from './scheduled-report-wizard-view-props'
 
-/** Who gets it: users of the customer, each once. */
+/** Step that sets the recipients: users of the customer, each once. */
 export function RecipientsStep({ state, onEvent, errorOf, users }: StepProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const { wizard } = texts

@@ -21,7 +21,7 @@ import { NextRuns } from './NextRuns'
 import styles from './ScheduledReportWizard.module.css'
 import type { StepProps } from './scheduled-report-wizard-view-props'
 
-/** When it is sent for the first time, how often, and how much it covers. */
+/** First send time, interval, and period covered. */
 export function ScheduleStep({ state, onEvent, errorOf, ...props }: StepProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const { wizard } = texts

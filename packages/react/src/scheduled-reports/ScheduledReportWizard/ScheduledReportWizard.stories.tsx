@@ -37,7 +37,7 @@ type WizardArgs = Omit<
   'state' | 'onEvent' | 'isDirty' | 'customerName' | 'domainName'
 > & {
   start: WizardStart
-  /** What has happened so far. */
+  /** Events so far. */
   events: readonly WizardEvent[]
 }
 
@@ -133,11 +133,11 @@ export const TypeMissing: Story = {
     await expect(await canvas.findByText('Validation Error')).toBeInTheDocument()
   },
 }
-/** From a message-history search: the type is fixed, and what is looked for is shown. */
+/** From a message-history search: the type is fixed, and the search criteria are shown. */
 export const FromMessageHistory: Story = { args: { start: { prefill: { criteria } }, events: customer } }
 export const ChoicesLoading: Story = { args: { events: customer, domains: choices<never>(null) } }
 export const Schedule: Story = { args: { events: atSchedule } }
-/** Fridays to Mondays over the change of the clocks in Dublin: five sends without a weekend. */
+/** Fridays to Mondays across a daylight-saving change in Dublin: five runs, none on a weekend. */
 export const Scheduled: Story = {
   args: { events: scheduled },
   play: async ({ canvasElement }) => {

@@ -35,7 +35,7 @@ const fillSchedule = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
   await userEvent.click(button('Next: Recipients'))
 }
-/** With a customer chosen, whose zone is answered when the test says so. */
+/** With a customer chosen, whose time zone is answered when the test says so. */
 const openWithSlowZone = () => {
   let answer: (answer: [number, unknown]) => void = () => {}
   const zone = new Promise<[number, unknown]>((resolve) => {
@@ -57,7 +57,7 @@ describe('ScheduledReportWizard', () => {
   beforeAll(() => page.viewport(1280, 1000))
   afterEach(cleanup)
 
-  it('disables every field but the customer until there is one (SR-027, SR-029, SR-034, RT-033)', async () => {
+  it('disables every field except the customer until one is chosen (SR-027, SR-029, SR-034, RT-033)', async () => {
     const { asked } = openWizard()
     const others = () => [
       screen.getByRole('textbox', { name: /^Report Name/ }),
@@ -75,7 +75,7 @@ describe('ScheduledReportWizard', () => {
     expect(asked('/v1/scheduled_reports/customers/')).toHaveLength(1)
   })
 
-  it('loads domains, recipients and zone of the chosen customer, and anew for another (SR-030, SR-031, SR-032, SR-033)', async () => {
+  it('loads domains, recipients and zone of the chosen customer, and reloads them for another (SR-030, SR-031, SR-032, SR-033)', async () => {
     const { asked } = openWizard()
     await chooseCustomer()
     await choose('Domain(s)', 'orchardfoods.example')
@@ -91,7 +91,7 @@ describe('ScheduledReportWizard', () => {
     expect(field('Domain(s)').value).toBe('')
   })
 
-  it('asks administrators of one customer for no customer (SR-028)', async () => {
+  it('does not ask administrators of one customer for a customer (SR-028)', async () => {
     const { asked } = openWizard({ ownCustomer: { id: 2, name: 'Orchard Foods' } })
 
     expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull()
@@ -99,7 +99,7 @@ describe('ScheduledReportWizard', () => {
     expect(asked('/v1/scheduled_reports/customers/')).toEqual([])
   })
 
-  it('offers types 1, 2, 3, 5, 7 and 8, and all domains beside each (SR-035, SR-036, SR-037, SR-041, VA-023)', async () => {
+  it('offers types 1, 2, 3, 5, 7 and 8, each with all domains (SR-035, SR-036, SR-037, SR-041, VA-023)', async () => {
     openWizard()
     await chooseCustomer()
 
@@ -115,7 +115,7 @@ describe('ScheduledReportWizard', () => {
     expect(await optionsOf('Domain(s)')).toEqual(['All domains', 'orchardfoods.example'])
   })
 
-  it('fixes type 6 for a message-history search and shows and sends what it looks for (SR-026, SR-038, SR-039, VA-024, AM-067)', async () => {
+  it('fixes type 6 for a message-history search, and shows and sends its criteria (SR-026, SR-038, SR-039, VA-024, AM-067)', async () => {
     const criteria = {
       recipientEmail: 'ana@orchardfoods.example',
       senderEmail: '',
@@ -147,7 +147,7 @@ describe('ScheduledReportWizard', () => {
     expect(created()[0]).toMatchObject({ reportType: 6, extendedReportCriteria: criteria })
   })
 
-  it('starts from what an on-demand report was made of', async () => {
+  it('starts with the settings of an on-demand report', async () => {
     const { reportType, period } = { reportType: ReportType.Sandbox, period: ReportPeriod.OneMonth }
     openWizard({ prefill: { reportType, period, customerId: 2, domain: 21 } })
 
@@ -157,7 +157,7 @@ describe('ScheduledReportWizard', () => {
     expect(field('Period').textContent).toBe('1 Month')
   })
 
-  it('names the zone that the start is in, Europe/Dublin until the customer’s own has loaded (SR-046, SR-047, VA-028, AM-072)', async () => {
+  it('names the zone of the start, Europe/Dublin until the customer’s own has loaded (SR-046, SR-047, VA-028, AM-072)', async () => {
     const { zoneLoads } = openWithSlowZone()
     await screen.findByDisplayValue('Orchard Foods')
     await userEvent.click(button('Next: Schedule'))
@@ -170,7 +170,7 @@ describe('ScheduledReportWizard', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Date/ }).value).toBe('2030-01-15')
   })
 
-  it('waits for the zone of the customer before it schedules (SR-046, AM-072)', async () => {
+  it('waits for the customer’s zone before scheduling (SR-046, AM-072)', async () => {
     const { zoneLoads, created } = openWithSlowZone()
     await screen.findByDisplayValue('Orchard Foods')
     await userEvent.click(button('Next: Schedule'))
@@ -185,7 +185,7 @@ describe('ScheduledReportWizard', () => {
     expect(created()[0]).toMatchObject({ startDate: '2030-01-15 08:00', timezone: 'Asia/Tokyo' })
   })
 
-  it('moves a start to steps of five minutes and takes none before today (SR-043, SR-044, SR-045, VA-025, VA-026, VA-027)', async () => {
+  it('rounds a start to steps of five minutes and rejects one before today (SR-043, SR-044, SR-045, VA-025, VA-026, VA-027)', async () => {
     const { created } = openWizard()
     await fillDetails()
 
@@ -211,7 +211,7 @@ describe('ScheduledReportWizard', () => {
     for (const name of ['Daily', 'Weekly', 'Fortnightly', 'Monthly']) screen.getByRole('radio', { name })
   })
 
-  it('asks about weekends only where there is a choice, and begins with sending anew (SR-050, SR-051, AM-069)', async () => {
+  it('asks about weekends only when there is a choice, and resets it to sending (SR-050, SR-051, AM-069)', async () => {
     openWizard()
     await fillDetails()
     const repeat = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
@@ -231,7 +231,7 @@ describe('ScheduledReportWizard', () => {
     ])
   })
 
-  it('tells the first rule that is broken, on the field that has the focus (SR-057, SR-058, SR-059, SR-060, SR-061, ER-035, ER-036, ER-037, ER-038, AM-075)', async () => {
+  it('shows the first validation error, at the field it focuses (SR-057, SR-058, SR-059, SR-060, SR-061, ER-035, ER-036, ER-037, ER-038, AM-075)', async () => {
     const { created } = openWizard()
     await chooseCustomer()
 
@@ -263,7 +263,7 @@ describe('ScheduledReportWizard', () => {
     expect(created()).toEqual([])
   })
 
-  it('sends a report once, however often it is pressed, and tells the host (SR-024, SR-055, SR-056, SR-062, SR-063, SR-064)', async () => {
+  it('submits a report once despite repeated clicks, and notifies the host (SR-024, SR-055, SR-056, SR-062, SR-063, SR-064)', async () => {
     const onCreated = vi.fn()
     const onDirtyChange = vi.fn()
     const { created } = openWizard({ onCreated, onDirtyChange })
@@ -292,7 +292,7 @@ describe('ScheduledReportWizard', () => {
     expect(onDirtyChange.mock.calls.at(-1)).toEqual([{ isDirty: false }])
   })
 
-  it('keeps everything when the server refuses it, and says why (SR-065, ER-031)', async () => {
+  it('keeps the input when the server refuses it, and shows why (SR-065, ER-031)', async () => {
     let isRefused = true
     const { created } = openWizard(
       {},
@@ -318,7 +318,7 @@ describe('ScheduledReportWizard', () => {
     expect(created()[1]).toEqual(created()[0])
   })
 
-  it('begins anew where the host leads nowhere else', async () => {
+  it('resets after saving when the host does not navigate', async () => {
     const { created } = openWizard()
     await fillDetails()
     await fillSchedule()
@@ -332,7 +332,7 @@ describe('ScheduledReportWizard', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('asks before Cancel loses what was entered', async () => {
+  it('asks before Cancel discards input', async () => {
     const onCancel = vi.fn()
     openWizard({ onCancel })
     await chooseCustomer()
@@ -346,7 +346,7 @@ describe('ScheduledReportWizard', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('says that the zone did not load, and loads it again', async () => {
+  it('shows that the zone failed to load, and retries', async () => {
     let isDown = true
     openWizard(
       { prefill: { reportType: ReportType.Mailboxes, customerId: 2, domain: 'all' } },

@@ -11,7 +11,7 @@ import { ScheduledReportWizardView } from './ScheduledReportWizardView'
 import type { ScheduledReportWizardProps } from './scheduled-report-wizard-props'
 import { useReportWizard } from './useReportWizard'
 
-/** Schedules a report in three steps: what it tells, when it is sent, who gets it (RT-033). */
+/** Schedules a report in three steps: content, schedule, recipients (RT-033). */
 export const ScheduledReportWizard = /* @__PURE__ */ defineWidget('ScheduledReportWizard', WizardRounds, {
   events: ['onDirtyChange'],
 })
@@ -69,7 +69,7 @@ function ConnectedScheduledReportWizard({ headingLevel, onCancel, isAnew, ...sta
   const { domain } = wizard.state
   const customerName = ownCustomer?.name ?? (customerId === null ? undefined : nameOf(customers, customerId))
   const domainName = typeof domain === 'number' ? nameOf(domainsOf, domain) : undefined
-  // What was passed on may be among more than are loaded: its domains tell the customer's name as well.
+  // The prefilled customer may not be among the loaded ones: its domains carry the customer's name as well.
   const passedOn = customerId !== null && customerId === prefill?.customerId
   const otherName = passedOn ? (prefill.customerName ?? domainsOf.items?.[0]?.customer?.name) : undefined
   const otherDomain = domain === prefill?.domain ? prefill?.domainName : undefined

@@ -19,7 +19,7 @@ import { WizardSummary } from './WizardSummary'
 
 const below = { 1: 2, 2: 3, 3: 4 } as const
 
-/** The wizard from plain values, in each of its states. */
+/** The wizard from plain values, in each of the widget's states. */
 export function ScheduledReportWizardView(props: ScheduledReportWizardViewProps) {
   const { state, onEvent, failure, isDirty, onDiscard, onCancel, headingLevel = 2, isAnew = false, ...rest } = props
   const texts = useTexts('scheduledReports', scheduledReportsMessages)

@@ -13,7 +13,7 @@ export interface StepPanelProps {
   children: ReactNode
 }
 
-/** One step. The others stay where they are, out of sight, so that what was half typed is not lost. */
+/** One step. The others stay mounted but hidden, so that half-typed input is not lost. */
 export function StepPanel({ name, state, headingLevel, children }: StepPanelProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const id = useId()

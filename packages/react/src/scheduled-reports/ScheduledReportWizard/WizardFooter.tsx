@@ -10,11 +10,11 @@ import styles from './ScheduledReportWizard.module.css'
 export interface WizardFooterProps {
   state: WizardState
   onEvent: (event: WizardEvent) => void
-  /** Absent: there is nowhere to go back to. */
+  /** Absent: there is no page to return to. */
   onCancel: (() => void) | undefined
 }
 
-/** Cancel, and the ways on and back, which are named after the steps that they lead to. */
+/** Cancel, and the back and next buttons, labelled with the steps that they lead to. */
 export function WizardFooter({ state, onEvent, onCancel }: WizardFooterProps) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const { wizard } = texts

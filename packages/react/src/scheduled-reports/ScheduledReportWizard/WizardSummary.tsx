@@ -6,7 +6,7 @@ import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './ScheduledReportWizard.module.css'
 import type { StepProps } from './scheduled-report-wizard-view-props'
 
-/** What has been chosen so far, beside all steps. */
+/** Summary of the choices so far, beside all steps. */
 export function WizardSummary({
   state,
   customerName,

@@ -2,13 +2,13 @@ import type { ScheduledReport } from '@postern/core'
 import type { WizardPrefill } from '@postern/core/scheduled-reports'
 
 export interface ScheduledReportWizardProps {
-  /** The customer whose report it is, for administrators of one customer: it is then not asked for (SR-028). */
+  /** Customer of the report, for administrators of one customer, who are not asked for it (SR-028). */
   ownCustomer?: { id: number; name: string }
-  /** What another page fills in, once, at the beginning: criteria of a message-history search, or an on-demand report. */
+  /** Values filled in by another page, once, at the beginning: criteria of a message-history search, or an on-demand report. */
   prefill?: WizardPrefill
-  /** The report is scheduled; lead to the list. Absent: the wizard begins anew. */
+  /** Fires after the report was scheduled; go to the list. Absent: the wizard starts over. */
   onCreated?: (details: { report: ScheduledReport }) => void
-  /** Offers Cancel, which asks first where something would be lost. */
+  /** Adds a Cancel button, which asks for confirmation if input would be lost. */
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
   /** Level of its own heading. Default: 2. */

@@ -3,7 +3,7 @@ import type { WizardEvent, WizardState } from '@postern/core/machines'
 import type { Choices } from '../useChoices'
 import type { ReportUser } from '../useReportUsers'
 
-/** A domain as the wizard chooses it. */
+/** Domain as an option of the wizard. */
 export interface DomainItem {
   id: number
   name: string
@@ -15,26 +15,26 @@ export interface ScheduledReportWizardViewProps {
   customers: Choices<ReportCustomer>
   domains: Choices<DomainItem>
   users: Choices<ReportUser>
-  /** Of the chosen customer; absent while it is not known. */
+  /** Name of the chosen customer; absent until known. */
   customerName?: string | undefined
   domainName?: string | undefined
-  /** Zone of whoever schedules; next runs are shown in it as well. */
+  /** Time zone of the user; next runs are also shown in it. */
   ownZone: string
   now: Date
-  /** What the last save was refused for, in words. */
+  /** Reason the last save was rejected, in words. */
   failure: string | null
-  /** The customer's zone did not load. */
+  /** Loading the customer's time zone failed. */
   zoneFailure: { onRetry: () => void } | null
   isDirty: boolean
-  /** What was entered is given up. */
+  /** Discards the entered values. */
   onDiscard: () => void
   onCancel?: (() => void) | undefined
-  /** It follows one that was scheduled, and takes the focus. Default: false. */
+  /** True if it follows a report that was just scheduled, and takes the focus. Default: false. */
   isAnew?: boolean
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** What each step is drawn from. */
+/** Props that each step renders from. */
 export type StepProps = Omit<
   ScheduledReportWizardViewProps,
   'isDirty' | 'onDiscard' | 'onCancel' | 'headingLevel' | 'failure' | 'isAnew'

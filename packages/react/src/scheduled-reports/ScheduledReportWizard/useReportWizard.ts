@@ -14,7 +14,7 @@ import type { ScheduledReportWizardProps } from './scheduled-report-wizard-props
 
 type Options = Pick<ScheduledReportWizardProps, 'ownCustomer' | 'prefill' | 'onCreated' | 'onDirtyChange'>
 
-/** Runs the wizard's machine: loads the zone of the customer, and sends the report once however often it is pressed. */
+/** Runs the wizard's state machine: loads the customer's time zone, and sends the report once however often the button is pressed. */
 export function useReportWizard({ ownCustomer, prefill, onCreated, onDirtyChange }: Options) {
   const [start] = useState(() => ({ ownCustomerId: ownCustomer?.id ?? null, ...(prefill && { prefill }) }))
   const [state, send] = useReducer(nextWizardState, start, initialWizardState)
@@ -59,7 +59,7 @@ export function useReportWizard({ ownCustomer, prefill, onCreated, onDirtyChange
   return {
     state,
     onEvent: send,
-    /** What the last save was refused for, in words. */
+    /** Reason the last save was rejected, in words. */
     failure,
     isDirty,
     onDiscard: () => latest.current.onDirtyChange?.({ isDirty: false }),
@@ -77,13 +77,13 @@ function useSave(whenZoneKnown: () => Promise<string | null>) {
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const key = useRef({ of: '', value: '' })
   return async (state: WizardState): Promise<Saved> => {
-    // Whoever was faster than the answer meant the customer's clocks all the same (AM-072).
+    // Users who submit before the response still mean the customer's time zone (AM-072).
     const zone = await whenZoneKnown()
     const payload = toReportPayload(zone === null ? state : { ...state, timeZone: timeZoneOrDefault(zone) })
-    // The machine lets nothing through that is not complete.
+    // The state machine only submits complete input.
     if (!payload) return { report: null, failure: texts.failed }
     const content = JSON.stringify(payload)
-    // The same content is the same wish: a repeat after a lost answer schedules nothing twice.
+    // The same content keeps the same key: a retry after a lost response schedules nothing twice.
     if (key.current.of !== content) key.current = { of: content, value: crypto.randomUUID() }
     try {
       const report = await scheduledReports.create(payload, { idempotencyKey: key.current.value })

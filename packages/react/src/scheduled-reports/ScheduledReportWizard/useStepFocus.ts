@@ -6,8 +6,7 @@ import { focusField } from '../../resource-form/ResourceForm/focus-field'
 import { useToast } from '../../ui/Toast/Toasts'
 
 /**
- * Tells of a rule that was broken and puts the focus where it can be mended; on another step it goes to the step, whose name
- * is then read out.
+ * Reports a violated rule and focuses the field to fix; on a step change, focuses the step, whose name is then read out.
  */
 export function useStepFocus(
   form: RefObject<HTMLElement | null>,
@@ -27,7 +26,7 @@ export function useStepFocus(
     if (problem && told.current !== problem) {
       const { toast: tell, texts: words, customerId: customer } = latest.current
       tell({ tone: 'warning', title: words.problemTitle, text: words.problems[problem.rule] })
-      // Without a customer nothing else can be chosen.
+      // Nothing else can be chosen without a customer.
       focusField(form.current, customer === null ? 'customer' : problem.field)
     } else if (isOther) {
       form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()

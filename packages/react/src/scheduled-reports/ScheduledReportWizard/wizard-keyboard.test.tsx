@@ -5,7 +5,7 @@ import { openWizard } from './wizard-server'
 
 const { keyboard } = userEvent
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until the given element has the focus. */
 async function tabTo(role: 'combobox' | 'textbox' | 'radio' | 'button', name: string | RegExp) {
   const wanted = page.getByRole(role, { name })
   await expect.element(wanted.first()).toBeInTheDocument()
@@ -26,7 +26,7 @@ async function chooseByTyping(name: string, letters: string, option: string | Re
 describe('the report wizard by keyboard alone', () => {
   afterEach(cleanup)
 
-  it('schedules a report in French on a phone, with nothing cut off (SR-024, SR-027, SR-049, SR-050, SR-062)', async () => {
+  it('schedules a report in French on a phone, with nothing truncated (SR-024, SR-027, SR-049, SR-050, SR-062)', async () => {
     await page.viewport(390, 844)
     const onCreated = vi.fn()
     const { created } = openWizard({ onCreated }, { locale: 'fr' })

@@ -24,7 +24,7 @@ const zones: Record<string, string> = { 1: 'Europe/Dublin', 2: 'America/New_York
 
 type Answer = [number, unknown]
 
-/** The wizard with two customers behind it; `created` lists what was sent to be scheduled. */
+/** Opens the wizard with two customers behind it; `created` lists the reports sent to be scheduled. */
 export function openWizard(
   props: Partial<ScheduledReportWizardProps> = {},
   {

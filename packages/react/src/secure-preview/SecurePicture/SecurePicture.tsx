@@ -8,21 +8,21 @@ import { useScrolls } from '../../ui/use-scrolls'
 import styles from './SecurePicture.module.css'
 
 export interface SecurePictureProps {
-  /** The picture in base64. Bytes that are no PNG are not shown (XB-05). */
+  /** The picture in base64. Bytes that are not a PNG are not shown (XB-05). */
   data: string
-  /** What the picture is. Default: 'Redacted picture of the message'. */
+  /** Description of the picture. Default: 'Redacted picture of the message'. */
   alt?: string
-  /** Stands above it. Default: that parts may be redacted and the layout may differ. */
+  /** Shown above it. Default: parts may be redacted and the layout may differ. */
   note?: ReactNode
-  /** Something else is on its way: it cannot be enlarged meanwhile. Default: false. */
+  /** True while something else is in progress, so that it cannot be enlarged. Default: false. */
   isDisabled?: boolean
 }
 
-/** A message as the server drew it, to be scrolled and enlarged: a picture, of which nothing can run or be fetched. */
+/** Scrollable, enlargeable picture of a message as rendered by the server; contains nothing that can run or be fetched. */
 export function SecurePicture({ data, alt, note, isDisabled = false }: SecurePictureProps) {
   const texts = useTexts('securePreview', securePreviewMessages)
   const [isEnlarged, setEnlarged] = useState(false)
-  // The picture that could not be drawn, so that another one is tried.
+  // Picture that failed to render, so that a different one is retried.
   const [broken, setBroken] = useState<string | null>(null)
   const source = pngSource(data)
   const name = alt ?? texts.pictureName
@@ -55,7 +55,7 @@ export function SecurePicture({ data, alt, note, isDisabled = false }: SecurePic
   )
 }
 
-/** Cuts off what is too tall or wide; reached by Tab when there is something to scroll. */
+/** Clips content that is too tall or wide; focusable by Tab if it scrolls. */
 function Frame({ name, isLarge = false, children }: { name: string; isLarge?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(place)

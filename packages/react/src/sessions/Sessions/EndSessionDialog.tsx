@@ -11,16 +11,16 @@ import styles from './Sessions.module.css'
 export interface EndSessionDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** After it has closed. */
+  /** Fires after it has closed. */
   onEnded: () => void
-  /** Resolves to what was refused, `null` when it is done. */
+  /** Resolves to the error, or `null` on success. */
   onConfirm: () => Promise<ApiError | null>
-  /** Which session is meant; absent: more than one. */
+  /** Session concerned; absent: more than one. */
   object?: string | null
   texts: { title: string; body: string; action: string; done: string }
 }
 
-/** Asks before sessions end. */
+/** Asks for confirmation before sessions are ended. */
 export function EndSessionDialog({ isOpen, onClose, onEnded, onConfirm, object, texts }: EndSessionDialogProps) {
   const words = useTexts('sessions', sessionsMessages)
   const save = useSave({ save: onConfirm, savedText: texts.done, isInDialog: true })

@@ -30,7 +30,7 @@ const confirm = (name: string) => userEvent.click(within(screen.getByRole('alert
 describe('Sessions', () => {
   afterEach(cleanup)
 
-  it('tells browser, address and times in the user’s zone, and marks this device (XA-16)', async () => {
+  it('shows browser, address and times in the user’s zone, and marks this device (XA-16)', async () => {
     open([session(), otherSession()])
 
     const [own, other] = await rows()
@@ -46,7 +46,7 @@ describe('Sessions', () => {
     expect(screen.getByText(/Times are in America\/New_York\./)).toBeTruthy()
   })
 
-  it('shows what a hostile browser says of itself as plain text (XB-01, XB-09)', async () => {
+  it('renders a hostile user agent as plain text (XB-01, XB-09)', async () => {
     const { container } = open([session(), otherSession({ userAgent: '<img src=x onerror=alert(1)>\u202e' })])
 
     expect((await rows())[1]?.textContent).toContain('<img src=x onerror=alert(1)>')
@@ -54,7 +54,7 @@ describe('Sessions', () => {
     expect(container.innerHTML).not.toContain('\u202e')
   })
 
-  it('ends one after a question that names it, once, and puts the focus on the list (XA-17, XB-21)', async () => {
+  it('ends one once after a confirmation that names it, and focuses the list (XA-17, XB-21)', async () => {
     const { calls } = open([session(), otherSession()])
     await userEvent.click(await screen.findByRole('button', { name: 'End session: Safari on iPhone, 2001:db8::7' }))
     const dialog = within(screen.getByRole('alertdialog', { name: 'End this session?' }))
@@ -71,7 +71,7 @@ describe('Sessions', () => {
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull()
   })
 
-  it('counts a session that is over already as ended (XA-17)', async () => {
+  it('treats an already expired session as ended (XA-17)', async () => {
     const over = otherSession()
     open([session(), over], (call) => (call.method === 'DELETE' ? [404, { message: 'Not found.' }] : undefined))
     await userEvent.click(await screen.findByRole('button', { name: /^End session/ }))
@@ -81,7 +81,7 @@ describe('Sessions', () => {
     expect(await screen.findByText('The session is ended.')).toBeTruthy()
   })
 
-  it('ends all others after a question (XA-17)', async () => {
+  it('ends all others after confirmation (XA-17)', async () => {
     const { calls } = open([session(), otherSession(), otherSession({ id: 'another-device' })])
     await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }))
     expect(deletions(calls)).toEqual([])
@@ -93,7 +93,7 @@ describe('Sessions', () => {
     expect(deletions(calls)).toEqual(['/v1/auth/sessions/'])
   })
 
-  it('sends nothing when the question is answered with Cancel', async () => {
+  it('sends nothing when the confirmation is cancelled', async () => {
     const { calls } = open([session(), otherSession()])
     const button = await screen.findByRole('button', { name: /^End session/ })
     await userEvent.click(button)
@@ -105,7 +105,7 @@ describe('Sessions', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('keeps the question open with what went wrong, and tries again (XB-19)', async () => {
+  it('keeps the confirmation open with the error, and retries (XB-19)', async () => {
     let isDown = true
     open([session(), otherSession()], (call) => {
       if (call.method === 'DELETE' && isDown) throw new TypeError('Failed to fetch')
@@ -121,7 +121,7 @@ describe('Sessions', () => {
     expect(await screen.findByText('The session is ended.')).toBeTruthy()
   })
 
-  it('says that the list did not load, and loads it again on request (XB-19)', async () => {
+  it('shows that the list failed to load, and retries on request (XB-19)', async () => {
     let isDown = true
     open([session()], () => (isDown ? [500, { message: 'Database asleep.' }] : undefined))
 
@@ -132,7 +132,7 @@ describe('Sessions', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('says that there is none', async () => {
+  it('shows an empty state without sessions', async () => {
     open([])
 
     expect(await screen.findByText('There is no session to show.')).toBeTruthy()

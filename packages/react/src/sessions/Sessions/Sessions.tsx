@@ -4,7 +4,7 @@ import { useEndOtherSessions, useEndSession, useSessions } from '../useSessions'
 import { SessionsView } from './SessionsView'
 import type { SessionsProps } from './sessions-props'
 
-/** Where the user is logged in, and how to end it (XA-16, XA-17). */
+/** Sessions of the user, and how to end them (XA-16, XA-17). */
 export const Sessions = /* @__PURE__ */ defineWidget('Sessions', ConnectedSessions)
 
 function ConnectedSessions(props: SessionsProps) {

@@ -20,13 +20,13 @@ export interface SessionsViewProps extends SessionsProps {
   /** Absent until they have loaded. */
   sessions: readonly Session[] | undefined
   error: ApiError | null
-  /** Resolves to what was refused, `null` when it is ended. */
+  /** Resolves to the error, or `null` once it is ended. */
   onEnd: (details: { session: Session }) => Promise<ApiError | null>
   onEndOthers: () => Promise<ApiError | null>
   onRetry: () => void
 }
 
-/** The own sessions from plain values, in each of their states. */
+/** The user's own sessions from plain values, in each of the widget's states. */
 export function SessionsView({ sessions, error, headingLevel, timeZone, ...rest }: SessionsViewProps) {
   const texts = useTexts('sessions', sessionsMessages)
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function SessionsView({ sessions, error, headingLevel, timeZone, ...rest 
   const list = useRef<HTMLUListElement>(null)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
 
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (ended > 0) list.current?.focus()
   }, [ended])
@@ -161,7 +161,7 @@ function Row({ session, timeZone, onEnd }: { session: Session; timeZone: string;
   )
 }
 
-/** The browser in words; what is none that we know says itself what it is. */
+/** Display name of the browser; an unknown one shows its own user agent. */
 function browserText({ userAgent }: Session, texts: SessionsMessages): string {
   const { browser, system } = browserOf(userAgent)
   if (!browser) return stripInvisible(userAgent) || texts.unknownBrowser

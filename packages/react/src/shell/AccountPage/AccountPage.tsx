@@ -4,7 +4,7 @@ import { BrandPanel } from './BrandPanel'
 
 export type AccountPageProps = Omit<PublicPageProps, 'width'>
 
-/** A page for logging in and for passwords: a form, and beside it, where there is room, a picture in the brand's colour. */
+/** Page for logging in and for passwords: a form, with a picture in the brand's colour beside it if there is room. */
 export function AccountPage(props: AccountPageProps) {
   return (
     <div className={styles.root}>

@@ -3,7 +3,7 @@ import styles from './BrandPanel.module.css'
 
 const shield = 'l111 40.5v75c0 69-45 114-111 138c-66-24-111-69-111-138v-75z'
 
-/** The same shield behind the first, ever larger and fainter. */
+/** Repetitions of the shield behind the first, ever larger and fainter. */
 const behind = [
   { size: 47 / 30, opacity: 0.62 },
   { size: 2.2, opacity: 0.44 },

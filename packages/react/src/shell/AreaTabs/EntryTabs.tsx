@@ -5,17 +5,17 @@ import { NavTabs } from '../../ui/NavTabs/NavTabs'
 import type { FollowProps } from '../Links/PortalLink'
 
 export interface EntryTabsProps extends Pick<FollowProps, 'onNavigate'> {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
   entries: readonly MenuEntry[]
   /** Path of the screen shown. */
   pathname: string
 }
 
-/** Entries of a menu as a row of tabs; those that lead outside have none. */
+/** Entries of a menu as a row of tabs; external links are left out. */
 export function EntryTabs({ label, entries, pathname, onNavigate }: EntryTabsProps) {
   const titles = useTexts('navigation', navigationMessages)
-  // One tab alone leads nowhere else.
+  // A single tab has nowhere to navigate.
   if (entries.length < 2) return null
   const current = activeEntry(entries, pathname)
   return (

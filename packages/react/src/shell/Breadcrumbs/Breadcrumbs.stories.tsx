@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OneStep: Story = { args: { steps: [{ label: 'Customers', href: '/customers' }] } }
-/** The customer's name is still loading: it and what follows come together. */
+/** The customer's name is still loading: it appears together with the steps after it. */
 export const NameOnItsWay: Story = {
   args: {
     steps: [

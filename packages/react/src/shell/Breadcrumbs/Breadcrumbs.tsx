@@ -8,14 +8,14 @@ import styles from './Breadcrumbs.module.css'
 export interface BreadcrumbStep {
   /** A title, or the name of an object. */
   label: string
-  /** Absent: the screen itself, or a step that leads nowhere. */
+  /** Absent: the current screen, or a step without a link. */
   href?: string
-  /** Its name is on its way: it and what follows are shown when it is there, so that nothing moves. Default: false. */
+  /** True while its name is loading: it and the steps after it appear together, so that nothing shifts. Default: false. */
   isAwaited?: boolean
 }
 
 export interface BreadcrumbsProps extends FollowProps {
-  /** The way to the screen, topmost first. Without a step nothing is drawn. */
+  /** Path to the screen, topmost first. Renders nothing without steps. */
   steps: readonly BreadcrumbStep[]
 }
 

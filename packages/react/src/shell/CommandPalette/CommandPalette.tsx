@@ -11,19 +11,19 @@ import styles from './CommandPalette.module.css'
 import { PaletteField } from './PaletteField'
 import type { PaletteAction } from './palette-items'
 
-// Not before somebody asks for it.
+// Loads on first use.
 const Finder = lazy(async () => ({ default: (await import('./Finder')).Finder }))
 
 export interface CommandPaletteProps extends NavigationOptions, Pick<FollowProps, 'onNavigate'> {
   isOpen: boolean
-  /** Escape, a press beside it, or a choice. */
+  /** Called on Escape, a click outside, or a choice. */
   onClose: () => void
   profile: Profile
-  /** Besides the pages, for example to log out. */
+  /** Actions besides the pages, for example to log out. */
   actions?: readonly PaletteAction[]
 }
 
-/** One field that finds every page this user can open, and what can be done from anywhere. */
+/** Search field for every page this user can open and all global actions. */
 export function CommandPalette({ isOpen, onClose, ...choices }: CommandPaletteProps) {
   const { title } = useTexts('palette', paletteMessages)
   const modal = useModal({ isOpen, onClose, closesOnScrim: true, firstFocus: firstFocusable })
@@ -35,7 +35,7 @@ export function CommandPalette({ isOpen, onClose, ...choices }: CommandPalettePr
   )
 }
 
-/** What is typed counts from the first letter on, Enter too, also while the code that finds is loading. */
+/** Typing counts from the first letter on, Enter included, even while the search code is loading. */
 function Query(choices: Omit<CommandPaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('')
   const [isEntered, setEntered] = useState(false)

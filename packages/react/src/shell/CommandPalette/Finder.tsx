@@ -14,11 +14,11 @@ const none: readonly PaletteAction[] = []
 export interface FinderProps
   extends Omit<CommandPaletteProps, 'isOpen'>,
     Pick<PaletteFieldProps, 'query' | 'onQueryChange'> {
-  /** Enter was pressed before this had loaded. */
+  /** True if Enter was pressed before this had loaded. */
   isEntered: boolean
 }
 
-/** The field with what is found; takes the focus over from the field that stood here while this loaded. */
+/** Search field with results; takes over the focus from its placeholder field. */
 export function Finder({
   profile,
   product,

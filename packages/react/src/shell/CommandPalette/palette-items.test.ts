@@ -10,7 +10,7 @@ function items(profile = superAdmin(), titles: Record<string, string> = navigati
 }
 
 describe('paletteItems', () => {
-  it('has what the user can open, then the actions', () => {
+  it('lists pages that the user can open, then the actions', () => {
     const keys = items(customerAdmin()).map(({ key }) => key)
 
     expect(keys).toContain('/customers/1/domains')
@@ -18,7 +18,7 @@ describe('paletteItems', () => {
     expect(keys.at(-1)).toBe('logout')
   })
 
-  it('stands below what the user can open, the own customer by its name', () => {
+  it('shows the accessible parent pages, with the own customer’s name', () => {
     const own = items({ ...customerAdmin(), parent: 'Contoso' }).find(({ key }) => key === '/customers/1/domains/new')
 
     expect(own?.above).toBe('Contoso › Domains')
@@ -35,7 +35,7 @@ describe('paletteItems', () => {
 })
 
 describe('matchingItems', () => {
-  it('has everything until two letters are typed, by kind', () => {
+  it('returns everything until two letters are typed, grouped by kind', () => {
     const all = items()
 
     expect(matchingItems(all, '').length).toBe(all.length)
@@ -43,7 +43,7 @@ describe('matchingItems', () => {
     expect([...new Set(matchingItems(all, '').map(({ kind }) => kind))]).toEqual(['page', 'new', 'action'])
   })
 
-  it('finds by title and by what stands above, whatever the case and the accents', () => {
+  it('matches titles and parent pages, ignoring case and accents', () => {
     const found = (query: string, titles?: Record<string, string>) =>
       matchingItems(items(superAdmin(), titles), query).map(({ label }) => label)
 

@@ -4,7 +4,7 @@ import type { NavigationOptions, NavigationText } from '@postern/core/navigation
 import { type Page, reachablePages } from '@postern/core/shell'
 import type { IconName } from '../../ui/Icon/Icon'
 
-/** Something that can be done from anywhere. */
+/** Action available from anywhere. */
 export interface PaletteAction {
   key: string
   label: string
@@ -14,7 +14,7 @@ export interface PaletteAction {
 
 export interface PaletteItem extends PaletteAction {
   kind: Page['kind'] | 'action'
-  /** What it stands below. */
+  /** Path of titles above the page. */
   above: string
 }
 
@@ -25,7 +25,7 @@ export interface PaletteItemsOptions extends NavigationOptions {
   onNavigate: (details: { href: string }) => void
 }
 
-/** Every page that this user can open without choosing anything first, then the actions. */
+/** Every page that this user can open without a prior choice, then the actions. */
 export function paletteItems({ profile, titles, actions, onNavigate, ...options }: PaletteItemsOptions): PaletteItem[] {
   const pages = reachablePages(profile, options).map(
     ({ path, titleKey, above, kind }): PaletteItem => ({
@@ -33,7 +33,7 @@ export function paletteItems({ profile, titles, actions, onNavigate, ...options 
       kind,
       icon: kind === 'new' ? 'plus' : 'content',
       label: titles[titleKey],
-      // The one customer whose pages have known addresses is the user's own.
+      // The only customer whose pages have known addresses is the user's own.
       above: above.map((key) => (key === 'customer' ? profile.parent : titles[key])).join(' › '),
       onSelect: () => onNavigate({ href: path }),
     }),
@@ -41,7 +41,7 @@ export function paletteItems({ profile, titles, actions, onNavigate, ...options 
   return [...pages, ...actions.map((action) => ({ ...action, kind: 'action' as const, above: '' }))]
 }
 
-/** Those with the words that were typed, by kind; all of them until enough is typed. */
+/** Returns the items that match the typed words, by kind; all items until enough is typed. */
 export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const isLongEnough = Array.from(query.trim()).length >= typeaheadMinLength
   const found = isLongEnough ? toTypeaheadMatches(items, query, ({ label, above }) => `${label} ${above}`) : items

@@ -2,13 +2,13 @@ import { initials } from '@postern/core/shell'
 import styles from './Initials.module.css'
 
 export interface InitialsProps {
-  /** Of a person or of an object. */
+  /** Name of a person or an object. */
   name: string
-  /** Default: a circle of 28 px for a person; a square of 44 px stands before the title of an object. */
+  /** Default: a 28 px circle, for a person; a 44 px square precedes an object's title. */
   shape?: 'circle' | 'square'
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Initials({ name, shape = 'circle' }: InitialsProps) {
   return (
     <span className={styles.root} data-shape={shape} aria-hidden="true">

@@ -4,11 +4,11 @@ import { useTexts } from '../../provider/PosternContext'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 
 export interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** As `externalAddress` lets it through. */
+  /** As accepted by `externalAddress`. */
   href: string
 }
 
-/** Leaves the portal: in a new tab, which cannot reach back, and says so (LO-057, XB-08). A mail address opens no tab. */
+/** External link: opens a new tab without access to the opener, and announces that (LO-057, XB-08). A mail address opens no tab. */
 export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
   const { opensInNewTab } = useTexts('page', pageMessages)
   if (/^mailto:/i.test(href)) {

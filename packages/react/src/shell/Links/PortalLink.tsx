@@ -1,10 +1,10 @@
 import { type AnchorHTMLAttributes, forwardRef } from 'react'
 import { type Followed, isPlain } from '../../ui/follow-by'
 
-/** How an address inside the portal is followed. */
+/** Handlers for following an address inside the portal. */
 export interface FollowProps {
   onNavigate: (details: Followed) => void
-  /** Somebody is about to follow it: pointed at, or focused. For loading ahead. */
+  /** Fires when the link is hovered or focused, for preloading. */
   onIntent?: (details: { href: string }) => void
 }
 
@@ -12,7 +12,7 @@ export interface PortalLinkProps extends Partial<FollowProps>, AnchorHTMLAttribu
   href: string
 }
 
-/** Followed by the host's router where there is one; a press that asks for another tab or window stays the browser's. */
+/** Link followed by the host's router if there is one; clicks for a new tab or window are left to the browser. */
 export const PortalLink = forwardRef<HTMLAnchorElement, PortalLinkProps>(function PortalLink(
   { href, onNavigate, onIntent, onClick, ...rest },
   ref,

@@ -14,6 +14,6 @@ export const Default: Story = {}
 export const OwnWindow: Story = {
   args: { window: { start: '2026-12-24 18:00', end: '2026-12-24 20:00' }, now: () => new Date('2026-12-24T18:30:00Z') },
 }
-/** Nothing is drawn. */
+/** Renders nothing. */
 export const OutsideTheWindow: Story = { args: { now: () => new Date('2025-06-01T12:00:00Z') } }
 export const FrenchDarkPhone: Story = { globals: { locale: 'fr', theme: 'dark', viewport: { value: 'mobile1' } } }

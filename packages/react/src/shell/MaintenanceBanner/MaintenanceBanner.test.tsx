@@ -31,7 +31,7 @@ describe('MaintenanceBanner', () => {
     expect(text() !== '').toBe(isShown)
   })
 
-  it('names the window in Dublin time, in both languages, and cannot be closed (CO-026, CO-027)', () => {
+  it('shows the window in Dublin time, in both languages, and cannot be closed (CO-026, CO-027)', () => {
     const window = { start: '2026-12-24 18:00', end: '2026-12-24 20:00' }
     show({ window, now: at('2026-12-24T18:30:00Z') })
     expect(text()).toBe(
@@ -44,7 +44,7 @@ describe('MaintenanceBanner', () => {
     expect(text()).toContain('du 2026-12-24 18:00 au 2026-12-24 20:00 (heure de Dublin)')
   })
 
-  it('looks at the clock every ten seconds (CO-025)', () => {
+  it('checks the time every ten seconds (CO-025)', () => {
     vi.useFakeTimers()
     let now = new Date('2025-05-25T22:59:55Z')
     show({ now: () => now })
@@ -78,7 +78,7 @@ describe('MaintenanceBanner', () => {
     expect(text()).toBe('')
   })
 
-  it('is as wide as what it stands in, and not in the markup of a server', () => {
+  it('fills the width of its container, and is not rendered on a server', () => {
     const { container } = show({ now: at('2025-05-27T12:00:00Z') })
 
     const banner = screen.getByText(/Scheduled maintenance/)

@@ -13,13 +13,13 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './MaintenanceBanner.module.css'
 
 export interface MaintenanceBannerProps {
-  /** When it is announced, by the clocks of Dublin. Default: that of the specification; `null`: never. */
+  /** Time of the announcement, in Dublin local time. Default: that of the specification; `null`: never. */
   window?: MaintenanceWindow | null
   /** The clock. Default: the browser's. */
   now?: () => Date
 }
 
-/** Announces maintenance over the whole width, above the header; it cannot be closed and looks at the clock every 10 s. */
+/** Announces maintenance across the full width, above the header; cannot be closed, and checks the clock every 10 s. */
 export const MaintenanceBanner = /* @__PURE__ */ defineWidget('MaintenanceBanner', MaintenanceBannerContent, {
   isPublic: true,
 })

@@ -17,5 +17,5 @@ export const FrenchPhone: Story = {
   globals: { locale: 'fr', width: 'phone' },
   args: { profile: customerAdmin(), pathname: '/customers/1/groups' },
 }
-/** Not a management screen: nothing is drawn. */
+/** Not a management screen: renders nothing. */
 export const Elsewhere: Story = { args: { pathname: '/wbl' } }

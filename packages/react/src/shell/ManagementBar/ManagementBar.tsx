@@ -11,7 +11,7 @@ export interface ManagementBarProps extends NavigationOptions, Pick<FollowProps,
   pathname: string
 }
 
-/** The second bar of all management screens, by role (LO-064 to LO-067, AM-017); on other screens nothing. */
+/** Second bar of all management screens, by role (LO-064 to LO-067, AM-017); renders nothing on other screens. */
 export function ManagementBar({ profile, pathname, onNavigate, ...options }: ManagementBarProps) {
   const texts = useTexts('navigation', navigationMessages)
   const above = activeEntry(sidebar(profile, options), pathname)

@@ -7,15 +7,15 @@ import { ExternalLink } from '../Links/ExternalLink'
 import styles from './PageFooter.module.css'
 
 export interface PageFooterProps {
-  /** Addresses of terms, privacy, disclaimer and support; what has none is not shown (AM-011). */
+  /** Addresses of terms, privacy, disclaimer and support; links without an address are not shown (AM-011). */
   links?: NavigationLinks
-  /** Support too, where no header offers it. Default: false. */
+  /** Also links to support, if no header offers it. Default: false. */
   hasSupport?: boolean
   /** Default: start. */
   align?: 'start' | 'center'
 }
 
-/** Copyright and the pages that every screen leads to (LO-013 to LO-016). */
+/** Copyright, and links common to every screen (LO-013 to LO-016). */
 export const PageFooter = /* @__PURE__ */ defineWidget('PageFooter', PageFooterContent, { isPublic: true })
 
 export const pageFooterElement = {

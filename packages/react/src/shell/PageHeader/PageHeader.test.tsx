@@ -17,7 +17,7 @@ describe('PageHeader', () => {
   beforeEach(() => page.viewport(1280, 800))
   afterEach(cleanup)
 
-  it('has one heading, of the level that is asked for', () => {
+  it('has one heading, of the requested level', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Domains')
     cleanup()
@@ -26,7 +26,7 @@ describe('PageHeader', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Domains')
   })
 
-  it('shows a hostile title as text, and its initials beside it (XB-01, XB-09)', () => {
+  it('renders a hostile title as text, with initials beside it (XB-01, XB-09)', () => {
     const { container } = show({ title: '<img src=x>\u202e Foods', hasInitials: true })
 
     expect(screen.getByRole('heading').textContent).toBe('<img src=x> Foods')
@@ -34,7 +34,7 @@ describe('PageHeader', () => {
     expect(container.textContent).toContain('IF')
   })
 
-  it('shows buttons where there is room, and keeps the primary one where there is none', async () => {
+  it('shows buttons when there is room, and keeps the primary one when there is not', async () => {
     const edit = vi.fn()
     const actions = [
       { key: 'edit', label: 'Edit customer', onSelect: edit },
@@ -53,7 +53,7 @@ describe('PageHeader', () => {
     expect(edit).toHaveBeenCalledTimes(1)
   })
 
-  it('follows an action that is a link by the host', async () => {
+  it('lets the host navigate for an action with a link', async () => {
     const onSelect = vi.fn()
     show({ actions: [{ key: 'edit', label: 'Edit', href: '/edit', onSelect }] })
 

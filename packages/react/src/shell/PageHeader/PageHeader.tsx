@@ -13,31 +13,31 @@ export interface PageAction {
   key: string
   label: string
   icon?: IconName
-  /** The one thing to do here; the other is secondary. Default: false. */
+  /** True for the page's main action; the other is secondary. Default: false. */
   isPrimary?: boolean
-  /** Makes it a link; a plain press calls `onSelect` instead, where there is one. */
+  /** Makes it a link; a plain click calls `onSelect` instead, if given. */
   href?: string
   onSelect?: (() => void) | undefined
 }
 
 export interface PageHeaderProps {
-  /** Of the page, or the name of its object: shown as text, whatever is in it. */
+  /** Title of the page, or the name of its object: shown as text, whatever it contains. */
   title: string
-  /** Default: 1; a widget on somebody's page takes 2. */
+  /** Default: 1; use 2 for a widget on a host's page. */
   headingLevel?: 1 | 2 | 3
-  /** Facts below the title, parted by dots: one line on most screens. */
+  /** Facts below the title, separated by dots: one line on most screens. */
   meta?: readonly ReactNode[]
   /** Beside the title. */
   badges?: ReactNode
-  /** A square with the initials of the title, on pages of one object. Default: false. */
+  /** Shows a square with the title's initials, on pages of one object. Default: false. */
   hasInitials?: boolean
-  /** At most two, one of them primary. Narrow, the primary stays and the other moves into the menu. */
+  /** At most two, one of them primary. At narrow widths, the primary stays and the other moves into the menu. */
   actions?: readonly PageAction[]
   /** Further actions. */
   menu?: readonly MenuItem[]
 }
 
-/** Title, facts and what can be done with a page. */
+/** Title, facts and actions of a page. */
 export function PageHeader({
   title,
   headingLevel = 1,

@@ -3,11 +3,11 @@ import { Initials } from '../Initials/Initials'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderSkeletonProps {
-  /** How many facts it will have. Default: 1. */
+  /** Number of facts it will have. Default: 1. */
   facts?: number
 }
 
-/** The header of an object's page until the object has loaded: as high as the header with its facts. */
+/** Placeholder for the header of an object's page: same height as the header with its facts. */
 export function PageHeaderSkeleton({ facts = 1 }: PageHeaderSkeletonProps) {
   return (
     <div className={styles.root} aria-hidden="true">

@@ -5,11 +5,11 @@ import { type PageAction, PageHeader as PageHeaderPart, type PageHeaderProps as 
 export type { PageAction } from './PageHeader'
 
 export interface PageHeaderProps extends PartProps {
-  /** An action without an `onSelect` of its own was pressed. */
+  /** Fires when an action without an `onSelect` of its own was clicked. */
   onAction?: (details: { key: string }) => void
 }
 
-/** Title, facts and what can be done with a page of a host. */
+/** Title, facts and actions for a page of a host. */
 export const PageHeader = /* @__PURE__ */ defineWidget('PageHeader', HeaderWithActions, { isPublic: true })
 
 export const pageHeaderElement = {
@@ -23,11 +23,11 @@ export const pageHeaderElement = {
 } as const satisfies ElementOf<typeof PageHeader, 'heading'>
 
 export interface PageHeaderValues {
-  /** Its title: the attribute `title` is the browser's. */
+  /** Its title: the attribute `title` is reserved by the browser. */
   heading: string
   /** Facts below the title. */
   meta?: readonly string[]
-  /** At most two, one of them primary: a press is the event `postern-action`. */
+  /** At most two, one of them primary: a click dispatches `postern-action`. */
   actions?: readonly ElementAction[]
   /** Further actions. */
   menu?: readonly ElementAction[]

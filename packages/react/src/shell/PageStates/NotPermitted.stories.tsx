@@ -15,7 +15,7 @@ export const Default: Story = {}
 export const Capability: Story = { args: { route: routeOf('/spam_reports'), reason: 'capability' } }
 export const ServiceMissing: Story = { args: { route: routeOf('/archive'), reason: 'service' } }
 export const ModuleMissing: Story = { args: { route: routeOf('/scanner'), reason: 'module' } }
-/** Without a page about the service it leads back. */
+/** Links back if there is no page about the service. */
 export const ServiceWithoutPage: Story = { args: { route: routeOf('/archive'), reason: 'service', links: {} } }
 export const OfSomebodyElse: Story = { args: { route: routeOf('CustomerUsers'), reason: 'scope' } }
 export const FrenchDark: Story = { globals: { locale: 'fr', theme: 'dark' } }

@@ -7,15 +7,15 @@ import { type FollowProps, PortalLink } from '../Links/PortalLink'
 
 export interface NotPermittedProps extends FollowProps {
   route: Route
-  /** As `canOpen` answers it. */
+  /** As returned by `canOpen`. */
   reason: Exclude<RouteRefusal, 'signedOut'>
-  /** With the page of the missing service it leads there; else back to the beginning. */
+  /** Links to the page of the missing service if it is included; otherwise to the start page. */
   links?: NavigationLinks
-  /** Default: 1, as it stands in the place of a screen. */
+  /** Default: 1, as it replaces a screen. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** In the place of a screen: which page this is, who can open it, one link (RT-145, AM-014). */
+/** Replaces a forbidden screen: names the page, states who can open it, and has one link (RT-145, AM-014). */
 export function NotPermitted({ route, reason, links = {}, headingLevel = 1, ...follow }: NotPermittedProps) {
   const texts = useTexts('pageStates', pageStatesMessages)
   const page = useTexts('navigation', navigationMessages)[route.titleKey]

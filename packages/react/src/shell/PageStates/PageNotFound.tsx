@@ -5,11 +5,11 @@ import { Notice } from '../../ui/Notice/Notice'
 import { type FollowProps, PortalLink } from '../Links/PortalLink'
 
 export interface PageNotFoundProps extends FollowProps {
-  /** Default: 1, as it stands in the place of a screen. */
+  /** Default: 1, as it replaces a screen. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** In the place of a screen: the address leads nowhere. */
+/** Replaces the screen when the address does not exist. */
 export function PageNotFound({ headingLevel = 1, ...follow }: PageNotFoundProps) {
   const texts = useTexts('pageStates', pageStatesMessages)
   return (

@@ -36,7 +36,7 @@ describe('NotPermitted', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 
-  it('leads to the page of the missing service, else back (AM-014, AM-022)', async () => {
+  it('links to the page of the missing service, else back (AM-014, AM-022)', async () => {
     show('/archive', { reason: 'service' })
     expect(screen.getByRole('link', { name: /^About this service/ }).getAttribute('href')).toBe(links.archiving)
     cleanup()
@@ -48,7 +48,7 @@ describe('NotPermitted', () => {
 })
 
 describe('PageNotFound', () => {
-  it('leads back', async () => {
+  it('links back', async () => {
     const onNavigate = vi.fn()
     render(
       <PosternBase locale="fr">

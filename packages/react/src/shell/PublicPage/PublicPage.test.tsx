@@ -8,7 +8,7 @@ import { PublicPage } from './PublicPage'
 describe('PublicPage', () => {
   afterEach(cleanup)
 
-  it('leads to what is configured, in new tabs that cannot reach back (LO-057, AM-011)', () => {
+  it('opens the configured links in new tabs that cannot reach back (LO-057, AM-011)', () => {
     render(
       <PosternBase>
         <PublicPage logo="Halden" width="form" links={links} onLocaleChange={() => {}}>
@@ -30,7 +30,7 @@ describe('PublicPage', () => {
     )
   })
 
-  it('writes to support by mail without a new tab', () => {
+  it('opens a mail link to support without a new tab', () => {
     render(
       <PosternBase>
         <PublicPage

@@ -11,7 +11,7 @@ export interface PublicPageProps {
   logo: ReactNode
   /** Narrow for forms, wide for a message. */
   width: 'form' | 'message'
-  /** Terms, privacy, disclaimer and support in the footer; what has no address is not shown (AM-011). */
+  /** Terms, privacy, disclaimer and support in the footer; links without an address are not shown (AM-011). */
   links?: NavigationLinks
   onLocaleChange: (details: { locale: Locale }) => void
   children: ReactNode

@@ -9,11 +9,11 @@ import styles from './NavigationDrawer.module.css'
 
 export interface NavigationDrawerProps extends MainNavigationProps {
   isOpen: boolean
-  /** Escape, the scrim, its button, a link that was followed, or room for the sidebar itself. */
+  /** Called on Escape, the scrim, its button, a followed link, or when there is room for the sidebar itself. */
   onClose: () => void
 }
 
-/** The sidebar of narrow pages, above them. */
+/** The sidebar of narrow pages, as an overlay. */
 export function NavigationDrawer({ isOpen, onClose, onNavigate, ...sidebar }: NavigationDrawerProps) {
   const texts = useTexts('shell', shellMessages)
   const modal = useModal({ isOpen, onClose, closesOnScrim: true, firstFocus: firstFocusable })

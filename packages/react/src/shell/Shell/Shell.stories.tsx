@@ -72,11 +72,11 @@ export const ResellerAdmin: Story = {
     children: <PageHeader title="Generate Report" />,
   },
 }
-/** A customer without services: promoted entries lead to pages outside. */
+/** Customer without services: promoted entries link to external pages. */
 export const NothingSubscribed: Story = {
   args: { profile: customerAdmin({ services: [], modules: [] }), pathname: '/' },
 }
-/** Neither addresses outside nor most screens. */
+/** No external addresses and few screens. */
 export const FewScreens: Story = {
   args: { links: {}, isServed: ({ path }) => ['/', '/quarantine/search'].includes(path), pathname: '/' },
 }

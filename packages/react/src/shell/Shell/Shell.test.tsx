@@ -17,7 +17,7 @@ const actions = () => ({
   onIntent: vi.fn(),
 })
 
-/** In a host that follows addresses. */
+/** Shell in a host that follows addresses. */
 function Portal({ pathname, ...props }: ShellProps) {
   const [path, setPath] = useState(pathname)
   return (
@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 describe('the frame', () => {
-  it('measures 250 px beside and 60 px above the screen (LO-007, LO-010, LO-011, CO-028, CO-030)', () => {
+  it('uses 250 px beside and 60 px above the screen (LO-007, LO-010, LO-011, CO-028, CO-030)', () => {
     show()
 
     expect(widthOf(nav())).toBe(250)
@@ -74,7 +74,7 @@ describe('the frame', () => {
     expect(heightOf(within(nav()).getByText('Halden'))).toBe(60)
   })
 
-  it('shrinks the sidebar to 90 px and keeps that for the person (LO-010, LO-012, CO-029)', async () => {
+  it('collapses the sidebar to 90 px and saves that for the user (LO-010, LO-012, CO-029)', async () => {
     const { unmount } = show()
 
     await userEvent.click(screen.getByRole('button', { name: 'Collapse the sidebar' }))
@@ -88,7 +88,7 @@ describe('the frame', () => {
     expect(widthOf(nav())).toBe(250)
   })
 
-  it('has its landmarks and a way past the navigation', async () => {
+  it('has its landmarks and a skip link past the navigation', async () => {
     show()
 
     await userEvent.tab()
@@ -139,7 +139,7 @@ describe('the frame', () => {
     host.remove()
   })
 
-  it('leads to terms, privacy and disclaimer in new tabs that cannot reach back (LO-013, LO-014, LO-015, LO-016)', () => {
+  it('links to terms, privacy and disclaimer in new tabs that cannot reach back (LO-013, LO-014, LO-015, LO-016)', () => {
     show()
     const footer = within(screen.getByRole('contentinfo'))
 
@@ -157,7 +157,7 @@ describe('the frame', () => {
     }
   })
 
-  it('shows no address that is not configured or is none (AM-011)', () => {
+  it('hides links that are unset or invalid (AM-011)', () => {
     show({ links: { terms: 'javascript:alert(1)' } })
 
     expect(within(screen.getByRole('contentinfo')).queryAllByRole('link')).toEqual([])
@@ -171,14 +171,14 @@ describe('the user menu', () => {
     { user: superAdmin(), role: 'Super Admin' },
     { user: resellerAdmin(), role: 'Reseller Admin' },
     { user: customerAdmin(), role: 'Customer Admin' },
-  ])('says who is there: $role (LO-001, LO-002, LO-003)', ({ user, role }) => {
+  ])('shows the user’s role: $role (LO-001, LO-002, LO-003)', ({ user, role }) => {
     show({ profile: { ...user, username: 'someone@halden.example', parent: 'Orchard Foods' } })
 
     const button = screen.getByRole('button', { name: /^Account of someone@halden.example/ })
     expect(button.textContent).toContain(`${role} · Orchard Foods`)
   })
 
-  it('leads to the own profile, to support and out (LO-004, LO-005, LO-006, LO-008, CO-031)', async () => {
+  it('opens the user’s own profile and support, and logs out (LO-004, LO-005, LO-006, LO-008, CO-031)', async () => {
     const { onNavigate, onLogOut } = show()
     const open = () => userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
     await open()
@@ -223,7 +223,7 @@ describe('the user menu', () => {
 })
 
 describe('the sidebar', () => {
-  it('opens the group of the screen by itself, and one at a time (LO-049, LO-050)', async () => {
+  it('opens the group of the current screen, and one group at a time (LO-049, LO-050)', async () => {
     show({ pathname: '/wbl' })
     expect(openGroups()).toEqual(['Email Security'])
 
@@ -243,7 +243,7 @@ describe('the sidebar', () => {
     expect(within(nav()).getByRole('link', { name: 'Analyse URL' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('follows links inside the portal by the host, and leaves the rest to the browser (LO-020, LO-021)', async () => {
+  it('lets the host follow links inside the portal, and leaves others to the browser (LO-020, LO-021)', async () => {
     const { onNavigate, onIntent } = show()
     const quarantine = screen.getByRole('link', { name: 'Quarantine' })
     expect(within(nav()).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
@@ -255,7 +255,7 @@ describe('the sidebar', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/quarantine/search' })
   })
 
-  it('leads to the marketing page of what is not subscribed, in a tab that cannot reach back (LO-022, LO-046, LO-056, LO-057)', () => {
+  it('links unsubscribed services to their marketing page, in a tab that cannot reach back (LO-022, LO-046, LO-056, LO-057)', () => {
     show({ profile: customerAdmin({ services: [], modules: [] }) })
 
     const found = ['Quarantine', 'Archiving', 'More Services'].map((name) => {
@@ -269,7 +269,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('opens groups beside the rail; Escape gives the focus back', async () => {
+  it('opens groups beside the collapsed sidebar; Escape returns the focus', async () => {
     show({ pathname: '/wbl' })
     await userEvent.click(screen.getByRole('button', { name: 'Collapse the sidebar' }))
     expect(openGroups()).toEqual([])
@@ -297,7 +297,7 @@ describe('below 820 px', () => {
     await page.viewport(390, 800)
   })
 
-  it('is the sidebar a drawer, which Escape closes and which gives the focus back', async () => {
+  it('turns the sidebar into a drawer that Escape closes and that returns the focus', async () => {
     show()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     const button = screen.getByRole('button', { name: 'Menu' })
@@ -310,7 +310,7 @@ describe('below 820 px', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('closes the drawer with a link that was followed', async () => {
+  it('closes the drawer when a link is followed', async () => {
     const { onNavigate } = show()
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 
@@ -320,7 +320,7 @@ describe('below 820 px', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('closes the drawer where the sidebar has room again', async () => {
+  it('closes the drawer when the sidebar fits again', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 
@@ -330,7 +330,7 @@ describe('below 820 px', () => {
     expect(widthOf(nav())).toBe(250)
   })
 
-  it('needs no sideways scrolling at 320 px, whatever the names (WCAG 1.4.10)', async () => {
+  it('needs no horizontal scrolling at 320 px, however long the names (WCAG 1.4.10)', async () => {
     await page.viewport(320, 640)
     show({ profile: profile({ username: 'x'.repeat(80), parent: 'y'.repeat(80) }), locale: 'fr', pathname: '/wbl' })
 
@@ -350,7 +350,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     show()
     const button = screen.getByRole('button', { name: /^Find a page/ })
     await userEvent.click(button)
@@ -362,7 +362,7 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('groups what it finds by kind, and carries out actions', async () => {
+  it('groups results by kind, and runs actions', async () => {
     const { onLogOut } = show({ profile: superAdmin() })
     await userEvent.click(screen.getByRole('button', { name: /^Find a page/ }))
     const field = await screen.findByRole('combobox')
@@ -377,7 +377,7 @@ describe('the command palette', () => {
     expect(onLogOut).toHaveBeenCalledTimes(1)
   })
 
-  it('says when nothing is found', async () => {
+  it('shows when nothing matches', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: /^Find a page/ }))
 
@@ -388,7 +388,7 @@ describe('the command palette', () => {
 })
 
 describe('the second bar', () => {
-  it('stands on management screens and marks the present one (AM-017)', () => {
+  it('appears on management screens and marks the current one (AM-017)', () => {
     show({ profile: superAdmin(), pathname: '/users/7/edit' })
     const bar = within(screen.getByRole('navigation', { name: 'Management' }))
 
@@ -403,7 +403,7 @@ describe('the second bar', () => {
     expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('Users')
   })
 
-  it('follows its links by the host', async () => {
+  it('lets the host follow its links', async () => {
     const { onNavigate } = show({ pathname: '/customers/1/users' })
     const bar = within(screen.getByRole('navigation', { name: 'Admin & Settings' }))
 
@@ -412,7 +412,7 @@ describe('the second bar', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ href: '/customers/1/domains' })
   })
 
-  it('has the tabs of home on its screens, below the header and above the screen (LO-058, LO-061)', () => {
+  it('shows the Home tabs on their screens, below the header and above the screen (LO-058, LO-061)', () => {
     show({ pathname: '/spam_reports' })
     const bar = screen.getByRole('navigation', { name: 'Home' })
 
@@ -426,7 +426,7 @@ describe('the second bar', () => {
     expect(widthOf(bar.parentElement as HTMLElement)).toBe(widthOf(screen.getByRole('main')))
   })
 
-  it('stands on no other screen', () => {
+  it('appears on no other screen', () => {
     show({ profile: superAdmin(), pathname: '/wbl' })
 
     expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull()

@@ -21,24 +21,24 @@ import { usePaletteKeys } from './use-palette-keys'
 
 export interface ShellProps {
   profile: Profile
-  /** Path of the screen shown: gives the current entry and the open group. */
+  /** Path of the current screen: determines the current entry and the open group. */
   pathname: string
   /** Product key; 'provider' by default (AM-001). */
   product?: string
-  /** Addresses outside the portal; what has none is not shown (AM-011). */
+  /** External addresses; entries without one are not shown (AM-011). */
   links?: NavigationLinks
-  /** Screens the host has; nothing leads to others. Default: all. */
+  /** True for screens that the host has; others are not linked. Default: all. */
   isServed?: (route: Route) => boolean
   /** How much waits at entries of the sidebar. Default: nothing is said. */
   counts?: MainNavigationProps['counts']
   logo: ReactNode
   /** For the 90 px rail and for phones. Default: `logo`. */
   compactLogo?: ReactNode
-  /** Way to the screen, topmost first, without the screen itself if it shows its own title. */
+  /** Path to the screen, topmost first, without the screen itself if it shows its own title. */
   breadcrumbs?: readonly BreadcrumbStep[]
-  /** Follows an address inside the portal. */
+  /** Navigates within the portal. */
   onNavigate: (details: { href: string }) => void
-  /** An address is pointed at or focused: its screen can be loaded ahead. */
+  /** Fires when an address is hovered or focused: its screen can be preloaded. */
   onIntent?: (details: { href: string }) => void
   onLogOut: () => void
   theme: ShellTheme
@@ -51,8 +51,8 @@ export interface ShellProps {
 }
 
 /**
- * The frame around every screen (spec 2.7): sidebar, header, the second bar with the tabs of its area, footer. Below 820 px the
- * sidebar becomes a drawer. Whether the sidebar is shrunk is kept for each person.
+ * Frame around every screen (spec 2.7): sidebar, header, the second bar with the tabs of its area, footer. Below 820 px the sidebar becomes
+ * a drawer. Its collapsed state is stored for each user.
  */
 export function Shell({
   profile,
@@ -72,7 +72,7 @@ export function Shell({
 }: ShellProps) {
   const texts = useTexts('shell', shellMessages)
   const [shrunken, setShrunken] = usePreference(`sidebar.isShrunken.${profile.id}`)
-  // Where it was opened: on another screen it is closed.
+  // Path the drawer was opened at: it is closed on any other screen.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Opens the palette with Ctrl K or ⌘ K, unless the shell is hidden or another dialog asks something. */
+/** Opens the palette with Ctrl K or ⌘ K, unless the shell is hidden or another dialog is open. */
 export function usePaletteKeys(shell: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const keys = useSyncExternalStore(never, keysHere, () => 'Ctrl K')

@@ -10,7 +10,7 @@ export interface FlyoutProps {
   children: ReactNode
 }
 
-/** The entries of a group beside the rail, in the group: with what is around it the focus leaves them, too. */
+/** Entries of a group beside the rail, rendered inside the group: they lose the focus together. */
 export function Flyout({ anchor, title, onClose, children }: FlyoutProps) {
   return (
     <LayerContext.Provider value={inPlace}>

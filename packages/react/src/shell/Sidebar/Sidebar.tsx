@@ -15,13 +15,13 @@ import { SidebarView, type SidebarViewProps } from './SidebarView'
 type EntryHref = NonNullable<SidebarViewProps['entryHref']>
 
 export interface SidebarProps extends Omit<SidebarViewProps, 'items' | 'className'>, NavigationOptions {
-  /** Of the signed-in user, whose rights decide what is shown. */
+  /** Profile of the signed-in user, whose rights decide what is shown. */
   profile: Profile
-  /** Addresses outside the portal; an entry without its address is not shown. */
+  /** External addresses; an entry without one is not shown. */
   links?: NavigationLinks
 }
 
-/** The main navigation of a host's page, as high as what it stands in; its places are those of the portal. */
+/** Main navigation for a host's page, as high as its container; has the portal's places. */
 export const Sidebar = /* @__PURE__ */ defineWidget('Sidebar', PlacedSidebar, {
   leads: ({ linkTo, onNavigate }) => ({
     entryHref: ({ path }) => linkTo(destinationAt(path)),
@@ -36,7 +36,7 @@ export const sidebarElement = {
   filledSlots: ['logo', 'compact-logo'],
   asks: 'profile',
   follows: { shrunkenChange: 'isShrunken' },
-  // Its addresses are the portal's paths, at the place where the page is; the page may lead elsewhere.
+  // Uses the portal's paths as addresses, relative to the page; the page may override them.
   toProps: (values: object, { settings: { href, navigate } }: PageOfElement) => ({
     pathname: location.pathname,
     ...values,
@@ -55,7 +55,7 @@ function isPlaced({ target }: MenuEntry, entryHref: EntryHref): boolean {
   return target.kind === 'external' || entryHref({ path: toPath(target.route, target.params) }) !== undefined
 }
 
-/** Without entries that have no address in the host, and groups of which nothing is left. */
+/** Removes entries without an address in the host, and groups that become empty. */
 function placed(items: readonly SidebarItem[], entryHref: EntryHref): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (!('entries' in item)) return isPlaced(item, entryHref) ? [item] : []

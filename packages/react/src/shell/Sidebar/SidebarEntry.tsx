@@ -9,24 +9,24 @@ import { OwnLink } from '../Links/OwnLink'
 import type { FollowProps } from '../Links/PortalLink'
 import styles from './SidebarItem.module.css'
 
-/** Where entries lead, and how they are followed. */
+/** Link targets of entries, and how to follow them. */
 export interface EntryLinkProps extends Partial<FollowProps> {
   /** How much waits at an entry, by its key; 0 shows nothing. */
   counts?: Partial<Record<NavigationText, number>>
-  /** Address of the screen at a path of the portal. Default: that path. */
+  /** Address of the screen at a portal path. Default: that path. */
   entryHref?: (details: { path: string }) => LinkTarget | undefined
 }
 
 export interface SidebarEntryProps extends EntryLinkProps {
   entry: MenuEntry
   isCurrent: boolean
-  /** Stands in a group: without icon. Default: false. */
+  /** True within a group: shown without icon. Default: false. */
   isChild?: boolean
-  /** An icon over a small word. Default: false. */
+  /** True for an icon above a short label. Default: false. */
   isShrunken?: boolean
 }
 
-/** One entry: inside the portal, or a page outside that looks the same and says that it leaves (LO-056, LO-057). */
+/** One entry: inside the portal, or an external page that looks the same but is marked as external (LO-056, LO-057). */
 export function SidebarEntry({
   entry,
   isCurrent,

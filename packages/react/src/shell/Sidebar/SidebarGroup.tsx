@@ -6,13 +6,13 @@ import { Icon } from '../../ui/Icon/Icon'
 import { type EntryLinkProps, SidebarEntry, sidebarIcons } from './SidebarEntry'
 import styles from './SidebarItem.module.css'
 
-// Only the rail needs it.
+// Needed only by the rail.
 const Flyout = lazy(() => import('./Flyout').then((loaded) => ({ default: loaded.Flyout })))
 
 export interface SidebarGroupProps extends EntryLinkProps {
   group: MenuGroup
   current: MenuEntry | null
-  /** The screen shown is one of its own. */
+  /** True if the current screen belongs to it. */
   isCurrent: boolean
   isOpen: boolean
   isShrunken: boolean
@@ -20,7 +20,7 @@ export interface SidebarGroupProps extends EntryLinkProps {
   onClose: () => void
 }
 
-/** A disclosure: its entries stand on a hairline below it, in the rail in a layer beside it. */
+/** Disclosure: its entries are listed on a hairline below it, or in a layer beside it in the rail. */
 export function SidebarGroup({
   group,
   current,

@@ -10,20 +10,20 @@ import styles from './SidebarView.module.css'
 
 export interface SidebarViewProps extends EntryLinkProps {
   items: readonly SidebarItem[]
-  /** Path of the screen shown: gives the current entry and the open group. */
+  /** Path of the current screen: determines the current entry and the open group. */
   pathname: string
-  /** Stands above the entries, 60 px high. Absent: nothing does. */
+  /** Rendered above the entries, 60 px high. Absent: none. */
   logo?: ReactNode
-  /** In the rail. Default: `logo`. */
+  /** Logo in the rail. Default: `logo`. */
   compactLogo?: ReactNode
-  /** The 90 px rail: a small word below each icon, groups beside it. Default: false, 250 px. */
+  /** True for the 90 px rail: a short label below each icon, groups beside it. Default: false, 250 px. */
   isShrunken?: boolean
-  /** The button at its end. Absent: it cannot be shrunk. */
+  /** Handler of the button at its end. Absent: it cannot be collapsed. */
   onShrunkenChange?: (details: { isShrunken: boolean }) => void
   className?: string
 }
 
-/** The main navigation. One group is open at a time, and that of the screen opens by itself (LO-049, LO-050). */
+/** The main navigation. One group is open at a time, and the current screen's group opens by itself (LO-049, LO-050). */
 export function SidebarView({
   items,
   pathname,
@@ -84,7 +84,7 @@ export function SidebarView({
   )
 }
 
-/** Opens the group of each new screen. In the rail a group covers the screen, so there it closes. */
+/** Opens the group of each new screen. In the rail, a group covers the screen, so it closes instead. */
 function useOpenGroup(active: GroupKey | null, pathname: string, isShrunken: boolean) {
   const place = [active, pathname, isShrunken].join(' ')
   const byItself = isShrunken ? null : active

@@ -22,7 +22,7 @@ function portal(...answers: [status: number, body: unknown][]) {
 const version = (apiWebClientVersion: string): [number, unknown] => [200, { apiWebClientVersion }]
 const prompt = () => screen.queryByRole('dialog', { name: 'Portal Update Available' })
 const hour = 3_600_000
-/** Lets answers arrive and timers run. */
+/** Lets responses arrive and timers run. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('UpdatePrompt', () => {
@@ -35,7 +35,7 @@ describe('UpdatePrompt', () => {
     sessionStorage.clear()
   })
 
-  it('offers a newer version, to be loaded now (LO-017, LO-018, ST-042)', async () => {
+  it('offers to load a newer version (LO-017, LO-018, ST-042)', async () => {
     const { open, onReload, calls } = portal(version('1.10.0'))
     open()
 
@@ -46,7 +46,7 @@ describe('UpdatePrompt', () => {
     expect(onReload).toHaveBeenCalledTimes(1)
   })
 
-  it('offers it once per session, also after a reload of the page (LO-018, ST-043)', async () => {
+  it('offers it once per session, even after a page reload (LO-018, ST-043)', async () => {
     const { open, calls } = portal(version('1.7.0'))
     const { unmount } = open()
     await vi.waitFor(() => expect(prompt()).toBeTruthy())
@@ -63,7 +63,7 @@ describe('UpdatePrompt', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks every hour (CO-002)', async () => {
+  it('checks every hour (CO-002)', async () => {
     const { open, calls } = portal(version('1.6.8'), version('1.6.8'), version('1.6.9'))
     open()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -93,7 +93,7 @@ describe('UpdatePrompt', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('waits while a field with text has the focus', async () => {
+  it('waits while a non-empty field has the focus', async () => {
     const { open, calls } = portal(version('1.6.8'), version('1.7.0'))
     open()
     await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -107,7 +107,7 @@ describe('UpdatePrompt', () => {
     expect(prompt()).toBeTruthy()
   })
 
-  it('waits until a hidden page shows again', async () => {
+  it('waits until a hidden page is visible again', async () => {
     const { open } = portal(version('1.7.0'))
     const { container } = open()
     container.hidden = true
@@ -120,7 +120,7 @@ describe('UpdatePrompt', () => {
     expect(prompt()).toBeTruthy()
   })
 
-  it('works where nothing can be kept', async () => {
+  it('works without storage', async () => {
     const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden')
     })

@@ -6,16 +6,16 @@ import { UpdatePromptView } from './UpdatePromptView'
 import { useNewerVersion } from './useNewerVersion'
 
 export interface UpdatePromptProps {
-  /** Version of this client. Default: that of this build. */
+  /** Version of this client. Default: this build's. */
   version?: string
-  /** Default: loads the page anew. */
+  /** Default: reloads the page. */
   onReload?: () => void
 }
 
-// How often it looks whether nobody is typing any more, in milliseconds.
+// Interval, in milliseconds, of checking that the user has stopped typing.
 const idleCheckMs = 1_000
 
-/** Offers to reload once the server knows a newer version (spec 4); it waits until nobody is typing. */
+/** Offers to reload once the server reports a newer version (spec 4); waits until the user has stopped typing. */
 export const UpdatePrompt = /* @__PURE__ */ defineWidget('UpdatePrompt', ConnectedUpdatePrompt, {
   isPublic: true,
   isLayer: true,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isOccupied } from './is-occupied'
 
-/** A host with a Shadow Root, the same elements inside as outside. */
+/** Host with a Shadow Root, with the same elements inside and outside. */
 function page(html: string) {
   const host = document.createElement('div')
   const outside = document.createElement('div')
@@ -24,7 +24,7 @@ describe('isOccupied', () => {
     ['<textarea>typed</textarea>', true],
     ['<textarea></textarea>', false],
     ['<p contenteditable tabindex="0">typed</p>', true],
-  ])('answers for the focus in %s: %s', (html, is) => {
+  ])('for focus in %s returns %s', (html, is) => {
     const { shadow, outside } = page(html)
 
     for (const place of [shadow, outside]) {
@@ -33,7 +33,7 @@ describe('isOccupied', () => {
     }
   })
 
-  it('is true while a dialog asks something', () => {
+  it('is true while a dialog is open', () => {
     const { shadow } = page('<dialog>Sure?</dialog>')
     const dialog = shadow.querySelector('dialog')
 

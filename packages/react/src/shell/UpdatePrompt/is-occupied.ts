@@ -1,6 +1,6 @@
 /**
- * Whether a dialog would come in somebody's way: the focus is in a field that holds text, or another dialog asks something.
- * In a Shadow Root its own focus is looked at and that of the page around.
+ * True if a dialog would interrupt the user: the focus is in a field that holds text, or another dialog is open. In a Shadow Root, both its
+ * own focus and that of the page around it are checked.
  */
 export function isOccupied(root: Document | ShadowRoot): boolean {
   if (root.querySelector(':modal')) return true

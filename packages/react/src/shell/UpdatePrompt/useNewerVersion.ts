@@ -7,8 +7,8 @@ import { useClient } from '../../provider/ClientProvider'
 const sessionKey = 'postern.updatePrompted'
 
 /**
- * Asks for the version at the start and every hour, until the prompt was shown: once per session (ST-042, ST-043). A failed
- * or unreadable answer says nothing (ST-046).
+ * Checks the version at the start and every hour, until the prompt was shown: once per session (ST-042, ST-043). A failed or unreadable
+ * response is ignored (ST-046).
  */
 export function useNewerVersion(version: string = clientVersion) {
   const client = useClient()
@@ -33,7 +33,7 @@ function readPrompted(): boolean {
   try {
     return sessionStorage.getItem(sessionKey) !== null
   } catch {
-    // No storage, on a server or where it is forbidden: what this page remembers must do.
+    // No storage, on a server or if it is blocked: falls back to the memory of this page.
     return false
   }
 }

@@ -15,7 +15,7 @@ import { Initials } from '../Initials/Initials'
 import type { FollowProps } from '../Links/PortalLink'
 import styles from './UserMenu.module.css'
 
-/** How the portal looks: as the person's system, or one of the two. */
+/** Theme of the portal: the system's, or light or dark. */
 export type ShellTheme = 'auto' | 'light' | 'dark'
 
 export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onNavigate'> {
@@ -27,7 +27,7 @@ export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onN
   onLogOut: () => void
 }
 
-/** Name over role and parent; the own profile, support, themes, the other languages, and the way out (LO-001 to LO-006). */
+/** Name with role and parent; profile, support, themes, other languages, and log out (LO-001 to LO-006). */
 export function UserMenu({ profile, product, isServed, links = {}, onNavigate, onLogOut, ...look }: UserMenuProps) {
   const texts = useTexts('shell', shellMessages)
   const words = useTexts('page', pageMessages)
@@ -67,7 +67,7 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
   )
 }
 
-/** Every theme, with the present one marked, and the other languages. */
+/** All themes, with the current one marked, and the other languages. */
 export function useLookActions({
   theme,
   onThemeChange,

@@ -11,7 +11,7 @@ export interface ReportWronglyHeldDialogProps extends Pick<ReportDialogProps, 'i
   onReport: (comment: string) => void
 }
 
-/** Asks what the reviewer should know of a message that should not have been held. */
+/** Asks for a comment to the reviewer about a message that should not have been held. */
 export function ReportWronglyHeldDialog({ entry, isPending, error, onClose, onReport }: ReportWronglyHeldDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const [comment, setComment] = useState('')

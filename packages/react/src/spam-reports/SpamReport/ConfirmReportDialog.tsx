@@ -20,7 +20,7 @@ export interface ConfirmReportDialogProps {
   onConfirm: (confirmation: Confirmation) => void
 }
 
-/** Asks what is done together with a confirmation: another verdict, a release, the sender on the list, an answer. */
+/** Options for confirming a report: another verdict, a release, the sender on the list, a reply. */
 export function ConfirmReportDialog({ report, isPending, notice, onClose, onConfirm }: ConfirmReportDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const classification = classificationAsked(report.kind)
@@ -86,7 +86,7 @@ export function ConfirmReportDialog({ report, isPending, notice, onClose, onConf
   )
 }
 
-/** A held message that was held wrongly and is still there; one with a virus leaves by the virus release alone. */
+/** True for a wrongly held message that still exists; one with a virus can only leave through the virus release. */
 function mayRelease({ kind, entry }: SpamReportDetails): boolean {
   if (kind !== 'wrongly_held' || !entry) return false
   return !isReleasedOrProcessing(entry.stage) && quarantineReason(entry.verdict).kind !== 'virus'

@@ -13,7 +13,7 @@ export interface ListScopeChoiceProps {
   onChange: (scope: 'sender' | 'domain') => void
 }
 
-/** The sender alone, or everybody at its domain. */
+/** Only the sender, or its whole domain. */
 export function ListScopeChoice({ sender, scope, isDisabled, onChange }: ListScopeChoiceProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const id = useId()

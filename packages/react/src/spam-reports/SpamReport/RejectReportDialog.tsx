@@ -14,7 +14,7 @@ export interface RejectReportDialogProps {
   onReject: (rejection: Rejection) => void
 }
 
-/** Asks before a report is rejected, and what its reporter is told. */
+/** Asks for confirmation before a report is rejected, and for the reply to its reporter. */
 export function RejectReportDialog({ report, isPending, notice, onClose, onReject }: RejectReportDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const [answer, setAnswer] = useState({ tellsReporter: report.canReply, reply: '' })

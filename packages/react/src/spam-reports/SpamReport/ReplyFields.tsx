@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/TextArea/TextArea'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import styles from './SpamReport.module.css'
 
-/** What the reporter is told. */
+/** Reply to the reporter. */
 export interface Reply {
   tellsReporter: boolean
   reply: string
@@ -18,10 +18,10 @@ export interface ReplyFieldsProps extends Reply {
   onChange: (reply: Reply) => void
 }
 
-/** Letters that the reviewer's words may have. */
+/** Maximum length of the reviewer's comment. */
 export const longestWords = 2_000
 
-/** Whether the reporter is told, and what the reviewer adds. */
+/** Fields for whether the reporter is notified, and for the reviewer's own words. */
 export function ReplyFields({ report, tellsReporter, reply, isDisabled, onChange }: ReplyFieldsProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   if (!report.canReply) return <p className={styles.muted}>{texts.cannotReply}</p>

@@ -13,12 +13,12 @@ export interface ReportActionsProps {
   actions: Pick<SpamReportActions, 'isPending' | 'isStale' | 'reload' | 'take' | 'confirm' | 'reject'>
 }
 
-/** What can be decided about a report that is open; nothing about one that was decided. */
+/** Decisions available on an open report; none on a decided one. */
 export function ReportActions({ report, actions }: ReportActionsProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const [question, setQuestion] = useState<'confirm' | 'reject' | null>(null)
   const close = () => setQuestion(null)
-  // What was not done keeps its question, with what was typed.
+  // A failed decision keeps its dialog open, with the typed text.
   const settle = (outcome: ReportOutcome) => {
     if (outcome === 'done') close()
   }

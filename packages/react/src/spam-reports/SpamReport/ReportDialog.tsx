@@ -14,25 +14,25 @@ export interface ReportDialogProps {
   text: string
   confirmLabel: string
   isPending: boolean
-  /** Why it failed; what was typed stays. */
+  /** Reason it failed; the input is kept. */
   error?: string | undefined
-  /** Something was typed. */
+  /** True if something was typed. */
   isDirty: boolean
-  /** Stands before the form. */
+  /** Rendered before the form. */
   notice?: ReactNode
   onClose: () => void
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A decision with what goes with it, as a form about one reported message. */
+/** Decision on a reported message, with its options, as a form. */
 export function ReportDialog({ report, title, text, confirmLabel, notice, children, ...dialog }: ReportDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const { isPending, error, isDirty, onClose, onSubmit } = dialog
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form around the one that opened the dialog is not meant.
+    // Must not submit a form around the one that opened the dialog.
     event.stopPropagation()
     onSubmit()
   }

@@ -16,7 +16,7 @@ export interface ReportFactsProps extends Pick<SpamReportProps, 'showsCustomer' 
   report: SpamReportDetails
 }
 
-/** Who reported what, as fields: untrusted text never speaks in our voice. */
+/** Reporter and subject of a report as fields: untrusted text never speaks in our voice. */
 export function ReportFacts({ report, ...props }: ReportFactsProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   return (
@@ -95,7 +95,7 @@ function viaText(code: string, words: Readonly<Record<string, string>>): string 
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code || '–'
 }
 
-/** What was found at first, and what it counts as now where that is another. */
+/** Original verdict, and the current one if it differs. */
 function Verdicts({ then, now }: { then: string; now: string }) {
   return (
     <span className={styles.verdicts}>

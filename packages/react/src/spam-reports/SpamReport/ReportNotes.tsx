@@ -17,7 +17,7 @@ export interface ReportNotesProps {
   onAdd: (text: string) => Promise<ReportOutcome>
 }
 
-/** What was said and done about a report, oldest first, and a place to say more. */
+/** Comments and actions on a report, oldest first, with a field to add more. */
 export function ReportNotes({ report, isPending, onAdd }: ReportNotesProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const [typed, setTyped] = useState('')
@@ -27,7 +27,7 @@ export function ReportNotes({ report, isPending, onAdd }: ReportNotesProps) {
     event.preventDefault()
     setMissing(typed.trim() === '')
     if (typed.trim() === '') return field.current?.focus()
-    // What was typed stays until it is stored.
+    // The typed text stays until it is stored.
     if ((await onAdd(typed.trim())) === 'done') setTyped('')
   }
   return (

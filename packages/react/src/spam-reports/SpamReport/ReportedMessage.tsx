@@ -5,7 +5,7 @@ import { useEntryEvents } from '../../held-message/useHeldMessage'
 import { EntryOverview } from '../../quarantine/QuarantineEntry/EntryOverview'
 import { useReportedMessage } from '../useSpamReport'
 
-/** What the reported message says, from all sides; with its verdict, picture and history where it is held. */
+/** Shows the reported message from all sides; with its verdict, picture and history if it is held. */
 export function ReportedMessage({ report }: { report: SpamReportDetails }) {
   return report.entry ? <Held report={report} entry={report.entry} /> : <Delivered report={report} />
 }

@@ -12,14 +12,14 @@ import type { SpamReportProps } from './spam-report-props'
 
 export interface SimilarReportRowProps extends Pick<SpamReportProps, 'reportHref' | 'onNavigate'> {
   row: SimilarRow
-  /** Words of what is shared. */
+  /** Labels of the shared features. */
   names: Readonly<Record<Similarity, string>>
   isChosen: boolean
   isChoosable: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** One report that is like another one. */
+/** One similar report. */
 export function SimilarReportRow({ row, names, isChosen, isChoosable, onChoose, ...links }: SimilarReportRowProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const timeZone = useTimeZone()

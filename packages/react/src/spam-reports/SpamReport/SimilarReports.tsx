@@ -19,18 +19,18 @@ import { similarities, similarRows } from './similar-rows'
 import type { SpamReportProps } from './spam-report-props'
 
 export interface SimilarReportsProps extends Pick<SpamReportProps, 'reportHref' | 'onNavigate'> {
-  /** The report that they are like. */
+  /** Report that they are similar to. */
   report: Pick<SpamReportDetails, 'id' | 'state' | 'customer'>
   /** Absent until they have loaded. */
   similar: Similar | undefined
   error: ApiError | null
   onRetry: () => void
   isPending: boolean
-  /** Answers whether the call was answered. */
+  /** Resolves to true if the call succeeded. */
   onMerge: (ids: readonly number[]) => Promise<boolean>
 }
 
-/** Reports with the same sender, subject or link, counted, and what can be done with them together. */
+/** Reports with the same sender, subject or link, with counts and bulk actions. */
 export function SimilarReports({ similar, error, onRetry, ...props }: SimilarReportsProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   if (similar) return <Loaded similar={similar} {...props} />
@@ -64,7 +64,7 @@ function Loaded({ report, similar, reportHref, onNavigate, isPending, onMerge }:
   const [isAsking, setAsking] = useState(false)
   const rows = similarRows(similar)
   const names = { sender: texts.sameSender, subject: texts.sameSubject, link: texts.sameLink }
-  // Another customer's report is decided about by that customer's own administrators.
+  // Another customer's report is decided by that customer's own administrators.
   const canMerge = (other: SpamReport) =>
     report.state !== 'duplicate' && isSpamReportOpen(other.state) && other.customer?.id === report.customer?.id
   const mergeable = rows.filter((row) => canMerge(row.report)).map((row) => row.report.id)

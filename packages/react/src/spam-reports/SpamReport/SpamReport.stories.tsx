@@ -30,7 +30,7 @@ interface PageProps extends Pick<SpamReportViewProps, 'report' | 'error' | 'show
 
 const nothing = async () => 'done' as const
 
-/** The page with its parts, as the widget puts them together. */
+/** The page with its parts, as the widget composes them. */
 function Page({ report, isStale = false, similar = similarReports(), ...props }: PageProps) {
   const loaded = { data: heldMessage(), error: null, refetch: () => {} }
   return (

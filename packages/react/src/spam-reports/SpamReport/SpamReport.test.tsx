@@ -9,7 +9,7 @@ import type { SpamReportProps } from './spam-report-props'
 
 type Answer = [status: number, body: unknown]
 
-/** The page of a report whose calls a test answers where it says so. */
+/** Opens the page of a report; the test may answer any of its calls. */
 function open(answer: (call: FakeCall) => Answer | undefined, props: Partial<SpamReportProps> = {}) {
   const server = fakeServer((call) => {
     const said = answer(call)
@@ -29,12 +29,12 @@ const posts = ({ calls }: ReturnType<typeof open>) =>
 describe('SpamReport', () => {
   beforeAll(async () => {
     await page.viewport(1440, 900)
-    // Loaded before, so that no test waits for it.
+    // Preloaded, so that no test waits for it.
     await import('./ReportedMessage')
   })
   afterEach(cleanup)
 
-  it('shows who reported what, with the comment as text, and what the message says (RT-029, XB-02)', async () => {
+  it('shows who reported what, with the comment as text, and the message’s content (RT-029, XB-02)', async () => {
     open(({ path }) =>
       path.endsWith('/41207/')
         ? [200, spamReportDetailsWire({ comment: '<img src=x onerror=alert(1)> please' })]
@@ -54,7 +54,7 @@ describe('SpamReport', () => {
     expect(await screen.findByText(/copy that the reporter forwarded/)).toBeTruthy()
   })
 
-  it('confirms with another verdict, a blocked domain and words to the reporter, of what was seen (RT-029, XS-13)', async () => {
+  it('confirms the loaded version with another verdict, a blocked domain and a note to the reporter (RT-029, XS-13)', async () => {
     const server = open(({ method }) =>
       method === 'POST'
         ? [200, spamReportDetailsWire({ state: 'confirmed', reviewer: 'me', version: '5' })]
@@ -83,7 +83,7 @@ describe('SpamReport', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull())
   })
 
-  it('says that somebody else was faster, and shows the report as it is now (XS-13)', async () => {
+  it('reports that another user was faster, and shows the current report (XS-13)', async () => {
     let isDecided = false
     open(({ method, path }) => {
       if (method === 'POST') return [412, { code: 'precondition_failed', message: 'Changed.' }]
@@ -104,7 +104,7 @@ describe('SpamReport', () => {
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'It was fine.')
   })
 
-  it('warns of a report whose sender is not proven, and preselects no release (RT-029)', async () => {
+  it('warns when the reported sender is unauthenticated, and preselects no release (RT-029)', async () => {
     const held = { kind: 'wrongly_held', entryId: 1, entry: quarantineEntryWire() }
     const about = (isVerified: boolean) =>
       open(({ path }) => (path.endsWith('/41207/') ? [200, spamReportDetailsWire({ ...held, isVerified })] : undefined))
@@ -121,7 +121,7 @@ describe('SpamReport', () => {
     expect(screen.queryByText(/^The sender of this report is not proven: /)).toBeNull()
   })
 
-  it('keeps what was typed when a decision fails', async () => {
+  it('keeps the input when a decision fails', async () => {
     open(({ method }) => (method === 'POST' ? [409, { code: 'conflict', message: 'It carries a virus.' }] : undefined))
     await press('Reject')
     const dialog = within(await screen.findByRole('dialog'))
@@ -133,7 +133,7 @@ describe('SpamReport', () => {
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'It was fine.')
   })
 
-  it('counts similar reports, shows each once, and merges those that are open, saying which failed (RT-029, AM-065)', async () => {
+  it('counts similar reports, lists each once, and merges the open ones, naming failures (RT-029, AM-065)', async () => {
     const server = open(({ path, method }) =>
       method === 'POST' && path.includes('/duplicates/')
         ? [
@@ -160,7 +160,7 @@ describe('SpamReport', () => {
     expect(posts(server).map(({ body }) => body)).toEqual([{ ids: [41_206, 41_205] }])
   })
 
-  it('adds a note by keyboard, and asks for one before it sends nothing', async () => {
+  it('adds a note by keyboard, and rejects an empty one', async () => {
     const server = open(() => undefined)
     const field = await screen.findByRole('textbox', { name: 'Add a note' })
 
@@ -173,7 +173,7 @@ describe('SpamReport', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''))
   })
 
-  it('leads to a similar report by the host’s router, and says what is not there', async () => {
+  it('opens a similar report through the host’s router, and shows when one does not exist', async () => {
     const onNavigate = vi.fn()
     open(() => undefined, { onNavigate })
 

@@ -12,10 +12,10 @@ import { SimilarReports } from './SimilarReports'
 import { SpamReportView } from './SpamReportView'
 import type { SpamReportProps } from './spam-report-props'
 
-// The sanitiser and all that reads a message, when the report stands already.
+// The sanitiser and the message viewer load once the report is shown.
 const ReportedMessage = lazy(() => import('./ReportedMessage').then((loaded) => ({ default: loaded.ReportedMessage })))
 
-/** One report for its reviewer: what was said, the message, similar reports, and what can be decided (RT-029). */
+/** One report for its reviewer: the comment, the message, similar reports, and the decisions (RT-029). */
 export const SpamReport = /* @__PURE__ */ defineWidget('SpamReport', ConnectedSpamReport, {
   events: ['onError'],
   leads: ({ linkTo, onNavigate }) => ({
@@ -53,7 +53,7 @@ function ConnectedSpamReport({ reportId, onError, ...rest }: SpamReportProps) {
     <SpamReportView
       {...rest}
       report={report}
-      // One that somebody deleted meanwhile is gone, whatever was loaded of it before.
+      // An entry that somebody deleted meanwhile is gone, even if it was loaded before.
       error={report && error?.status !== 404 ? null : error}
       onRetry={() => refetch()}
       isStale={actions.isStale}
@@ -84,7 +84,7 @@ function Similar({ report, ...props }: SimilarProps) {
   const { data, error, refetch } = useSimilarReports(report.id)
   return (
     <SimilarReports
-      // What was chosen belongs to this report.
+      // Selections belong to this report.
       key={report.id}
       report={report}
       similar={data}

@@ -22,18 +22,18 @@ export interface SpamReportViewProps extends Omit<SpamReportProps, 'reportId' | 
   report: SpamReportDetails | undefined
   error: ApiError | null
   onRetry: () => void
-  /** Somebody else changed it since it was loaded, and nothing was done. */
+  /** Somebody else changed it after it was loaded, and nothing was done. */
   isStale?: boolean
   onReload?: () => void
-  /** What can be decided. */
+  /** Decisions on the report. */
   actions?: ReactNode
-  /** What the message says; absent or false: it is no longer stored. */
+  /** Content of the message; absent or false: it is no longer stored. */
   message?: ReactNode
   similar?: ReactNode
   notes?: ReactNode
 }
 
-/** The report's page from plain values, in each of its states. */
+/** The report's page from plain values, in each of the widget's states. */
 export function SpamReportView({ report, error, backHref, ...rest }: SpamReportViewProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   return (

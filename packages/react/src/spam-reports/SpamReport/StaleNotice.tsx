@@ -3,7 +3,7 @@ import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 
-/** Somebody else changed the report since it was loaded, and nothing was done. */
+/** Somebody else changed the report after it was loaded, and nothing was done. */
 export function StaleNotice({ onReload }: { onReload?: (() => void) | undefined }) {
   const texts = useTexts('spamReports', spamReportMessages)
   return (

@@ -1,6 +1,6 @@
 import type { SimilarReports, SpamReport } from '@postern/core/spam-reports'
 
-/** What two reports have in common. */
+/** Features that two reports can share. */
 export const similarities = ['sender', 'subject', 'link'] as const
 export type Similarity = (typeof similarities)[number]
 
@@ -9,7 +9,7 @@ export interface SimilarRow {
   shares: Similarity[]
 }
 
-/** Each similar report once, with all that it shares; what shares most comes first, then the newest. */
+/** Each similar report once, with all shared features; most shared first, then newest. */
 export function similarRows(similar: SimilarReports): SimilarRow[] {
   const rows = new Map<number, SimilarRow>()
   for (const similarity of similarities) {

@@ -4,15 +4,15 @@ import type { LinkTarget } from '../../ui/follow-by'
 
 export interface SpamReportProps {
   reportId: number
-  /** Where 'Back to Spam Reports' leads; absent: no link. */
+  /** Target of 'Back to Spam Reports'; absent: no link. */
   backHref?: LinkTarget | undefined
-  /** Address of another report's page, for similar ones; absent, or `undefined`: it is not linked. */
+  /** Address of another report's page, for similar ones; absent, or `undefined`: not linked. */
   reportHref?: ((report: { id: number }) => LinkTarget | undefined) | undefined
-  /** Address of a held message's page; absent: it is not linked. */
+  /** Address of a held message's page; absent: not linked. */
   entryHref?: (entry: { id: number }) => LinkTarget | undefined
-  /** Follows these addresses without loading a page; absent: the browser does. */
+  /** Navigates to these addresses without loading a page; absent: the browser does. */
   onNavigate?: FollowProps['onNavigate'] | undefined
-  /** Also tells whose report it is. Default: false. */
+  /** Also shows the report's customer. Default: false. */
   showsCustomer?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3

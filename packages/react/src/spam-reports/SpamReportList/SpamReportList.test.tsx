@@ -45,22 +45,22 @@ describe('SpamReportList', () => {
   beforeAll(() => page.viewport(1440, 900))
   afterEach(cleanup)
 
-  it('shows who reported which mail as what, verdicts, state and how often, each leading to its page (RT-028, RT-143)', async () => {
+  it('shows reporter, mail, claim, verdicts, state and count, each linking to its page (RT-028, RT-143)', async () => {
     const asked = await open()
 
     const row = screen.getByRole('row', { name: /Your invoice is overdue/ }).textContent
     for (const text of ['m.keane@contoso.example', 'billing@paypa1.example', 'Missed phishing', 'New', 'reported ×3'])
       expect(row).toContain(text)
     expect(screen.getByRole('link', { name: 'Your invoice is overdue' }).getAttribute('href')).toBe('/spam_reports/1/')
-    // A code that is not known is shown as it is.
+    // An unknown code is shown unchanged.
     expect(screen.getByRole('row', { name: /HYPERLINK/ }).textContent).toContain('of_tomorrow')
-    // Anybody may have sent the second.
+    // The second one could have been sent by anybody.
     expect(row).not.toContain('Not proven')
     expect(screen.getByRole('row', { name: /HYPERLINK/ }).textContent).toContain('Not proven')
     expect(asked()[0]).toContain('ordering=-reportedAt')
   })
 
-  it('asks the server for what the filters say (RT-028)', async () => {
+  it('sends the filters to the server (RT-028)', async () => {
     const filters = {
       ...{ reported: '2026-11-19..2026-11-20', state: ['new'], kind: ['wrongly_held', 'bulk'] },
       ...{ reporter: 'keane', sender: 'paypa1', customer: '7' },
@@ -82,7 +82,7 @@ describe('SpamReportList', () => {
     })
   })
 
-  it('exports what matches, safe for a spreadsheet (RT-028)', async () => {
+  it('exports the matching rows, safe for a spreadsheet (RT-028)', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)

@@ -19,9 +19,9 @@ import { useSpamReportList } from '../useSpamReportList'
 export interface SpamReportListProps extends ListProps<SpamReport> {
   /** Address of a report's page. Absent, or `undefined`: it has none. */
   reportHref?: (report: Pick<SpamReport, 'id'>) => RowHref
-  /** A plain press on a report, instead of loading its page. */
+  /** Fires on a plain click on a report, instead of loading its page. */
   onOpen?: (details: { report: SpamReport }) => void
-  /** Also tells whose reports they are: for provider and reseller administrators. Default: false. */
+  /** Also shows each report's customer, for provider and reseller administrators. Default: false. */
   showsCustomer?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
@@ -109,7 +109,7 @@ export const spamReportList: ListDefinition<SpamReport, SpamReportListProps, Ret
   useSource: useSpamReportList,
 }
 
-/** What users reported about mail: search, filter, sort, page, export (RT-028). */
+/** Reports by users about mail: search, filter, sort, page, export (RT-028). */
 export const SpamReportList = /* @__PURE__ */ defineList('SpamReportList', spamReportList)
 
 export const spamReportListElement = {

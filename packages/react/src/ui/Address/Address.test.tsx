@@ -5,7 +5,7 @@ import { Address } from './Address'
 describe('Address', () => {
   afterEach(cleanup)
 
-  it('cuts the local part and keeps the domain in a narrow place (XB-09)', () => {
+  it('truncates the local part and keeps the domain in a narrow place (XB-09)', () => {
     const { container } = render(<Address>{'a-very-long-local-part-of-an-address@payrol1-verify.example'}</Address>)
     container.style.inlineSize = '220px'
 
@@ -16,7 +16,7 @@ describe('Address', () => {
     expect(local.scrollWidth).toBeGreaterThan(local.clientWidth)
   })
 
-  it('stays on one line where even its domain does not fit', () => {
+  it('stays on one line even when its domain does not fit', () => {
     const domain = '@of-a-rather-long-department.subsidiary.contoso.example'
     const { container } = render(<Address>{`no-reply${domain}`}</Address>)
     container.style.inlineSize = '160px'
@@ -27,7 +27,7 @@ describe('Address', () => {
     expect(shown.clientHeight).toBeLessThan(30)
   })
 
-  it('shows text without an address whole', () => {
+  it('shows text without an address in full', () => {
     render(<Address>(no sender)</Address>)
 
     expect(screen.getByText('(no sender)')).toBeTruthy()

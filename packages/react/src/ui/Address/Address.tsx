@@ -9,7 +9,7 @@ export interface AddressProps {
   className?: string
 }
 
-/** An address on one line. Its local part is cut first, then left out, before the domain loses a letter. */
+/** An address on one line. The local part is truncated first, then dropped, before the domain is. */
 export function Address({ children, className }: AddressProps) {
   const address = stripInvisible(children)
   const at = address.lastIndexOf('@')
@@ -21,7 +21,7 @@ export function Address({ children, className }: AddressProps) {
   )
 }
 
-/** Where it takes more lines than one, a domain breaks before a dot. */
+/** Breaks a domain before a dot when it takes more than one line. */
 function breakable(domain: string): ReactNode {
   const [first, ...others] = domain.split('.')
   return (

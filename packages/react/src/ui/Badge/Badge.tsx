@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon'
 import styles from './Badge.module.css'
 
-/** A verdict, or what a word means: `accent` is new, `success` active, `warning` ends soon, `danger` failed. */
+/** A verdict, or a meaning: `accent` is new, `success` active, `warning` ends soon, `danger` failed. */
 export type BadgeTone =
   | 'virus'
   | 'phish'
@@ -17,7 +17,7 @@ export type BadgeTone =
 
 export interface BadgeProps {
   tone: BadgeTone
-  /** Default: the tone's own. */
+  /** Default: the tone's icon. */
   icon?: IconName
   children: ReactNode
 }
@@ -35,7 +35,7 @@ const icons: Record<BadgeTone, IconName | null> = {
   danger: 'danger',
 }
 
-/** A verdict or kind: icon and word on a soft fill, never colour alone. */
+/** A verdict or kind: icon and text on a soft fill, never colour alone. */
 export function Badge({ tone, icon: own, children }: BadgeProps) {
   const icon = own ?? icons[tone]
   return (

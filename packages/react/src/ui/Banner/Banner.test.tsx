@@ -22,7 +22,7 @@ describe('Banner', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the focus as a summary of errors', () => {
+  it('can take the focus as an error summary', () => {
     const ref = createRef<HTMLDivElement>()
     render(
       <Banner

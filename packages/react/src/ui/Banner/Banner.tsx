@@ -7,21 +7,21 @@ import styles from './Banner.module.css'
 
 export interface BannerProps {
   tone: 'info' | 'success' | 'warning' | 'danger'
-  /** Default: the tone's own. */
+  /** Default: the tone's icon. */
   icon?: IconName
   title?: ReactNode
   children: ReactNode
   /** `alert` when it appears because of something that just went wrong. */
   role?: 'alert' | 'status'
-  /** Stands below the text: a button or a link. */
+  /** Rendered below the text: a button or a link. */
   action?: ReactNode
-  /** Offers to close it; absent: it stays. */
+  /** Adds a close button; absent: it stays. */
   onClose?: () => void
   /** `-1` for one that takes the focus, as the summary of errors does. */
   tabIndex?: -1
 }
 
-/** Something lasting about what it stands on top of. */
+/** Persistent message about the content below it. */
 export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
   { tone, icon = tone, title, children, role, action, onClose, tabIndex },
   ref,

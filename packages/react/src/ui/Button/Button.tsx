@@ -7,7 +7,7 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-quiet'
 
 interface Look {
-  /** One primary in a region of a view. Default: secondary. */
+  /** At most one primary in each region of a view. Default: secondary. */
   variant?: ButtonVariant
   /** Default: md. */
   size?: 'sm' | 'md' | 'lg'
@@ -16,7 +16,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The press is being carried out: the button keeps its width, says so and ignores further presses. */
+  /** True while the action runs: the button keeps its width, announces it and ignores further clicks. */
   isPending?: boolean
 }
 
@@ -56,7 +56,7 @@ export interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorEl
   href: string
 }
 
-/** Looks like a button and leads somewhere. */
+/** Link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant = 'secondary', size = 'md', icon, className, children, ...rest },
   ref,

@@ -9,10 +9,10 @@ import type { CalendarGridProps } from './CalendarGrid'
 export type CalendarProps = CalendarGridProps
 
 type Grid = typeof import('./CalendarGrid').CalendarGrid
-// One load for all calendars of a page.
+// Loaded once for all calendars of a page.
 let loaded: Grid | null = null
 
-/** A month of days to choose from. Its grid is loaded when it is first shown; a date can be typed without it. */
+/** A month of days to choose from. Its grid loads when it is first shown; a date can be typed without it. */
 export function Calendar(props: CalendarProps) {
   const texts = useTexts('dates', dateMessages)
   const [grid, setGrid] = useState<{ Grid: Grid | null; hasFailed: boolean }>({ Grid: loaded, hasFailed: false })

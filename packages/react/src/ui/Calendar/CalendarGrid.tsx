@@ -8,14 +8,14 @@ import { IconButton, type IconButtonProps } from '../IconButton/IconButton'
 import styles from './Calendar.module.css'
 
 export interface CalendarGridProps {
-  /** The chosen day as `YYYY-MM-DD`. */
+  /** Selected day as `YYYY-MM-DD`. */
   value: string | null
   onChoose: (details: { date: string }) => void
-  /** Today where the dates count, as `YYYY-MM-DD`; outlined. Default: today on the clocks of `timeZone`. */
+  /** Current day as `YYYY-MM-DD`; outlined. Default: today in `timeZone`. */
   today?: string
-  /** Whose day it is. Default: the zone of the page. */
+  /** Time zone that decides the current day. Default: the page's. */
   timeZone?: string
-  /** First and last day that can be chosen; the others can be reached and not chosen. */
+  /** First and last selectable day; others can be focused but not selected. */
   min?: string
   max?: string
   /** Days between these are tinted. */
@@ -78,7 +78,7 @@ interface DayState {
 
 const Days = createContext<DayState>({ canChoose: () => true, isInRange: () => false })
 
-/** A day that cannot be chosen still takes the focus, so that the arrows do not jump. */
+/** A day that is not selectable still takes the focus, so that the arrows do not jump. */
 function DayButton({ day, modifiers, disabled, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const { canChoose, isInRange } = useContext(Days)
@@ -155,7 +155,7 @@ function toDate(day: string): Date {
   return atNoon(new Date(year, month - 1, date))
 }
 
-/** No change of the clocks moves noon to another day. */
+/** No daylight-saving change moves noon to another day. */
 function atNoon(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12)
 }

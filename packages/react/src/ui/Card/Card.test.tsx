@@ -18,7 +18,7 @@ describe('Card', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Ownership' })).toBeTruthy()
   })
 
-  it('tells of a plain press on its link, and leaves others to the browser', async () => {
+  it('reports a plain click on its link, and leaves others to the browser', async () => {
     const over = new AbortController()
     const onFollow = vi.fn<NonNullable<CardLinkProps['onFollow']>>(({ event }) => event.preventDefault())
     render(
@@ -27,7 +27,7 @@ describe('Card', () => {
       </Card>,
     )
     const link = screen.getByRole('link', { name: 'View all' })
-    // After the link has been asked: the page stays.
+    // Runs after the link's handler: prevents leaving the page.
     addEventListener('click', (event) => event.preventDefault(), { signal: over.signal })
     const user = userEvent.setup()
 

@@ -7,20 +7,20 @@ export interface CardProps {
   title: string
   /** One muted line below the title. */
   intro?: ReactNode
-  /** Of the title. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   headingLevel?: 2 | 3 | 4
-  /** Leads to all of it; absent: none. */
+  /** Link to the full content; absent: none. */
   link?: CardLinkProps
-  /** At most one, at the end of the head. */
+  /** At most one, at the end of the header. */
   action?: ReactNode
-  /** Stands at the bottom behind a hairline; absent: none. */
+  /** Rendered at the bottom below a hairline; absent: none. */
   footer?: ReactNode
-  /** The content touches the edges, as a table does. Default: false. */
+  /** True if the content extends to the edges, as a table does. Default: false. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** A surface about one subject, named by its title. */
+/** Surface about one subject, labelled by its title. */
 export function Card({ title, intro, headingLevel = 2, link, action, footer, isFlush = false, children }: CardProps) {
   const id = useId()
   return (

@@ -3,20 +3,20 @@ import styles from './CardHead.module.css'
 import { CardLink, type CardLinkProps } from './CardLink'
 
 export interface CardHeadProps {
-  /** Id of the title, which names the card. */
+  /** Id of the title, which labels the card. */
   id?: string
   title: string
   /** One muted line below the title. */
   intro?: ReactNode
-  /** Of the title. */
+  /** Heading level of the title. */
   headingLevel: 2 | 3 | 4
-  /** Leads to all of it; absent: none. */
+  /** Link to the full content; absent: none. */
   link?: CardLinkProps
-  /** What else stands at the end. */
+  /** Other content at the end. */
   children?: ReactNode
 }
 
-/** The first line of a card: what it is about, and where it leads. */
+/** First line of a card: its title and link. */
 export function CardHead({ id, title, intro, headingLevel, link, children }: CardHeadProps) {
   const Heading = `h${headingLevel}` as const
   return (

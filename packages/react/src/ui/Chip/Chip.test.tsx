@@ -6,7 +6,7 @@ import { Chip } from './Chip'
 describe('Chip', () => {
   afterEach(cleanup)
 
-  it('is opened and removed by buttons with names of their own', async () => {
+  it('is opened and removed by separately named buttons', async () => {
     const onPress = vi.fn()
     const onRemove = vi.fn()
     render(<Chip name="Reason" value="Phishing" aria-haspopup="dialog" {...{ onPress, onRemove }} />)
@@ -21,7 +21,7 @@ describe('Chip', () => {
     expect([onPress, onRemove].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('is words alone when there is nothing to press', () => {
+  it('is plain text without actions', () => {
     const { container } = render(<Chip value="Phishing" />)
 
     expect(screen.queryByRole('button')).toBeNull()

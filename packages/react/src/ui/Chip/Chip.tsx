@@ -5,19 +5,19 @@ import { Icon } from '../Icon/Icon'
 import styles from './Chip.module.css'
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'value' | 'className'> {
-  /** What it is about, muted before the value: 'Reason'. Absent: the value says it. */
+  /** Subject of the value, muted before it: 'Reason'. Absent: the value says it. */
   name?: string
   value: string
-  /** Takes it away with its ×; absent: it has none. */
+  /** Removes it with its ×; absent: no ×. */
   onRemove?: () => void
-  /** Of the ×. Default: 'Remove' with name and value. */
+  /** Label of the ×. Default: 'Remove' with name and value. */
   removeLabel?: string
-  /** A press on the chip itself, for example to open a popover; absent: only the × can be pressed. */
+  /** Fires on a click on the chip itself, for example to open a popover; absent: only the × can be clicked. */
   onPress?: () => void
   isDisabled?: boolean
 }
 
-/** A small value that was chosen, such as a filter or a recipient. `ref` and other props go to its button. */
+/** A small selected value, such as a filter or a recipient. `ref` and other props go to its button. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   { name, value, onRemove, removeLabel, onPress, isDisabled = false, ...rest },
   ref,

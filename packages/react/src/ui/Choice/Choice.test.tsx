@@ -25,7 +25,7 @@ function All() {
 describe('Choice', () => {
   afterEach(cleanup)
 
-  it('is mixed while some of several are ticked', async () => {
+  it('is indeterminate while some of several are ticked', async () => {
     render(<All />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' })
     expect([box.indeterminate, box.checked]).toEqual([true, false])
@@ -36,7 +36,7 @@ describe('Choice', () => {
     expect([box.indeterminate, box.checked]).toEqual([false, false])
   })
 
-  it('has a name without its description, which is read after it', async () => {
+  it('is named without its description, which is read after it', async () => {
     render(
       <PosternBase>
         <Choice type="checkbox" description="Spam checks are left out.">
@@ -54,7 +54,7 @@ describe('Choice', () => {
     )
   })
 
-  it('is a target of at least 24 by 24 pixels without words drawn', () => {
+  it('is a target of at least 24 by 24 pixels with a hidden label', () => {
     render(
       <PosternBase>
         <Choice type="checkbox" isLabelHidden>

@@ -12,18 +12,18 @@ import styles from './Choice.module.css'
 
 export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   type: 'checkbox' | 'radio'
-  /** Of the label around it. */
+  /** Class name of the label around it. */
   className?: string
-  /** A line that explains it. */
+  /** One-line explanation. */
   description?: ReactNode
-  /** Of a checkbox that stands for several: some of them are ticked. Default: false. */
+  /** Marks a checkbox that represents several as partly ticked. Default: false. */
   isMixed?: boolean
-  /** The words are read but not drawn, for example in a row that says them already. Default: false. */
+  /** True if the label is only for screen readers, for example in a row that already shows it. Default: false. */
   isLabelHidden?: boolean
   children: ReactNode
 }
 
-/** A checkbox or radio with its words; all of it is the target. */
+/** A checkbox or radio with its label; the whole area is clickable. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   { description, isMixed = false, isLabelHidden = false, className, children, ...input },
   ref,
@@ -31,7 +31,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLInputElement)
-  // After every render: a press takes the mixed state away.
+  // After every render: a click clears the mixed state.
   useEffect(() => {
     if (own.current) own.current.indeterminate = isMixed
   })

@@ -5,7 +5,7 @@ import { CodePanel } from './CodePanel'
 describe('CodePanel', () => {
   afterEach(cleanup)
 
-  it('shows text as it is written and names its button', () => {
+  it('shows text verbatim and names its button', () => {
     const { container } = render(<CodePanel label="Headers" code={'a: <b>1</b>\n  c'} />)
 
     expect(container.querySelector('code')?.textContent).toBe('a: <b>1</b>\n  c')
@@ -13,7 +13,7 @@ describe('CodePanel', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('is reached by Tab where it scrolls', async () => {
+  it('is reachable by Tab when it scrolls', async () => {
     render(<CodePanel label="Headers" code={'line\n'.repeat(200)} canCopy={false} />)
 
     expect((await screen.findByRole('group', { name: 'Headers' })).tabIndex).toBe(0)

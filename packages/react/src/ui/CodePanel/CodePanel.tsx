@@ -4,17 +4,17 @@ import { useScrolls } from '../use-scrolls'
 import styles from './CodePanel.module.css'
 
 export interface CodePanelProps {
-  /** What it is: 'Message headers'. */
+  /** Name of the content: 'Message headers'. */
   label: string
-  /** Shown as it is written, in mono. */
+  /** Shown verbatim, in monospace. */
   code: string
-  /** Lines break where they do not fit, instead of scrolling sideways. Default: false. */
+  /** True if long lines wrap instead of scrolling sideways. Default: false. */
   isWrapped?: boolean
-  /** Offers to copy it. Default: true. */
+  /** Adds a copy button. Default: true. */
   canCopy?: boolean
 }
 
-/** Text for machines, such as headers and DNS records, with a button that copies it. */
+/** Text for machines, such as headers and DNS records, with a copy button. */
 export function CodePanel({ label, code, isWrapped = false, canCopy = true }: CodePanelProps) {
   const place = useRef<HTMLPreElement>(null)
   const scrolls = useScrolls(place)

@@ -25,7 +25,7 @@ const meta = {
     const [value, setValue] = useState(args.value)
     return <Combobox {...args} value={value} onChange={(details) => setValue(details.value)} />
   },
-  // Room for the list.
+  // Leaves room for the list.
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: '24rem' }}>

@@ -45,7 +45,7 @@ const active = (field: HTMLElement) =>
 describe('Combobox', () => {
   afterEach(cleanup)
 
-  it('shows the whole list from its button, with the chosen one active', async () => {
+  it('shows the whole list from its button, with the chosen option active', async () => {
     const { field, onApproach } = open()
     expect(field.value).toBe('Dublin')
     expect(onApproach).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('6 of 6')
   })
 
-  it('keeps the whole list for one character, and shows what contains more, whatever case and accents (VA-045)', async () => {
+  it('keeps the whole list for one character, then filters it, ignoring case and accents (VA-045)', async () => {
     const { field } = open()
 
     await userEvent.type(field, 'G', { initialSelectionStart: 0, initialSelectionEnd: 6 })
@@ -83,7 +83,7 @@ describe('Combobox', () => {
     expect(shown()).toHaveLength(10)
   })
 
-  it('finds an option by its further words', async () => {
+  it('finds an option by its keywords', async () => {
     const { field } = open()
 
     await userEvent.click(field)
@@ -92,7 +92,7 @@ describe('Combobox', () => {
     expect(shown()).toEqual(['Lima'])
   })
 
-  it('is worked with the keys of the ARIA practices', async () => {
+  it('follows the ARIA practices for keys', async () => {
     const { field, onChange } = open()
 
     await userEvent.tab()
@@ -119,7 +119,7 @@ describe('Combobox', () => {
     expect(shown()).toEqual([])
   })
 
-  it('takes the first match on Enter, and an option on a click', async () => {
+  it('selects the first match on Enter, and an option on click', async () => {
     const { field, onChange } = open()
 
     await userEvent.click(field)
@@ -135,7 +135,7 @@ describe('Combobox', () => {
   it.each([
     ['Escape twice', '{Escape}{Escape}'],
     ['leaving it', '{Tab}'],
-  ])('keeps the chosen one on %s', async (_, keys) => {
+  ])('keeps the chosen option on %s', async (_, keys) => {
     const { field, onChange } = open()
 
     await userEvent.click(field)
@@ -147,7 +147,7 @@ describe('Combobox', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('closes its list with the first Escape and keeps what was typed', async () => {
+  it('closes its list on the first Escape and keeps the input', async () => {
     const { field } = open()
 
     await userEvent.click(field)
@@ -158,7 +158,7 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('chooses nothing when all is deleted, where that is allowed', async () => {
+  it('clears the value when all text is deleted, if clearable', async () => {
     const { field, onChange } = open({ isClearable: true })
 
     await userEvent.clear(field)
@@ -168,7 +168,7 @@ describe('Combobox', () => {
     expect(field.value).toBe('')
   })
 
-  it('closes its list alone within a dialog', async () => {
+  it('closes only its list within a dialog', async () => {
     const onClose = vi.fn()
     render(
       <Dialog isOpen onClose={onClose} title="Edit" footer={null}>
@@ -187,7 +187,7 @@ describe('Combobox', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is not cut off by what it stands in', async () => {
+  it('is not clipped by its container', async () => {
     render(
       <div style={{ overflow: 'hidden', height: '80px' }}>
         <Chosen />
@@ -200,7 +200,7 @@ describe('Combobox', () => {
     await vi.waitFor(() => expect(last.contains(document.elementFromPoint(left + 5, top + 5))).toBe(true))
   })
 
-  it('says that nothing matches, and takes nothing', async () => {
+  it('shows when nothing matches, and selects nothing', async () => {
     const { field, onChange } = open()
 
     await userEvent.click(field)
@@ -225,7 +225,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status').textContent).toBe(words)
   })
 
-  it('shows a value that is not among the options as it is', () => {
+  it('shows a value that is not among the options unchanged', () => {
     expect(open({ value: 'Mars/Olympus' }).field.value).toBe('Mars/Olympus')
   })
 })

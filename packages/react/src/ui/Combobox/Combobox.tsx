@@ -7,11 +7,11 @@ import type { ComboboxOption } from './combobox-options'
 export type { ComboboxOption } from './combobox-options'
 
 export interface ComboboxProps extends Omit<ComboboxFieldProps, 'without'> {
-  /** Value of the chosen option; one that is not among the options shows as it is. */
+  /** Value of the selected option; one that is not among the options is shown unchanged. */
   value: string
-  /** How the value reads where the options come from a server. Default: as the option did when it was chosen. */
+  /** Label of the value if the options come from a server. Default: the label of the option when it was selected. */
   valueLabel?: string
-  /** Everything deleted means that nothing is chosen: an empty value. Default: the chosen one stays. */
+  /** True if clearing the text selects nothing: an empty value. Default: the selection stays. */
   isClearable?: boolean
   inputRef?: Ref<HTMLInputElement>
   /** `option` is absent where the field was cleared. */
@@ -19,9 +19,9 @@ export interface ComboboxProps extends Omit<ComboboxFieldProps, 'without'> {
 }
 
 /**
- * Chooses one of many: an editable combobox with list autocomplete (ARIA practices). Of `options` typing shows at most ten
- * matches, the button or an arrow key the whole list; `loadOptions` asks a server from 2 characters on (spec 5). Leaving it
- * without a choice keeps the chosen one.
+ * Selects one of many: an editable combobox with list autocomplete (ARIA practices). Typing shows at most ten matches from `options`, the
+ * button or an arrow key the whole list; `loadOptions` queries a server from 2 characters on (spec 5). Leaving it without a choice keeps
+ * the selection.
  */
 export function Combobox({ value, valueLabel, isClearable = false, inputRef, onChange, ...field }: ComboboxProps) {
   const [last, setLast] = useState<ComboboxOption>()

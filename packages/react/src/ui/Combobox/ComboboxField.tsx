@@ -16,26 +16,26 @@ import { OptionList } from './OptionList'
 import { type Matches, type UseMatchesOptions, useMatches } from './useMatches'
 
 export interface ComboboxTexts {
-  /** Name of the button that opens the whole list. */
+  /** Label of the button that opens the whole list. */
   showAll: string
-  /** Before enough is typed to ask a server. */
+  /** Shown before enough is typed to query a server. */
   typeMore: string
   loading: string
   /** Shown in place of options that could not be loaded. */
   failed: string
   noMatch: string
-  /** How many of the options are shown. */
+  /** Text for how many of the options are shown. */
   count: (shown: string, count: string) => string
 }
 
 export interface ComboboxFieldProps
   extends FieldWords,
     Pick<UseMatchesOptions, 'options' | 'hasFailed' | 'loadOptions' | 'without'> {
-  /** Words other than the general ones. */
+  /** Overrides of the general texts. */
   texts?: Partial<ComboboxTexts>
-  /** Focused or opened: options that are not there yet are needed now. */
+  /** Fires when focused or opened: options that have not loaded are needed now. */
   onApproach?: () => void
-  /** Offered where a list could not be loaded. */
+  /** Offered if a list could not be loaded. */
   onRetry?: () => void
   isDisabled?: boolean
   isReadOnly?: boolean
@@ -44,20 +44,20 @@ export interface ComboboxFieldProps
 }
 
 interface EditedFieldProps extends ComboboxFieldProps {
-  /** What it shows while nothing is typed. */
+  /** Text shown while nothing is typed. */
   text: string
-  /** Values that read as chosen. */
+  /** Values marked as selected. */
   chosen: readonly string[]
   /** Option that is active when the whole list opens. */
   start?: string
   lead?: ReactNode
-  /** Told politely besides the number of matches. */
+  /** Announced politely besides the number of matches. */
   announcement?: string
   inputRef?: Ref<HTMLInputElement>
   onChoose: (option: ComboboxOption) => void
-  /** Everything was deleted and the field was left, or Escape was pressed in it. Absent: it then shows its text again. */
+  /** Fires when the text was cleared and the field left, or Escape was pressed in it. Absent: the text is restored. */
   onClear?: () => void
-  /** Keys that are not the list's. Answers whether it took the key. */
+  /** Handles keys that are not the list's. Returns true if it consumed the key. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>, query: string | null) => boolean
 }
 
@@ -91,7 +91,7 @@ export function ComboboxField({
   const written = query ?? text
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement)
 
-  // The first key typed replaces the chosen one, also when its label came after the focus.
+  // The first key typed replaces the selected text, even if its label loaded after the focus.
   useBrowserLayoutEffect(() => {
     const root = input.current?.getRootNode() as Document | ShadowRoot | undefined
     if (query === null && written && root?.activeElement === input.current) input.current?.select()
@@ -141,11 +141,11 @@ export function ComboboxField({
         else leave()
         return isOpen
       case 'Escape': {
-        // The list, when it is open, is closed by its layer.
+        // When the list is open, its layer closes it.
         const isTaken = query !== null || (onClear !== undefined && text !== '')
         if (query === null) onClear?.()
         reset()
-        // A dialog around it stays open.
+        // A surrounding dialog stays open.
         if (isTaken) event.stopPropagation()
         return isTaken
       }

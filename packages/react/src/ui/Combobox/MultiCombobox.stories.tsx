@@ -13,7 +13,7 @@ const found = async (query: string): Promise<ComboboxMatches> => ({
   count: 148,
 })
 
-/** Backspace in the empty field goes to the last chip, once more removes it; arrows walk the chips. */
+/** Backspace in the empty field focuses the last chip, a second one removes it; arrows move between chips. */
 const meta = {
   title: 'Parts/MultiCombobox',
   component: MultiCombobox,

@@ -7,14 +7,14 @@ import type { ComboboxOption } from './combobox-options'
 import styles from './MultiCombobox.module.css'
 
 export interface MultiComboboxProps extends Omit<ComboboxFieldProps, 'without'> {
-  /** What is chosen, in the order of choice. */
+  /** Chosen options, in the order of choice. */
   values: readonly ComboboxOption[]
   onChange: (details: { values: readonly ComboboxOption[] }) => void
 }
 
 /**
- * Chooses several of many: each stands as a chip before what is typed. Backspace in the empty field goes to the last chip,
- * once more removes it; arrows walk the chips.
+ * Selects several of many: each is shown as a chip before the typed text. Backspace in the empty field focuses the last chip, a second one
+ * removes it; arrows move between chips.
  */
 export function MultiCombobox({ values, onChange, ...field }: MultiComboboxProps) {
   const texts = useTexts('combobox', comboboxMessages)
@@ -29,7 +29,7 @@ export function MultiCombobox({ values, onChange, ...field }: MultiComboboxProps
     const removed = values[at]
     if (!removed) return
     setAnnouncement(texts.removed(removed.label))
-    // To the chip before, which stays; else to the field.
+    // Focuses the previous chip if there is one, else the field.
     goTo(at > 0 ? at - 1 : values.length)
     onChange({ values: values.filter((_, index) => index !== at) })
   }

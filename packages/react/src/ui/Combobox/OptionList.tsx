@@ -8,14 +8,14 @@ export interface OptionListProps {
   label: string
   options: readonly ComboboxOption[]
   query: string | null
-  /** Values that read as chosen. */
+  /** Values marked as selected. */
   chosen: readonly string[]
   /** Index of the active option; -1: none. */
   at: number
   onChoose: (option: ComboboxOption) => void
 }
 
-/** Whatever is pressed in it leaves the focus in the field, which has the keys. */
+/** Presses inside leave the focus in the field, which handles the keys. */
 export function OptionList({ id, label, options, query, chosen, at, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active option is another element when these change.
@@ -51,7 +51,7 @@ export function OptionList({ id, label, options, query, chosen, at, onChoose }: 
   )
 }
 
-/** The text with the part that was typed. */
+/** Text with the typed part highlighted. */
 function Matched({ text, query }: { text: string; query: string | null }) {
   const typed = query?.trim().toLowerCase() ?? ''
   const at = isLongEnough(typed) ? text.toLowerCase().indexOf(typed) : -1

@@ -66,7 +66,7 @@ describe('Combobox with a server', () => {
     return { onChange, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Recipient' }) }
   }
 
-  it('asks from 2 characters on, once for quick typing, and shows at most ten (VA-045, VA-046, AM-102)', async () => {
+  it('queries from 2 characters on, once for quick typing, and shows at most ten (VA-045, VA-046, AM-102)', async () => {
     const load = vi.fn(found)
     const { field, onChange } = open(load)
     expect(field.value).toBe('seven@orchard.example')
@@ -84,7 +84,7 @@ describe('Combobox with a server', () => {
     expect(field.value).toBe('user1@orchard.example')
   })
 
-  it('ends a call whose answer nobody waits for, and never shows an old answer', async () => {
+  it('aborts an outdated request, and never shows a stale response', async () => {
     const signals: AbortSignal[] = []
     const answers: ((matches: ComboboxMatches) => void)[] = []
     const { field } = open((_query, signal) => {
@@ -103,7 +103,7 @@ describe('Combobox with a server', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['user3@orchard.example']))
   })
 
-  it('says that it failed and tries again, with Enter as well', async () => {
+  it('shows that it failed and retries, also with Enter', async () => {
     const load = vi.fn(found).mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
     const { field } = open(load)
 
@@ -118,7 +118,7 @@ describe('Combobox with a server', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['user3@orchard.example']))
   })
 
-  it('says that nothing matches', async () => {
+  it('shows when nothing matches', async () => {
     const { field } = open(found)
 
     await userEvent.type(field, 'zzz')
@@ -141,7 +141,7 @@ describe('MultiCombobox', () => {
   }
   const focused = () => document.activeElement?.getAttribute('aria-label')
 
-  it('adds what is chosen as a chip and offers it no more', async () => {
+  it('adds a chosen option as a chip and stops offering it', async () => {
     const { field, onChange } = open()
 
     await userEvent.type(field, 'user')
@@ -171,7 +171,7 @@ describe('MultiCombobox', () => {
     expect(said()).toBe('Removed: user0@orchard.example')
   })
 
-  it('keeps the chips while something is typed, and walks them with arrows', async () => {
+  it('keeps the chips while typing, and moves between them with arrows', async () => {
     const { field, onChange } = open()
 
     await userEvent.type(field, 'x{Backspace}')

@@ -8,7 +8,7 @@ import {
   matchesOf,
 } from './combobox-options'
 
-/** A pause in typing after which a server is asked. */
+/** Debounce before a server is queried. */
 const pauseMs = 200
 
 export interface UseMatchesOptions {
@@ -26,13 +26,13 @@ export interface UseMatchesOptions {
 export interface Matches {
   state: 'tooShort' | 'loading' | 'failed' | 'ready'
   shown: readonly ComboboxOption[]
-  /** Of all that there are to choose from. */
+  /** Number of all available options. */
   count: number
-  /** Asks the server again. */
+  /** Queries the server again. */
   retry: () => void
 }
 
-/** What a combobox offers for what has been typed, from a list or from a server. */
+/** Returns a combobox's matches for the typed text, from a list or from a server. */
 export function useMatches({
   options,
   hasFailed,

@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('ConfirmDialog', () => {
   afterEach(cleanup)
 
-  it('is an alert dialog with its consequence and its object, Cancel focused', () => {
+  it('is an alert dialog with consequence and object, and Cancel focused', () => {
     open()
 
     const dialog = screen.getByRole('alertdialog', { name: 'Delete a.example?' })
@@ -38,7 +38,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(button('Cancel'))
   })
 
-  it('does it on the verb, and nothing on Cancel, Escape or the scrim', async () => {
+  it('acts only on the verb, not on Cancel, Escape or the scrim', async () => {
     const { onConfirm, onClose } = open()
 
     await userEvent.keyboard('{Escape}')
@@ -52,7 +52,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('does it only after the name was typed exactly', async () => {
+  it('acts only after the name is typed exactly', async () => {
     const { onConfirm } = open({ typedName: 'Orchard Foods' })
     const field = screen.getByRole('textbox', { name: 'Type Orchard Foods to confirm' })
     expect(document.activeElement).toBe(field)
@@ -69,7 +69,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for the answer and takes no second press', async () => {
+  it('waits for the response and ignores a second click', async () => {
     const { onConfirm, onClose } = open({ isPending: true })
 
     await userEvent.click(button('Deleting…'))
@@ -86,7 +86,7 @@ describe('ConfirmDialog', () => {
     expect(button('Delete domain')).toBeTruthy()
   })
 
-  it('does not send a form around it', async () => {
+  it('does not submit a surrounding form', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const onConfirm = vi.fn()
     render(

@@ -6,7 +6,7 @@ export type { ConfirmDialogProps } from './ConfirmPanel'
 
 export const confirmPart = latePart(async () => (await import('./ConfirmPanel')).ConfirmPanel)
 
-/** Asks before something that cannot be undone. Cancel has the focus, or the field where a name is to be typed. */
+/** Confirmation before something irreversible. Cancel has the focus, or the field for typing a name. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return <LateModal part={confirmPart} modal={props} />
 }

@@ -10,31 +10,31 @@ import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
-  /** Escape or Cancel. */
+  /** Called on Escape or Cancel. */
   onClose: () => void
   onConfirm: () => void
   /** Verb and object: 'Delete orchardfoods.example?' */
   title: string
-  /** The consequence first, then what stays, and whether it can be undone. */
+  /** Consequence first, then the things that remain, and if it can be undone. */
   children: ReactNode
-  /** What it is about, as it is written; shown in mono. Default: `typedName`. */
+  /** Object concerned, as it is written; shown in mono. Default: `typedName`. */
   object?: ReactNode
   /** The verb again: 'Delete domain'. */
   confirmLabel: string
-  /** Said instead while the call is on its way: 'Deleting…'. Default: `confirmLabel`. */
+  /** Shown instead while the call is in progress: 'Deleting…'. Default: `confirmLabel`. */
   pendingLabel?: string
   /** `primary` for what can be undone. Default: danger. */
   tone?: 'danger' | 'primary'
-  /** Must be typed before it is done: for what takes much with it. */
+  /** Text to type for confirmation: for actions with large consequences. */
   typedName?: string
   isPending?: boolean
-  /** Why it failed, in words; the dialog stays open. */
+  /** Reason it failed; the dialog stays open. */
   error?: string
-  /** Takes the focus at the end when the trigger is gone, for example the name of the list. */
+  /** Takes the focus on closing if the trigger is gone, for example the list's name. */
   fallbackFocus?: RefObject<HTMLElement | null>
 }
 
-/** A question while it is open. */
+/** Confirmation while it is open. */
 export function ConfirmPanel({
   confirmLabel,
   pendingLabel = confirmLabel,
@@ -79,19 +79,19 @@ export function ConfirmPanel({
 }
 
 interface QuestionProps extends Pick<ConfirmDialogProps, 'typedName' | 'onConfirm'> {
-  /** Of the form, which the button is tied to. */
+  /** Id of the form, which the button is tied to. */
   id: string
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The form that is sent; it begins anew whenever the dialog opens. */
+/** Form of the dialog; it resets whenever the dialog opens. */
 function Question({ id, typedName, field, onConfirm }: QuestionProps) {
   const texts = useTexts('ui', uiMessages).confirm
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form around the one that opened the dialog is not meant.
+    // Must not submit a form around the one that opened the dialog.
     event.stopPropagation()
     if (typedName === undefined || isSameName(typed, typedName)) return onConfirm()
     setWrong(true)

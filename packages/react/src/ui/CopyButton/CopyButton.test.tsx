@@ -12,7 +12,7 @@ const open = (writeText: (text: string) => Promise<void>) => {
   )
   return spy
 }
-// Not through userEvent, which puts a clipboard of its own in the place of the browser's.
+// Avoids userEvent, which replaces the browser's clipboard.
 const press = (name: string) => screen.getByRole('button', { name }).click()
 
 describe('CopyButton', () => {
@@ -21,7 +21,7 @@ describe('CopyButton', () => {
     vi.restoreAllMocks()
   })
 
-  it('copies, says so, and says its name again after a while', async () => {
+  it('copies, confirms it, and restores its name after a while', async () => {
     const written = open(async () => {})
 
     press('Copy key')
@@ -32,7 +32,7 @@ describe('CopyButton', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Copy key' })).toBeTruthy(), { timeout: 4_000 })
   })
 
-  it('says what to do where the browser refuses', async () => {
+  it('explains what to do when the browser refuses', async () => {
     open(async () => {
       throw new Error('Not allowed')
     })

@@ -7,22 +7,22 @@ import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './CopyButton.module.css'
 
 export interface CopyButtonProps {
-  /** What is copied; a function is asked when the button is pressed. */
+  /** Text to copy; a function is called when the button is pressed. */
   text: string | (() => string)
-  /** What it is, where several stand on a page: 'message id'. Read after 'Copy'. */
+  /** Name of the copied text, when several are on a page: 'message id'. Read after 'Copy'. */
   what?: string
-  /** Also drawn, not only read. Default: false. */
+  /** True if it is also visible, not only for screen readers. Default: false. */
   showsWhat?: boolean
-  /** Shows the icon alone. Default: false. */
+  /** True to show only the icon. Default: false. */
   isIconOnly?: boolean
   /** Default: sm. */
   size?: 'sm' | 'md'
 }
 
-/** How long it says that it has copied. */
+/** Time for which it confirms the copy. */
 const copiedMs = 2_000
 
-/** Copies a text, and says so. Where a browser refuses, it says what to do instead. */
+/** Copies a text and confirms it. If the browser refuses, explains the alternative. */
 export function CopyButton({ text, what, showsWhat = false, isIconOnly = false, size = 'sm' }: CopyButtonProps) {
   const texts = useTexts('ui', uiMessages).copy
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

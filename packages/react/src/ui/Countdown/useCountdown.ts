@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, given as milliseconds since 1970; 0 when it is over or `null`. Counts by itself. */
+/** Whole seconds until an instant, given as milliseconds since 1970; 0 when it has passed or is `null`. Updates by itself. */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -42,7 +42,7 @@ describe('DateField', () => {
     onChange.mockClear()
   })
 
-  it('takes a typed date when it is left, whatever stands between its parts', async () => {
+  it('accepts a typed date on blur, with any separator', async () => {
     const field = open()
 
     await userEvent.type(field, '2026/12/1')
@@ -53,7 +53,7 @@ describe('DateField', () => {
     expect(field.value).toBe('2026-12-01')
   })
 
-  it('says what is wrong with a typed date and keeps it', async () => {
+  it('shows what is wrong with a typed date and keeps it', async () => {
     const field = open({ value: '2026-11-24', min: '2026-11-20' })
 
     await userEvent.clear(field)
@@ -69,7 +69,7 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('opens a calendar at the chosen day, Monday first, today named', async () => {
+  it('opens a calendar at the chosen day, with Monday first and today labelled', async () => {
     open({ value: '2026-11-24' })
 
     const grid = await openCalendar()
@@ -105,7 +105,7 @@ describe('DateField', () => {
     expect(focused()).toBe('Change the date, 2027-11-22')
   })
 
-  it('reaches days before the first one, yet does not take them (SR-043)', async () => {
+  it('can focus days before the minimum, but not select them (SR-043)', async () => {
     open({ value: '2026-11-20', min: '2026-11-20' })
     const grid = await openCalendar()
     await vi.waitFor(() => expect(focused()).toContain('20 November'))
@@ -121,7 +121,7 @@ describe('DateField', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('keeps Tab in its calendar, and Escape closes it alone within a dialog', async () => {
+  it('keeps Tab in its calendar, and Escape closes only that within a dialog', async () => {
     const onClose = vi.fn()
     render(
       <PosternBase>
@@ -174,7 +174,7 @@ describe('DateField', () => {
     expect(within(grid).getByRole('button', { name: 'Aujourd’hui, vendredi 20 novembre 2026' })).toBeTruthy()
   })
 
-  it('can be read and not changed', async () => {
+  it('can be read-only', async () => {
     const field = open({ value: '2026-11-24', isReadOnly: true })
 
     await userEvent.type(field, '5')

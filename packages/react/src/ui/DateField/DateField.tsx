@@ -12,12 +12,12 @@ export interface DateFieldProps
     Pick<DateInputProps, 'today' | 'min' | 'max' | 'range' | 'isDisabled' | 'isReadOnly' | 'size'> {
   /** `YYYY-MM-DD`, or `null`. */
   value: string | null
-  /** A day between `min` and `max`; `null` for an empty field and for what is none, which the field then says. */
+  /** A day between `min` and `max`; `null` for an empty or invalid field, which then shows an error. */
   onChange: (details: { value: string | null }) => void
   className?: string
 }
 
-/** A day of the calendar, typed as `YYYY-MM-DD` or chosen. */
+/** A calendar day, typed as `YYYY-MM-DD` or picked. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
   { label, isLabelHidden, hint, error, isOptional, optionalText, className, value, onChange, min, max, ...rest },
   ref,

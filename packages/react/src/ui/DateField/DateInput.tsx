@@ -13,21 +13,21 @@ export interface DateInputProps extends Pick<CalendarProps, 'value' | 'today' | 
   text: string
   onType: (text: string) => void
   onEnter: () => void
-  /** Left for another element, or for none. */
+  /** Fires when the focus leaves it for another element, or for none. */
   onLeave: (details: { to: Element | null }) => void
   onChoose: (details: { date: string }) => void
-  /** Absent: the field's own label names it. */
+  /** Absent: the field's own label applies. */
   'aria-label'?: string
   'aria-describedby'?: string
   isInvalid: boolean
   isDisabled?: boolean
   isReadOnly?: boolean
   size?: 'sm' | 'lg'
-  /** The calendar stands elsewhere on the page. Default: true. */
+  /** False if the calendar is elsewhere on the page. Default: true. */
   hasCalendar?: boolean
 }
 
-/** The text of a date, with a button for the calendar beside it. */
+/** Text field for a date, with a calendar button beside it. */
 export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(
   {
     id,
@@ -96,7 +96,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
         />
       )}
       {isOpen && (
-        // Part of the field: a focus that goes there has not left it.
+        // Part of the field: moving the focus there does not leave it.
         <LayerContext.Provider value={inPlace}>
           <Popover
             anchor={frame}
@@ -126,7 +126,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   )
 })
 
-/** From the last button on to the first and back, as in a dialog. */
+/** Wraps from the last button to the first and back, as in a dialog. */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]

@@ -49,7 +49,7 @@ describe('DateRangeField', () => {
     expect(group.contains(from) && group.contains(to)).toBe(true)
   })
 
-  it('takes a ready-made span, which then reads as chosen', async () => {
+  it('applies a preset range, which is then marked as chosen', async () => {
     const { from, to, preset } = open()
 
     await userEvent.click(preset)
@@ -63,7 +63,7 @@ describe('DateRangeField', () => {
     expect(preset.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('says when the first day is after the last', async () => {
+  it('shows an error when the first day is after the last', async () => {
     const { from, to } = open()
 
     await userEvent.type(from, '2026-11-20')

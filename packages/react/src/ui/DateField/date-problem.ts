@@ -2,13 +2,13 @@ import type { DateMessages } from '@postern/core/texts'
 import { readDate } from './typed-dates'
 
 export interface DateLimits {
-  /** First day that counts, as `YYYY-MM-DD`. */
+  /** First valid day, as `YYYY-MM-DD`. */
   min?: string
-  /** Last day that counts. */
+  /** Last valid day. */
   max?: string
 }
 
-/** What is wrong with a typed date, in words; an empty text is right. */
+/** Returns the problem with a typed date, in words; an empty text is valid. */
 export function dateProblem(text: string, { min, max }: DateLimits, texts: DateMessages): string | undefined {
   if (text.trim() === '') return undefined
   const date = readDate(text)

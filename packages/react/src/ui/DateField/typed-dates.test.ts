@@ -15,7 +15,7 @@ describe('readDate', () => {
     { typed: '2026-12-01 10:00', date: null },
     { typed: '', date: null },
     { typed: 'soon', date: null },
-  ])('reads "$typed" as $date', ({ typed, date }) => {
+  ])('parses "$typed" as $date', ({ typed, date }) => {
     expect(readDate(typed)).toBe(date)
   })
 })
@@ -35,7 +35,7 @@ describe('readTime', () => {
     { typed: '8:5', time: null },
     { typed: '', time: null },
     { typed: 'noon', time: null },
-  ])('reads "$typed" as $time', ({ typed, time }) => {
+  ])('parses "$typed" as $time', ({ typed, time }) => {
     expect(readTime(typed)).toBe(time)
   })
 })

@@ -1,6 +1,6 @@
 import { isValidDate } from '@postern/core'
 
-/** No date or time that is typed is longer. */
+/** Maximum length of a typed date or time. */
 const longest = 20
 
 /** `YYYY-MM-DD` of what was typed: year, month and day in this order, whatever stands between them. `null`: no such day. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of a field whose value is read from it: it stays as it was typed, and follows the value where that comes from
- * elsewhere. A value of `null` leaves a text alone that reads as nothing.
+ * Text of a field whose value is parsed from it: stays as typed, and follows the value when it changes elsewhere. A value of `null` leaves
+ * unparsable text alone.
  */
 export function useTyped(value: string | null, read: (text: string) => string | null) {
   const [text, setText] = useState(value ?? '')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
 import { DateTimePicker } from './DateTimePicker'
 
-/** Both fields can be typed; ↓ in the time opens its list, Alt+↓ in the date its calendar. */
+/** Both fields accept typing; ↓ in the time opens its list, Alt+↓ in the date its calendar. */
 const meta = {
   title: 'Parts/DateTimePicker',
   component: DateTimePicker,

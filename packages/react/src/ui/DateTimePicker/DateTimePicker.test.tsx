@@ -44,7 +44,7 @@ describe('DateTimePicker', () => {
     onChange.mockClear()
   })
 
-  it('is a group of date and time with the zone written below (SR-046)', () => {
+  it('is a group of date and time with the zone shown below (SR-046)', () => {
     const { date } = open()
 
     const group = screen.getByRole('group', { name: 'Start' })
@@ -52,7 +52,7 @@ describe('DateTimePicker', () => {
     expect(document.getElementById(date.getAttribute('aria-describedby') ?? '')?.textContent).toBe(zoneNote)
   })
 
-  it('takes a typed day and time as one wall clock (SR-045)', async () => {
+  it('combines a typed day and time into one wall clock time (SR-045)', async () => {
     const { date, time } = open()
 
     await userEvent.type(date, '2026-11-24')
@@ -69,7 +69,7 @@ describe('DateTimePicker', () => {
     { typed: '08:05', day: '2026-11-24', value: '2026-11-24 08:05' },
     { typed: '23:58', day: '2026-11-30', value: '2026-12-01 00:00' },
   ])(
-    'moves $typed on to its step of 5 minutes, and says so (SR-044, VA-026, CO-005)',
+    'rounds $typed up to its step of 5 minutes, and shows a note (SR-044, VA-026, CO-005)',
     async ({ typed, day, value }) => {
       const { date, time } = open()
 
@@ -83,7 +83,7 @@ describe('DateTimePicker', () => {
     },
   )
 
-  it('refuses a day before the first, takes any time of the first (SR-043, AM-073)', async () => {
+  it('rejects a day before the minimum, and accepts any time on that day (SR-043, AM-073)', async () => {
     const { date, time } = open({ value: '2026-11-24 08:00' })
 
     await userEvent.clear(date)
@@ -100,7 +100,7 @@ describe('DateTimePicker', () => {
     expect(screen.queryByText(/or later/)).toBeNull()
   })
 
-  it('asks for the other half when it is left', async () => {
+  it('requires the other half on blur', async () => {
     const { date, time } = open()
 
     await userEvent.type(date, '2026-11-24')
@@ -132,7 +132,7 @@ describe('DateTimePicker', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('has its calendar beside it where there is room, and follows what is typed', async () => {
+  it('shows its calendar beside it when there is room, and follows typed dates', async () => {
     const { date } = open({ isInline: true, value: '2026-11-24 08:00' }, '700px')
     const grid = await screen.findByRole('grid', { name: 'November 2026' }, { timeout: 10_000 })
     expect(screen.queryByRole('button', { name: /Change the date/ })).toBeNull()
@@ -149,7 +149,7 @@ describe('DateTimePicker', () => {
     ['Pacific/Kiritimati', 'December 2026', /^Today, Tuesday,? 1 December 2026$/],
     ['Pacific/Pago_Pago', 'November 2026', /^Today, Sunday,? 29 November 2026$/],
     ['Mars/Base', 'November 2026', /^Today, Monday,? 30 November 2026$/],
-  ])('opens at the month of today on the clocks of %s', async (timeZone, month, day) => {
+  ])('opens at the current month in %s', async (timeZone, month, day) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T10:30:00Z') })
     open({ today: undefined, min: undefined, timeZone })
 
@@ -159,7 +159,7 @@ describe('DateTimePicker', () => {
     expect(within(grid).getByRole('button', { name: day })).toBeTruthy()
   })
 
-  it('has its calendar behind a button where there is not', async () => {
+  it('shows its calendar behind a button when there is no room', async () => {
     open({ isInline: true, value: '2026-11-24 08:00' })
 
     expect(screen.queryByRole('grid')).toBeNull()

@@ -12,35 +12,35 @@ import styles from './DateTimePicker.module.css'
 import { TimeInput } from './TimeInput'
 
 export interface DateTimePickerProps extends FieldWords {
-  /** A wall clock as `YYYY-MM-DD HH:mm`, or `null`. */
+  /** Local date and time as `YYYY-MM-DD HH:mm`, or `null`. */
   value: string | null
-  /** A wall clock on a step of 5 minutes, not before `min`; `null` while there is none, which the field then says. */
+  /** Local date and time on a 5-minute step, not before `min`; `null` while there is none, which the field then reports. */
   onChange: (details: { value: string | null }) => void
-  /** Today where the day counts, as `YYYY-MM-DD`. Default: today on the clocks of `timeZone`. */
+  /** Current day as `YYYY-MM-DD`. Default: today in `timeZone`. */
   today?: string
-  /** Whose clock it is. Default: the zone of the page. */
+  /** Time zone of the value. Default: the page's. */
   timeZone?: string
-  /** First day that can be chosen; earlier times of it can (AM-073). Default: any. */
+  /** First selectable day; earlier times on it are allowed (AM-073). Default: any. */
   min?: string
   max?: string
-  /** Whose clock it is, always written below: 'Time zone of Orchard Foods: Europe/Dublin.' */
+  /** Note on the time zone, always shown below: 'Time zone of Orchard Foods: Europe/Dublin.' */
   zoneNote: string
-  /** The calendar stands open where there are at least 640 px, for screens about the date. Default: false. */
+  /** Keeps the calendar open if there are at least 640 px, for screens about the date. Default: false. */
   isInline?: boolean
   isDisabled?: boolean
   isReadOnly?: boolean
   size?: 'sm' | 'lg'
-  /** The text of the date, which takes the focus when something is wrong. */
+  /** Text field of the date, which takes the focus on an error. */
   dateRef?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** A calendar beside the fields needs this much room (design language 5). */
+/** Minimum width for a calendar beside the fields (design language 5). */
 const inlineWidth = 640
 
 /**
- * A day and a time on someone's clock: both can be typed, the day chosen from a calendar and the time from a list in steps of
- * 5 minutes (SR-044). A typed time between two steps moves on to the next, and the field says so.
+ * A day and a local time: both can be typed, the day picked from a calendar and the time from a list in steps of 5 minutes (SR-044). A
+ * typed time between two steps is rounded up, and the field says so.
  */
 export function DateTimePicker({
   value,
@@ -69,7 +69,7 @@ export function DateTimePicker({
   const error = problem?.words ?? props.error
   const describedBy = fieldIds(id, { hint, error }).describedBy
 
-  /** Takes what both fields hold; `isLast`: nothing more will be typed. */
+  /** Applies the contents of both fields; `isLast`: typing has ended. */
   const give = (typedDate: string, typedTime: string, isLast: boolean) => {
     const inDate = dateProblem(typedDate, { min, max }, texts)
     const time = readTime(typedTime)
@@ -146,14 +146,14 @@ export function DateTimePicker({
   )
 }
 
-/** The next step at or after a time, which may lie on the day after. */
+/** Next step at or after a time, which may be on the following day. */
 function movedTo(date: string | null, time: string | null): { date?: string; time?: string } {
   if (time === null) return {}
   const moved = roundToStartStep(`${date ?? '2000-01-01'} ${time}`)
   return { time: moved.slice(11), ...(date !== null && { date: moved.slice(0, 10) }) }
 }
 
-/** Whether there is room for the calendar; not asked where it never stands open. */
+/** True if there is room for the calendar; not measured when it never stays open. */
 function useIsWide(root: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
   const [isWide, setWide] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface TimeInputProps {
   text: string
   onType: (text: string) => void
   onEnter: () => void
-  /** Left for another element, or for none. */
+  /** Fires when the focus leaves it for another element, or for none. */
   onLeave: (details: { to: Element | null }) => void
   onChoose: (details: { time: string }) => void
   stepMinutes: number
@@ -23,7 +23,7 @@ export interface TimeInputProps {
   size?: 'sm' | 'lg'
 }
 
-/** The text of a time of day, with the times of the step to choose from: an editable combobox of the ARIA practices. */
+/** Text field for a time of day, with times in steps to choose from: an editable combobox of the ARIA practices. */
 export function TimeInput({
   id,
   text,
@@ -46,7 +46,7 @@ export function TimeInput({
   const isOpen = active >= 0
   const chosen = times.indexOf(readTime(text) ?? '')
 
-  // Times around the chosen one show when the list opens.
+  // Scrolls to the selected time when the list opens.
   const wasOpen = useRef(false)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: wasOpen.current ? 'nearest' : 'center' })
@@ -62,7 +62,7 @@ export function TimeInput({
     const time = times[at]
     if (time !== undefined) onChoose({ time })
   }
-  /** Whether the key was one of the list's. */
+  /** Handles a key; returns true if it was one of the list's. */
   const press = (key: string, isAlt: boolean): boolean => {
     const last = times.length - 1
     if (key === 'ArrowDown' && !isOpen) open()
@@ -175,7 +175,7 @@ function timesOf(step: number): string[] {
   })
 }
 
-/** The first of the times that is not before the given one, else the last. */
+/** First time not before the given one, else the last. */
 function indexNear(times: readonly string[], time: string): number {
   const at = times.findIndex((each) => each >= time)
   return at < 0 ? times.length - 1 : at

@@ -5,7 +5,7 @@ import { DescriptionList } from './DescriptionList'
 describe('DescriptionList', () => {
   afterEach(cleanup)
 
-  it('names each value by its key and offers to copy an id', () => {
+  it('labels each value with its key and offers to copy an id', () => {
     render(
       <DescriptionList
         items={[

@@ -6,7 +6,7 @@ export interface DescriptionItem {
   key: string
   label: string
   value: ReactNode
-  /** Offers to copy this, for example an id; absent: it cannot be copied. */
+  /** Text to copy, for example an id; absent: no copy button. */
   copy?: string
 }
 
@@ -14,7 +14,7 @@ export interface DescriptionListProps {
   items: readonly DescriptionItem[]
 }
 
-/** Keys and values; in a narrow container the key stands above its value. */
+/** Keys and values; in a narrow container, the key is above its value. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.root}>

@@ -88,7 +88,7 @@ describe('Dialog', () => {
   it.each([
     { isUnmounted: false, how: 'it stays in the page' },
     { isUnmounted: true, how: 'it leaves the page' },
-  ])('gives the focus back to its trigger when $how', async ({ isUnmounted }) => {
+  ])('returns the focus to its trigger when $how', async ({ isUnmounted }) => {
     render(<Page isUnmounted={isUnmounted} />)
     const trigger = screen.getByRole('button', { name: 'Open' })
     await userEvent.click(trigger)
@@ -99,7 +99,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(trigger)
   })
 
-  it('gives the focus to the list when its trigger is gone', async () => {
+  it('moves the focus to the list when its trigger is gone', async () => {
     render(<Rows />)
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
@@ -108,7 +108,7 @@ describe('Dialog', () => {
     expect(document.activeElement?.textContent).toBe('Domains')
   })
 
-  it('begins at its first field, or at its title when there is much to read', () => {
+  it('focuses its first field, or its title when there is much to read', () => {
     open()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     cleanup()
@@ -130,7 +130,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('closes by Escape where nothing in it has the focus, as after a press on its text', async () => {
+  it('closes by Escape when nothing in it has the focus, as after a click on its text', async () => {
     const { onClose } = open()
     ;(document.activeElement as HTMLElement).blur()
 
@@ -139,7 +139,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays open while a call is on its way', async () => {
+  it('stays open while a call is pending', async () => {
     const { onClose } = open({ isPending: true })
 
     await press()
@@ -148,7 +148,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('asks before it loses what was typed', async () => {
+  it('asks before discarding input', async () => {
     const { onClose } = open({ isDirty: true })
 
     await press()
@@ -163,7 +163,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('ignores its scrim once something was typed', async () => {
+  it('ignores a click on its scrim once something was typed', async () => {
     const { onClose } = open({ isDirty: true })
 
     await userEvent.click(screen.getByRole('dialog'))
@@ -172,7 +172,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('leaves Escape to a layer inside that stops it', async () => {
+  it('leaves Escape to an inner layer that stops it', async () => {
     const { onClose } = open({
       children: <input aria-label="Name" onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()} />,
     })
@@ -182,7 +182,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is read as a whole when it warns', () => {
+  it('is read out in full when it warns', () => {
     open({ role: 'alertdialog', children: 'Mail for it is refused.' })
 
     const dialog = screen.getByRole('alertdialog', { name: 'Edit' })
@@ -191,7 +191,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('is reached by Tab where it scrolls', async () => {
+  it('is reachable by Tab when it scrolls', async () => {
     open({ children: <p>{'Many words. '.repeat(2_000)}</p> })
 
     expect((await screen.findByRole('group', { name: 'Edit' })).tabIndex).toBe(0)

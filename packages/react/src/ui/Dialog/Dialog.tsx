@@ -7,8 +7,8 @@ export type { DialogProps } from './DialogPanel'
 export const dialogPart = latePart(async () => (await import('./DialogPanel')).DialogPanel)
 
 /**
- * A native modal dialog: the rest of the page is inert, focus stays inside and goes back to its trigger, in a Shadow Root as
- * well, and no style is injected. Its code loads when somebody begins to use the page.
+ * Native modal dialog: the rest of the page is inert, the focus stays inside and returns to its trigger, in a Shadow Root as well, and no
+ * style is injected. Its code loads when the user first interacts with the page.
  */
 export function Dialog(props: DialogProps) {
   return <LateModal part={dialogPart} modal={props} />

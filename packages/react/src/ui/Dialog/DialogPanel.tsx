@@ -11,25 +11,25 @@ import { RadixModal } from './RadixModal'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Escape, the scrim, the × of a phone's sheet, or a Cancel button of `footer`. */
+  /** Called on Escape, the scrim, the × of a phone's sheet, or a Cancel button of `footer`. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the confirming one last. */
+  /** Buttons, with the confirming one last. */
   footer: ReactNode
   /** `alertdialog` asks about something that cannot be undone: only its buttons and Escape close it. */
   role?: 'dialog' | 'alertdialog'
-  /** 400, 480 or 640 px wide; in a narrow window a sheet at the bottom. Default: md. */
+  /** 400, 480 or 640 px wide; a sheet at the bottom in a narrow window. Default: md. */
   size?: 'sm' | 'md' | 'lg'
-  /** Stands under the title: what went wrong with the action, which keeps the dialog open. */
+  /** Rendered below the title: error of the action, which keeps the dialog open. */
   banner?: ReactNode
-  /** A call is on its way: it stays open until the answer is there. */
+  /** True while a call is in progress: it stays open until the response has arrived. */
   isPending?: boolean
-  /** Something was typed: Escape asks before it is lost, and the scrim does nothing. */
+  /** True if something was typed: Escape asks for confirmation before it is lost, and the scrim does nothing. */
   isDirty?: boolean
   /** `title` when there is much to read. Default: the first field, else the first button. */
   initialFocus?: RefObject<HTMLElement | null> | 'title'
-  /** Takes the focus at the end when the trigger is gone, for example the name of the list. */
+  /** Takes the focus on closing if the trigger is gone, for example the list's name. */
   fallbackFocus?: RefObject<HTMLElement | null>
 }
 

@@ -7,7 +7,7 @@ import { DialogPanel, type DialogProps } from './DialogPanel'
 import { LateModal } from './LateModal'
 import { latePart } from './late-part'
 
-/** A dialog whose code comes, or fails to, when the test says so. */
+/** Dialog whose code loads, or fails to, when the test says so. */
 function lateCode() {
   const asked: { arrive: () => void; fail: () => void }[] = []
   const part = latePart<DialogProps>(
@@ -47,7 +47,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Rename the passkey' }
 describe('LateModal', () => {
   afterEach(cleanup)
 
-  it('loads its code when a pointer or a key first reaches the widget, and once', async () => {
+  it('loads its code once, when a pointer or key first reaches the widget', async () => {
     const { part, asked } = lateCode()
     render(<Page part={part} />)
     document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
@@ -59,7 +59,7 @@ describe('LateModal', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('opens when its code arrives, with the focus in its first field, and gives it back to its opener', async () => {
+  it('opens when its code has loaded, focuses its first field, and returns the focus to its opener', async () => {
     const { part, settle } = lateCode()
     render(<Page part={part} />)
     await userEvent.click(opener())
@@ -74,7 +74,7 @@ describe('LateModal', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('is given up by Escape while its code is on its way', async () => {
+  it('is cancelled by Escape while its code is loading', async () => {
     const { part, settle } = lateCode()
     render(<Page part={part} />)
     await userEvent.click(opener())
@@ -87,7 +87,7 @@ describe('LateModal', () => {
     expect(dialog()).toBeTruthy()
   })
 
-  it('says when its code did not come, and loads it again', async () => {
+  it('shows when its code failed to load, and retries', async () => {
     const { part, asked, settle } = lateCode()
     render(<Page part={part} />)
     await userEvent.click(opener())
@@ -104,7 +104,7 @@ describe('LateModal', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('can be left where its code did not come, and asks for it anew the next time', async () => {
+  it('can be closed when its code failed to load, and loads it again the next time', async () => {
     const { part, asked, settle } = lateCode()
     render(<Page part={part} />)
     await userEvent.click(opener())

@@ -19,8 +19,8 @@ export interface LateModalProps<Props extends ModalProps> {
 }
 
 /**
- * A modal part whose code is loaded when somebody begins to use what is around it, at the latest when it opens. It is mounted only
- * while it is open; until then Escape gives it up.
+ * Modal whose code loads when the user first interacts with its surroundings, at the latest when it opens. Mounted only while it is open;
+ * while it loads, Escape cancels it.
  */
 export function LateModal<Props extends ModalProps>({ part, modal }: LateModalProps<Props>) {
   const { Part, hasFailed } = useSyncExternalStore(part.subscribe, part.get, part.getOfServer)
@@ -43,7 +43,7 @@ export function LateModal<Props extends ModalProps>({ part, modal }: LateModalPr
   return hasFailed ? <Failed {...modal} onRetry={part.load} /> : <span hidden aria-busy="true" />
 }
 
-/** Stands in for a dialog whose code did not come. */
+/** Replaces a dialog whose code failed to load. */
 function Failed({ title, onClose, onRetry }: ModalProps & { onRetry: () => void }) {
   const texts = useTexts('ui', uiMessages).dialog
   const retry = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ function Failed({ title, onClose, onRetry }: ModalProps & { onRetry: () => void 
 
 const uses = ['pointerover', 'keydown'] as const
 
-/** Calls back when a pointer or a key first reaches one of our roots: a host's page around them is not meant. */
+/** Calls back when a pointer or a key first reaches one of our roots; ignores the surrounding host page. */
 function onFirstUse(then: () => unknown): () => void {
   const stop = () => {
     for (const use of uses) removeEventListener(use, onUse, true)

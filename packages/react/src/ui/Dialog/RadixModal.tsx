@@ -13,9 +13,8 @@ export interface RadixModalProps extends Omit<UseModalOptions, 'isOpen'> {
 }
 
 /**
- * An open modal: Radix ties title, description and close button to it, the platform's own `<dialog>` keeps the focus and the rest of
- * the page inert, in a Shadow Root as well and without an injected style. Where the focus goes, what closes on Escape and what a
- * press outside means is therefore not left to Radix.
+ * Open modal: Radix links title, description and close button to it; the platform's own `<dialog>` traps the focus and makes the rest of
+ * the page inert, in a Shadow Root as well and without an injected style. Focus, Escape and outside clicks are therefore not left to Radix.
  */
 export function RadixModal({ onClose, closesOnScrim, firstFocus, fallbackFocus, children, ...rest }: RadixModalProps) {
   const place = useLayerPlace()
@@ -42,8 +41,8 @@ export function RadixModal({ onClose, closesOnScrim, firstFocus, fallbackFocus, 
 }
 
 /**
- * Radix hears Escape before whatever has the focus. That may be a layer inside, which takes the key for itself, or stand beside the
- * dialog as toasts do, or be nothing at all after a press on plain text: the dialog closes where nobody stopped the key.
+ * Radix receives Escape before the focused element. That may be a layer inside, which handles the key itself, or be beside the dialog as
+ * toasts are, or be nothing at all after a click on plain text: the dialog closes unless the key was stopped.
  */
 function unlessTaken(event: KeyboardEvent, close: () => void) {
   if (event.isComposing) return
@@ -60,7 +59,7 @@ interface NativeModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   options: UseModalOptions
 }
 
-/** Radix would make it a stop for the focus, and go round in it by itself. */
+/** Radix would make it focusable, and loop the focus within it. */
 const NativeModal = forwardRef<HTMLDialogElement, NativeModalProps>(function NativeModal(
   { options, tabIndex, ...ofRadix },
   ref,

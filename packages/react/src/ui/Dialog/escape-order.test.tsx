@@ -14,7 +14,7 @@ import { Dialog } from './Dialog'
 const nothing = () => {}
 const options = ['Dublin', 'Lyon'].map((label) => ({ value: label, label }))
 
-/** What can stand in a dialog and opens a layer: what opens it, how, and what shows that it is open. */
+/** Parts that open a layer inside a dialog: the opener, the keys that open it, and the layer that proves it is open. */
 const layers: { name: string; part: ReactElement; opener: string; keys: string; layer: string }[] = [
   {
     name: 'a select',

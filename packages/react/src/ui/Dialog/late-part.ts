@@ -6,11 +6,11 @@ interface LateState<Props> {
   hasFailed: boolean
 }
 
-/** A part whose code loads when it is first needed: once for a page, and again after it failed. */
+/** Component whose code loads when it is first needed: once per page, and again after a failure. */
 export interface LatePart<Props> {
   load: () => Promise<void>
   get: () => LateState<Props>
-  /** A server, and a page that is taking over what it drew, have nothing yet. */
+  /** A server, and a page that is hydrating, have nothing loaded yet. */
   getOfServer: () => LateState<Props>
   subscribe: (listener: () => void) => () => void
 }

@@ -6,20 +6,20 @@ import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
 export interface UseModalOptions {
   isOpen: boolean
-  /** Escape, the system's back gesture, or the scrim. It stays open until `isOpen` says otherwise. */
+  /** Called on Escape, the system's back gesture, or the scrim. It stays open until `isOpen` changes. */
   onClose: () => void
-  /** Whether a press on the scrim closes. */
+  /** True if a press on the scrim closes. */
   closesOnScrim: boolean
-  /** What has the focus at the beginning. Absent or not there: what the browser takes. */
+  /** Returns the element to focus first. Absent or not there: the browser's choice. */
   firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null | undefined
-  /** Takes the focus at the end when what had it before is gone. */
+  /** Takes the focus on closing if the previously focused element is gone. */
   fallbackFocus?: RefObject<HTMLElement | null>
 }
 
 /**
- * What a native modal `<dialog>` needs to be opened by a prop: the rest of the page is inert, focus stays inside and goes
- * back to its trigger, in a Shadow Root as well. A layer inside that takes Escape for itself stops the event: whether its default
- * is prevented says nothing, as Radix prevents it for every dialog.
+ * Lets a prop open a native modal `<dialog>`: the rest of the page is inert, focus stays inside and returns to its trigger, in a Shadow
+ * Root as well. A layer inside that handles Escape itself stops the event: a prevented default proves nothing, as Radix prevents it for
+ * every dialog.
  */
 export function useModal(options: UseModalOptions) {
   const { isOpen, closesOnScrim } = options
@@ -27,7 +27,7 @@ export function useModal(options: UseModalOptions) {
   const trigger = useRef<Element | null>(null)
   const latest = useRef(options)
   latest.current = options
-  // Elsewhere it is another element.
+  // A different place remounts it as another element.
   const place = useLayerPlace()
   const enter = useContext(ModalContext)
 
@@ -44,12 +44,12 @@ export function useModal(options: UseModalOptions) {
     return () => {
       leave()
       dialog.close()
-      // One that leaves the page takes what stood beside it along only now.
+      // A dialog that is unmounted takes its neighbours along only now.
       if (!trigger.current?.isConnected) latest.current.fallbackFocus?.current?.focus()
     }
   }, [isOpen, place, enter])
 
-  // Closed before it leaves the page, so that the focus goes back to where it was.
+  // Closed before it leaves the page, so that the focus returns.
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
@@ -71,20 +71,20 @@ export function useModal(options: UseModalOptions) {
     ref,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
       if (event.key === 'Tab') keepInside(event)
-      // It may end an unfinished word.
+      // Escape may cancel a composition.
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
       event.preventDefault()
-      // Only this one closes, not the dialog around it.
+      // Closes only this one, not a surrounding dialog.
       event.stopPropagation()
       options.onClose()
     },
     onCancel: (event: SyntheticEvent) => {
-      // That of a file field, or of a dialog inside, comes by here as well.
+      // Cancel events of a file field, or of a dialog inside, pass through here as well.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       options.onClose()
     },
-    // A browser may close it unasked, when back is pressed twice.
+    // A browser may close it unprompted when back is pressed twice.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget
       if (event.target !== dialog || !latest.current.isOpen || dialog.open) return

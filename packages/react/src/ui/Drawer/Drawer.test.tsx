@@ -26,7 +26,7 @@ describe('Drawer', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the ×', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['the scrim', () => userEvent.click(screen.getByRole('dialog'))],
-  ])('closes by %s and gives the focus back', async (_, close) => {
+  ])('closes by %s and returns the focus', async (_, close) => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     expect(screen.getByRole('dialog', { name: 'Pages' }).contains(document.activeElement)).toBe(true)

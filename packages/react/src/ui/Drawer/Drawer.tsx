@@ -6,7 +6,7 @@ export type { DrawerProps } from './DrawerPanel'
 
 export const drawerPart = latePart(async () => (await import('./DrawerPanel')).DrawerPanel)
 
-/** A panel that slides in from an edge over the page, which is inert meanwhile. The focus goes back to where it was. */
+/** Panel that slides in from an edge over the page, which is inert meanwhile. The focus returns to its previous element. */
 export function Drawer(props: DrawerProps) {
   return <LateModal part={drawerPart} modal={props} />
 }

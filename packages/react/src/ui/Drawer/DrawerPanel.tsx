@@ -10,19 +10,19 @@ import styles from './Drawer.module.css'
 
 export interface DrawerProps {
   isOpen: boolean
-  /** Escape, the scrim or the ×. */
+  /** Called on Escape, the scrim or the ×. */
   onClose: () => void
   title: string
-  /** For people who cannot see it, the title stays. Default: false. */
+  /** True to show the title only to screen readers. Default: false. */
   isTitleHidden?: boolean
   /** `start`: navigation, 300 px wide. `end`: details of what stands behind it, 480 px wide. */
   side: 'start' | 'end'
   children: ReactNode
-  /** Buttons between the title and the ×, for example to what stands before and after it. */
+  /** Buttons between the title and the ×, for example previous and next. */
   tools?: ReactNode
   /** Stays in view at the bottom; absent: none. */
   footer?: ReactNode
-  /** Takes the focus at the end when the trigger is gone. */
+  /** Takes the focus on closing if the trigger is gone. */
   fallbackFocus?: RefObject<HTMLElement | null>
 }
 

@@ -19,7 +19,7 @@ describe('EmptyState', () => {
     { kind: 'error' as const, title: 'This did not load', action: 'Try again', role: 'alert' },
     { kind: 'offline' as const, title: 'You are offline', action: 'Try again', role: null },
     { kind: 'slow' as const, title: 'Still loading…', action: 'Cancel', role: 'status' },
-  ])('$kind says "$title" and offers "$action"', async ({ kind, title, action, role }) => {
+  ])('$kind shows "$title" and offers "$action"', async ({ kind, title, action, role }) => {
     const onAction = vi.fn()
     open({ kind, onAction })
 
@@ -30,7 +30,7 @@ describe('EmptyState', () => {
     expect(onAction).toHaveBeenCalledTimes(1)
   })
 
-  it('leads back from what is not permitted', () => {
+  it('links back when access is not permitted', () => {
     open({ kind: 'forbidden', link: { label: 'Back to Dashboard', href: '#dashboard' } })
 
     expect(screen.getByRole('heading', { name: 'You cannot see this' })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('EmptyState', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('takes words of the place, and speaks French', () => {
+  it('accepts its own title, and speaks French', () => {
     open({ kind: 'error', title: 'La liste n’a pas été chargée', onAction: () => {} }, 'fr')
 
     expect(screen.getByRole('alert').textContent).toContain('La liste n’a pas été chargéeVos choix sont conservés.')

@@ -6,19 +6,19 @@ import { CardLink, type CardLinkProps } from '../Card/CardLink'
 import type { IconName } from '../Icon/Icon'
 import { Notice } from '../Notice/Notice'
 
-/** Why there is no content. */
+/** Reason there is no content. */
 export type EmptyKind = 'empty' | 'filtered' | 'error' | 'forbidden' | 'offline' | 'slow'
 
 interface Common {
   /** Default: by kind. */
   icon?: IconName
-  /** What the button does: clear the filters, try again, cancel. Absent: no button. */
+  /** Action of the button: clear the filters, try again, cancel. Absent: no button. */
   onAction?: () => void
   /** Default: by kind. */
   actionLabel?: string
-  /** A way back, or to the first thing to do; instead of a button. */
+  /** Link back, or to the first step; replaces the button. */
   link?: CardLinkProps
-  /** Of the title. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** `sm` in a card. Default: md. */
   size?: 'sm' | 'md'
@@ -38,7 +38,7 @@ const icons: Record<EmptyKind, IconName> = {
   slow: 'clock',
 }
 
-/** What stands in the place of content that is not there: an icon, a title, one sentence, and at most one thing to do. */
+/** Replaces missing content: an icon, a title, one sentence, and at most one action. */
 export function EmptyState({
   kind,
   icon = icons[kind],

@@ -5,34 +5,34 @@ import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import styles from './FieldFrame.module.css'
 
-/** What every field says about itself. */
+/** Texts shared by all fields. */
 export interface FieldWords {
   label: string
-  /** The label is read but not drawn, for example in a toolbar. Default: false. */
+  /** True if the label is only for screen readers, for example in a toolbar. Default: false. */
   isLabelHidden?: boolean
   hint?: string
-  /** What is wrong, in words; absent when nothing is. */
+  /** Error text; absent if there is none. */
   error?: string
-  /** Says '(optional)' behind the label; required is the norm. Default: false. */
+  /** Adds '(optional)' to the label; required is the norm. Default: false. */
   isOptional?: boolean
-  /** Says it in other words. */
+  /** Overrides that text. */
   optionalText?: string
 }
 
 export interface FieldFrameProps extends FieldWords {
-  /** Id of the control; the ids of label, hint and error begin with it. */
+  /** Id of the control and prefix of the ids of label, hint and error. */
   id: string
-  /** Stands beside the label, for example a link that helps. */
+  /** Rendered beside the label, for example a help link. */
   aside?: ReactNode
-  /** A notice that comes while typing; said politely. */
+  /** Notice that appears while typing; announced politely. */
   notice?: string
-  /** Several controls, of which the label is the legend. Default: one control. */
+  /** Group of controls, with the label as its legend. Default: one control. */
   role?: 'group' | 'radiogroup'
   className?: string
   children: ReactNode
 }
 
-/** Label, hint and error around a control; `fieldIds` ties them to it. */
+/** Label, hint and error around a control; `fieldIds` links them to it. */
 export function FieldFrame({ id, aside, notice, role, className, children, ...words }: FieldFrameProps) {
   const ids = fieldIds(id, words)
   const texts = useTexts('form', formMessages)
@@ -88,7 +88,7 @@ export function FieldFrame({ id, aside, notice, role, className, children, ...wo
   )
 }
 
-/** Ids of a field's label, hint and error, and `describedBy` with those that are there. */
+/** Ids of a field's label, hint and error, and `describedBy` with the existing ones. */
 export function fieldIds(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {

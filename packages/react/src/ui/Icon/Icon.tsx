@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import styles from './Icon.module.css'
 
-// 20-unit grid, one path or more for each; one icon per meaning.
+// 20-unit grid, one or more paths each; one icon per meaning.
 const paths = {
   shield: 'M10 2.5 4 4.8v4.6c0 3.9 2.5 6.7 6 8.1 3.5-1.4 6-4.2 6-8.1V4.8z',
   virus:
@@ -64,7 +64,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
 }
 
-/** Decorative: the words beside it say what it means. As large as its text asks: 1.15 em. */
+/** Decorative: the text beside it carries the meaning. Sized relative to its text: 1.15 em. */
 export function Icon({ name, ...rest }: IconProps) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.root} {...rest}>

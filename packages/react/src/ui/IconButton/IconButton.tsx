@@ -8,7 +8,7 @@ import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** Its name, also shown when pointed at or reached with the keys. */
+  /** Label, also shown on hover or keyboard focus. */
   label: string
   /** Default: sm. */
   size?: 'sm' | 'md'

@@ -8,7 +8,7 @@ export interface ItemListProps {
   children: ReactNode
 }
 
-/** A short list in a card, such as the own sessions: it can take the focus when the button of an item is gone. */
+/** Short list in a card, such as the user's own sessions: takes the focus when an item's button is gone. */
 export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function ItemList({ label, children }, ref) {
   return (
     <ul ref={ref} className={styles.list} aria-label={label} tabIndex={-1}>
@@ -18,10 +18,10 @@ export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function Ite
 })
 
 export interface ItemProps {
-  /** May hold badges. */
+  /** May contain badges. */
   name: ReactNode
   facts: readonly { label: string; value: ReactNode }[]
-  /** Buttons at the end; below the facts where there is little room. */
+  /** Buttons at the end; below the facts at narrow widths. */
   actions?: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface MomentProps {
   timeZone: string
 }
 
-/** A date and time in a zone, as lists write it. */
+/** A date and time in a zone, formatted as in lists. */
 export function Moment({ instant, timeZone }: MomentProps) {
   return <time dateTime={instant}>{formatListDate(instant, timeZone)}</time>
 }

@@ -6,18 +6,18 @@ import { StatePart } from '../StatePart/StatePart'
 
 export interface LoadFailureProps {
   error: ApiError
-  /** What is said where there is no such thing, or it is somebody else's. */
+  /** Texts for an object that does not exist or belongs to somebody else. */
   missing: { title: string; text: string }
-  /** Title of every other failure, which the server's words follow. */
+  /** Title of all other failures, followed by the server's message. */
   title: string
   retryLabel: string
   onRetry: () => void
   headingLevel: 1 | 2 | 3
-  /** Stands below where there is no such thing. */
+  /** Rendered below if the object does not exist. */
   backLink?: ReactNode
 }
 
-/** In place of what did not load: it is not there, or it can be tried again. */
+/** Replaces content that did not load: it does not exist, or loading can be retried. */
 export function LoadFailure({ error, missing, title, retryLabel, onRetry, headingLevel, backLink }: LoadFailureProps) {
   if ([400, 403, 404].includes(error.status)) {
     return (

@@ -16,7 +16,7 @@ const french: MenuItem[] = [
   { key: 'delete', label: 'Supprimer définitivement', tone: 'danger', onSelect },
 ]
 
-/** Enter, Space or ↓ opens at the first item, ↑ at the last; arrows, Home, End and first letters move; Escape or Tab leaves. */
+/** Enter, Space or ↓ opens at the first item, ↑ at the last; arrows, Home, End and first letters move; Escape or Tab closes. */
 const meta = {
   title: 'Parts/Menu',
   component: Menu,

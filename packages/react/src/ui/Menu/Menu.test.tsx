@@ -34,7 +34,7 @@ describe('Menu', () => {
     onSelect.mockClear()
   })
 
-  it('is an icon with a name when it shows nothing else, danger last, groups parted by lines', async () => {
+  it('is a named icon without a label, with danger last and groups separated by lines', async () => {
     open()
 
     await userEvent.click(trigger())
@@ -45,7 +45,7 @@ describe('Menu', () => {
     expect(screen.getAllByRole('separator')).toHaveLength(2)
   })
 
-  it('is worked with arrows, Home, End and first letters', async () => {
+  it('is operated with arrows, Home, End and first letters', async () => {
     open()
     trigger().focus()
 
@@ -65,7 +65,7 @@ describe('Menu', () => {
     expect(focused()).toBe('Locked')
   })
 
-  it('closes with Escape, gives the focus back and does nothing', async () => {
+  it('closes with Escape, returns the focus and does nothing', async () => {
     open()
     trigger().focus()
 
@@ -76,7 +76,7 @@ describe('Menu', () => {
     expect(onSelect).not.toHaveBeenCalled()
   })
 
-  it('is left with Tab', async () => {
+  it('closes on Tab and moves on', async () => {
     open()
     trigger().focus()
 
@@ -86,7 +86,7 @@ describe('Menu', () => {
     expect(focused()).toBe('After')
   })
 
-  it.each(['{Enter}', ' '])('chooses with "%s" and gives the focus back', async (key) => {
+  it.each(['{Enter}', ' '])('chooses with "%s" and returns the focus', async (key) => {
     open()
     trigger().focus()
 
@@ -99,7 +99,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('does nothing for an item that is not available yet', async () => {
+  it('ignores a click on a disabled item', async () => {
     open()
 
     await userEvent.click(trigger())
@@ -109,7 +109,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menu')).toBeTruthy()
   })
 
-  it('has links, an external one in a new tab that is said', async () => {
+  it('has links, and announces that an external one opens in a new tab', async () => {
     open()
 
     await userEvent.click(trigger())
@@ -130,7 +130,7 @@ describe('Menu', () => {
     expect(layer.scrollHeight).toBeGreaterThan(layer.clientHeight)
   })
 
-  it('closes alone within a dialog', async () => {
+  it('closes only itself within a dialog', async () => {
     const onClose = vi.fn()
     render(
       <PosternBase>

@@ -23,41 +23,41 @@ import styles from './Menu.module.css'
 export interface MenuItem {
   key: string
   icon?: IconName
-  /** Ends with … where more is asked before anything happens. */
+  /** Ends with … if more input follows before anything happens. */
   label: string
   /** Absent: a link that the browser follows. */
   onSelect?: () => void
-  /** Makes it a link; `onSelect` is then what a plain press does instead of loading the page. */
+  /** Makes it a link; a plain click then calls `onSelect` instead of loading the page. */
   href?: string
-  /** The link opens a new tab. Default: false. */
+  /** True if the link opens a new tab. Default: false. */
   isExternal?: boolean
-  /** A hairline parts items of unlike groups. */
+  /** A hairline separates items of different groups. */
   group?: string
-  /** What cannot be undone; such items come last. */
+  /** Tone of irreversible items, which come last. */
   tone?: 'danger'
   isDisabled?: boolean
-  /** One choice among others, and whether it is the present one. Absent: something that is done. */
+  /** True for the current one of several choices. Absent: an action. */
   isChecked?: boolean
 }
 
 export interface MenuProps {
-  /** Name of the button and of the menu: 'Actions for …' where many stand on a page. */
+  /** Label of the button and of the menu: 'Actions for …' if there are many on a page. */
   label: string
-  /** What the button shows. Absent: an icon alone, and its name as a tooltip. */
+  /** Content of the button. Absent: an icon alone, with its name as a tooltip. */
   children?: ReactNode
   items: readonly MenuItem[]
-  /** Of an icon alone. Default: three dots. */
+  /** Icon of an icon-only button. Default: three dots. */
   icon?: IconName
   /** Default: below, ends aligned. */
   placement?: Placement
-  /** Of the button. Default: md, of an icon alone sm. */
+  /** Size of the button. Default: md, or sm for an icon alone. */
   size?: 'sm' | 'md'
-  /** Look of a button with words. Default: ghost. */
+  /** Style of a button with text. Default: ghost. */
   variant?: 'ghost' | 'secondary'
   className?: string
 }
 
-/** A button with a menu beside it: arrows, Home, End, first letters and Escape as the ARIA practices say; Tab leaves. */
+/** Button with a menu: arrows, Home, End, first letters and Escape as in the ARIA practices; Tab closes it. */
 export function Menu({ label, children, items, icon = 'more', placement = 'bottom-end', ...look }: MenuProps) {
   const [first, setFirst] = useState<'first' | 'last' | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -112,9 +112,9 @@ export function Menu({ label, children, items, icon = 'more', placement = 'botto
 interface MenuListProps extends Required<Pick<MenuProps, 'label' | 'items' | 'placement'>> {
   id: string
   anchor: RefObject<HTMLButtonElement | null>
-  /** Which item has the focus at the beginning. */
+  /** Item focused at the beginning. */
   first: 'first' | 'last'
-  /** Pressed elsewhere: the focus goes where it was pressed. */
+  /** Clicked elsewhere: the focus stays with the click. */
   onLeave: () => void
   onClose: () => void
 }
@@ -217,7 +217,7 @@ function wordsOf(items: readonly HTMLElement[]): string[] {
   return items.map((item) => item.textContent ?? '')
 }
 
-/** Where an arrow, Home or End leads, from the last to the first and back. */
+/** Returns the index that an arrow, Home or End leads to, wrapping around at both ends. */
 function indexFor({ key }: KeyboardEvent, at: number, count: number): number | undefined {
   const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: count - 1 }[key]
   return to === undefined ? undefined : (to + count) % count

@@ -5,7 +5,7 @@ export interface NavColumnProps extends Pick<NavTabsProps, 'label' | 'onFollow'>
   tabs: readonly Omit<NavTab, 'count'>[]
 }
 
-/** Pages of one subject as a column of links beside what they show, for example settings below a row of tabs. */
+/** Pages of one subject as a column of links beside their content, for example settings below a row of tabs. */
 export function NavColumn({ label, tabs, onFollow }: NavColumnProps) {
   return (
     <nav aria-label={label}>

@@ -34,7 +34,7 @@ const shown = () =>
 describe('NavTabs', () => {
   afterEach(cleanup)
 
-  it('are links of a named navigation, the current one marked, a count in the name', () => {
+  it('are links in a named navigation, with the current one marked and counts in their names', () => {
     open()
 
     expect(shown()).toHaveLength(7)
@@ -43,7 +43,7 @@ describe('NavTabs', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('puts what does not fit into a menu, never the current one', async () => {
+  it('puts tabs that do not fit into a menu, except the current one', async () => {
     open({ width: 600, current: 'Audit log' })
 
     expect(shown()).toContain('Audit log')
@@ -53,7 +53,7 @@ describe('NavTabs', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toContain('Settings')
   })
 
-  it('follows a link of the row and of the menu', async () => {
+  it('follows links in the row and in the menu', async () => {
     const onFollow = vi.fn<NonNullable<NavTabsProps['onFollow']>>(({ event }) => event.preventDefault())
     open({ width: 600, onFollow })
 
@@ -64,7 +64,7 @@ describe('NavTabs', () => {
     expect(onFollow.mock.calls.map(([{ href }]) => href)).toEqual(['#Rules', '#Audit log'])
   })
 
-  it('leaves a press that opens another tab to the browser', async () => {
+  it('leaves clicks for a new tab to the browser', async () => {
     const onFollow = vi.fn()
     open({ onFollow })
     const link = screen.getByRole('link', { name: 'Rules' })
@@ -86,7 +86,7 @@ describe('NavTabs', () => {
     await waitFor(() => expect(shown()).toHaveLength(7))
   })
 
-  it('scrolls sideways in a narrow container, the current one in view', () => {
+  it('scrolls horizontally in a narrow container, with the current one in view', () => {
     open({ width: 300, current: 'Audit log' })
 
     expect(shown()).toHaveLength(7)

@@ -19,19 +19,19 @@ export interface NavTab {
 }
 
 export interface NavTabsProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
   tabs: readonly NavTab[]
   /**
-   * A plain press on a link; one that opens a new tab or window is the browser's. Call `event.preventDefault()` to change
-   * the page yourself. Absent: the browser follows the link.
+   * Fires on a plain click on a link; a click for a new tab or window is left to the browser. Call `event.preventDefault()` to change the
+   * page yourself. Absent: the browser follows the link.
    */
   onFollow?: (details: { href: string; event: MouseEvent<HTMLElement> }) => void
 }
 
 /**
- * Pages of one subject as a row of links. What does not fit its container goes into a 'More' menu, never the current one;
- * in a narrow container the row scrolls sideways instead.
+ * Pages of one subject as a row of links. Links that do not fit their container go into a 'More' menu, never the current one; in a narrow
+ * container, the row scrolls sideways instead.
  */
 export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   const texts = useTexts('ui', uiMessages).tabs
@@ -52,7 +52,7 @@ export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     onFollow?.({ href, event })
   }
-  // The link itself is pressed, which is out of sight.
+  // Clicks the link itself, which is out of sight.
   const press = (key: string) => row.current?.querySelectorAll('a')[tabs.findIndex((tab) => tab.key === key)]?.click()
   return (
     <nav className={styles.root} aria-label={label}>
@@ -89,10 +89,10 @@ export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   )
 }
 
-/** Below this width of its container the row scrolls (design language, section 9). */
+/** Below this container width, the row scrolls (design language, section 9). */
 const narrowBelow = 595
 
-/** Measures the row. `shown` is `null` until it is measured: then all tabs stand in it. */
+/** Measures the row. `shown` is `null` until it is measured: it then contains all tabs. */
 function useFitting(
   row: { current: HTMLElement | null },
   more: { current: HTMLElement | null },
@@ -105,7 +105,7 @@ function useFitting(
   const current = tabs.findIndex((tab) => tab.isCurrent)
   const signature = tabs.map(({ key }) => key).join('\n')
 
-  // Other tabs are other elements to watch.
+  // Different tabs mean different elements to observe.
   useBrowserLayoutEffect(() => {
     const list = row.current
     const root = list?.parentElement

@@ -16,7 +16,7 @@ describe('fittingTabs', () => {
     expect(fittingTabs({ ...row, available, current })).toEqual(stay)
   })
 
-  it('keeps the current one and a start of the others, within the width', () => {
+  it('keeps the current one and as many leading ones as fit', () => {
     const widths = fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(widths, fc.nat(2_000), fc.nat(19), (all, available, at) => {

@@ -1,15 +1,15 @@
-/** What the row of tabs measures, in CSS pixels. */
+/** Measurements of the tab row, in CSS pixels. */
 export interface TabRow {
   widths: readonly number[]
   available: number
-  /** Width of the button that opens the rest. */
+  /** Width of the 'More' button. */
   more: number
   gap: number
-  /** Index of the current tab, which always stays; -1: none of them is. */
+  /** Index of the current tab, which always stays; -1: none. */
   current: number
 }
 
-/** Indices of the tabs that stay in the row, in their order; all of them when they fit without a 'More'. */
+/** Indices of the tabs that stay in the row, in order; all of them when they fit without a 'More'. */
 export function fittingTabs({ widths, available, more, gap, current }: TabRow): number[] {
   const indices = widths.map((_, index) => index)
   const widthOf = (index: number) => (widths[index] ?? 0) + gap

@@ -9,7 +9,7 @@ export interface NoticeProps {
   children: ReactNode
   /** At most one. */
   action?: ReactNode
-  /** Level of the title's heading. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** `alert` for a failure that just happened, `status` for what is said when there is a pause. */
   role?: 'alert' | 'status'
@@ -19,7 +19,7 @@ export interface NoticeProps {
   size?: 'sm' | 'md'
 }
 
-/** What stands in the place of content: nothing yet, nothing found, failed, not permitted. */
+/** Replaces content: nothing yet, nothing found, failed, not permitted. */
 export function Notice({
   icon,
   title,

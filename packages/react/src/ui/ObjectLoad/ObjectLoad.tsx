@@ -8,7 +8,7 @@ import { StatePart } from '../StatePart/StatePart'
 export interface ObjectLoadProps<T> {
   /** `data` is absent until it has loaded. */
   of: { data?: T | undefined; error: ApiError | null; refetch: () => unknown }
-  /** What is said while it loads, when there is none, and when it failed and the server has no words of its own. */
+  /** Texts for loading, for a missing object, and for a failure without words from the server. */
   words: {
     loading: string
     notFoundTitle: string
@@ -18,14 +18,14 @@ export interface ObjectLoadProps<T> {
     retry: string
   }
   headingLevel: 1 | 2 | 3
-  /** Stands below when there is no such object. */
+  /** Rendered below when there is no such object. */
   backLink?: ReactNode
-  /** In the shape of what will stand there. Default: a block. */
+  /** Placeholder shaped like the content. Default: a block. */
   skeleton?: ReactNode
   children: (object: T) => ReactNode
 }
 
-/** The object that has loaded, or what stands in its place: loading, missing, failed. */
+/** Renders the loaded object, or its state: loading, missing, failed. */
 export function ObjectLoad<T>({ of: { data, error, refetch }, words, ...rest }: ObjectLoadProps<T>) {
   const { headingLevel, backLink, skeleton = <Skeleton size="block" />, children } = rest
   if (data !== undefined) return children(data)

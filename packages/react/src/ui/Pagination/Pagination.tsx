@@ -15,21 +15,21 @@ export interface PaginationTexts {
 }
 
 export interface PaginationProps {
-  /** 1-based. */
+  /** One-based. */
   page: number
   pageSize: number
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   rows: number
   count: number
   countIsEstimate: boolean
   locale: string
   texts: PaginationTexts
-  /** Sizes to choose from. Default: 10, 20, 50 and 100. */
+  /** Selectable page sizes. Default: 10, 20, 50 and 100. */
   sizes?: readonly number[] | undefined
   onChange: (details: { page: number; pageSize: number }) => void
 }
 
-/** Range, page size and a window of pages. Ends are disabled, never gone. */
+/** Range, page size and a window of pages. Buttons at the ends are disabled, never removed. */
 export function Pagination({ page, pageSize, rows, count, countIsEstimate, locale, texts, ...props }: PaginationProps) {
   const { sizes = pageSizes, onChange } = props
   const id = useId()
@@ -71,7 +71,7 @@ export function Pagination({ page, pageSize, rows, count, countIsEstimate, local
 
 interface PagesProps {
   numbers: readonly number[]
-  /** The ones that stay in a narrow container. */
+  /** Pages that stay in a narrow container. */
   narrow: readonly number[]
   page: number
   texts: PaginationTexts

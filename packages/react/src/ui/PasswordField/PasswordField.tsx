@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'actio
   hideLabel: string
 }
 
-/** Hides what is typed; pasting and password managers work. */
+/** Masks the input; pasting and password managers work. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { showLabel, hideLabel, ...field },
   ref,

@@ -20,7 +20,7 @@ function Opened({ children, ...props }: Omit<PopoverProps, 'anchor'>) {
   )
 }
 
-/** Escape closes it and gives the focus back, a press elsewhere closes it. */
+/** Escape closes it and restores the focus, a click elsewhere closes it. */
 const meta = {
   title: 'Parts/Popover',
   component: Opened,
@@ -35,6 +35,6 @@ export const French: Story = {
   args: { children: <p>Colonnes affichées dans la liste des messages en quarantaine de l’organisation.</p> },
   globals: { locale: 'fr', width: 'phone' },
 }
-/** In a narrow window it is a sheet at the bottom. */
+/** A sheet at the bottom in a narrow window. */
 export const Sheet: Story = { args: { sheetTitle: 'Columns' }, globals: { width: 'phone' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

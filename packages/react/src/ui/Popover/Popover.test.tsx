@@ -47,7 +47,7 @@ describe('Popover', () => {
     onClose.mockClear()
   })
 
-  it('stands in the top layer below its anchor, where nothing cuts it off', async () => {
+  it('opens in the top layer below its anchor, where nothing clips it', async () => {
     render(<Page />)
     const anchor = screen.getByRole('button', { name: 'Open' })
 
@@ -61,7 +61,7 @@ describe('Popover', () => {
     })
   })
 
-  it('closes on Escape from within and gives the focus back', async () => {
+  it('closes on Escape from within and returns the focus', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     screen.getByRole('button', { name: 'Inside' }).focus()
@@ -72,7 +72,7 @@ describe('Popover', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
 
-  it('closes on a press elsewhere, not on one inside', async () => {
+  it('closes on a click outside, not inside', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
 
@@ -88,7 +88,7 @@ describe('Popover', () => {
     beforeEach(() => page.viewport(390, 800))
     afterEach(() => page.viewport(1280, 800))
 
-    it('stands at the bottom in full width, and closes by ×, Escape and a press beside it', async () => {
+    it('sits at the bottom in full width, and closes by ×, Escape and a click outside', async () => {
       render(<Page sheetTitle="Layer" />)
       const anchor = screen.getByRole('button', { name: 'Open' })
       for (const close of [
@@ -115,7 +115,7 @@ describe('Popover', () => {
       expect(layer()).toBeNull()
     })
 
-    it('keeps the focus in it', async () => {
+    it('traps the focus', async () => {
       render(<Page sheetTitle="Layer" />)
       await userEvent.click(screen.getByRole('button', { name: 'Open' }))
       screen.getByRole('button', { name: 'Inside' }).focus()
@@ -128,7 +128,7 @@ describe('Popover', () => {
     })
   })
 
-  it('stays beside its anchor where there is room, sheet or not', async () => {
+  it('stays beside its anchor when there is room, sheet or not', async () => {
     await page.viewport(1280, 800)
     render(<Page sheetTitle="Layer" />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -136,7 +136,7 @@ describe('Popover', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('is written on a server without a document', () => {
+  it('renders on a server without a document', () => {
     expect(renderToString(<Page />)).toContain('Open')
   })
 })

@@ -18,21 +18,21 @@ import styles from './Popover.module.css'
 import { usePlacement } from './usePlacement'
 
 export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'popover'> {
-  /** What it stands beside; focus goes back there on Escape, unless `returnsFocusTo` says otherwise. */
+  /** Element it is placed beside; focus returns there on Escape, unless `returnsFocusTo` says otherwise. */
   anchor: RefObject<HTMLElement | null>
-  /** What has the focus after Escape, where that is not the anchor itself. */
+  /** Element focused after Escape, if not the anchor itself. */
   returnsFocusTo?: RefObject<HTMLElement | null>
-  /** Escape, or a press elsewhere. Absent: the caller closes it. */
+  /** Called on Escape, or a click elsewhere. Absent: the caller closes it. */
   onClose?: () => void
-  /** Default: below, starts aligned. Turned over where there is no room. */
+  /** Default: below, starts aligned. Flips if there is no room. */
   placement?: Placement
-  /** At least as wide as its anchor. Default: false. */
+  /** True if it is at least as wide as its anchor. Default: false. */
   matchesWidth?: boolean
   /** Distance to the anchor in pixels. Default: 4. */
   gap?: number
-  /** In a narrow window it is a sheet at the bottom under this title, with a button that closes it. Absent: it stays where it is. */
+  /** Title of the sheet at the bottom that it becomes in a narrow window, with a close button. Absent: it stays at its anchor. */
   sheetTitle?: string
-  /** What the sheet holds is a list to choose from, which is at most 250 px high (CO-031). Default: false. */
+  /** True if the sheet holds a list of choices, which is at most 250 px high (CO-031). Default: false. */
   isList?: boolean
 }
 
@@ -40,8 +40,8 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'popo
 const sheetQuery = '(width < 640px)'
 
 /**
- * A layer beside its anchor, in the top layer: no overflow cuts it off, dialogs do not cover it, and it keeps the theme of
- * where it is written. Rendered only while it is open.
+ * Layer beside its anchor, in the top layer: not clipped by overflow, not covered by dialogs, and themed like the place that declares it.
+ * Rendered only while it is open.
  */
 export function Popover({
   anchor,
@@ -71,13 +71,13 @@ export function Popover({
     const places = [element, anchorNow]
     const onPointerDown = (event: PointerEvent) => {
       const path = event.composedPath()
-      // Around a sheet lies its own scrim.
+      // A sheet is surrounded by its own scrim.
       const insides = panel.current ? [panel.current] : places
       if (!insides.some((place) => place && path.includes(place))) latestClose.current?.()
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !latestClose.current) return
-      // Only this layer closes, not the dialog around it.
+      // Closes only this layer, not a surrounding dialog.
       event.preventDefault()
       event.stopPropagation()
       latestClose.current()
@@ -122,7 +122,7 @@ interface SheetProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   onLeave: (() => void) | undefined
 }
 
-/** The layer at the bottom of a narrow window; the focus stays in it. */
+/** Sheet at the bottom of a narrow window; traps the focus. */
 function Sheet({ panel, isList, title, onLeave, children, ...named }: SheetProps) {
   const texts = useTexts('ui', uiMessages).dialog
   const onKeyDown = (event: PressedKey<HTMLDivElement>) => {

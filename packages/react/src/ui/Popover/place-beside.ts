@@ -7,7 +7,7 @@ export interface PlaceOptions {
   gap: number
 }
 
-/** Keeps a layer beside its anchor while either moves; answers what ends that. */
+/** Keeps a layer beside its anchor while either moves; returns a function that stops it. */
 export function placeBeside(anchor: HTMLElement, layer: HTMLElement, { placement, matchesWidth, gap }: PlaceOptions) {
   const place = async () => {
     const { x, y } = await computePosition(anchor, layer, {

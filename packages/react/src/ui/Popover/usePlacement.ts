@@ -4,25 +4,25 @@ import { useLayerPlace } from '../layer-place'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
 interface PlacementOptions {
-  /** What the layer stands beside. */
+  /** Element that the layer is placed beside. */
   anchor: RefObject<HTMLElement | null>
   placement: Placement
-  /** At least as wide as its anchor. */
+  /** True if it is at least as wide as its anchor. */
   matchesWidth: boolean
   /** Distance to the anchor in pixels. */
   gap: number
   floating: RefObject<HTMLElement | null>
-  /** Its place does not depend on the anchor. Default: false. */
+  /** True if its position does not depend on the anchor. Default: false. */
   isFree?: boolean
 }
 
-// Not before a layer opens for the first time: pages where none does go without it.
+// Loads when a layer first opens: other pages do not need it.
 const loadPlacing = () => import('./place-beside')
 
 /** Shows a `popover` element in the top layer and keeps it beside its anchor while either moves. */
 export function usePlacement(options: PlacementOptions): void {
   const { anchor, floating, placement, matchesWidth, gap, isFree = false } = options
-  // Elsewhere it is another element.
+  // A different place remounts it as another element.
   const place = useLayerPlace()
   useBrowserLayoutEffect(() => {
     const reference = anchor.current

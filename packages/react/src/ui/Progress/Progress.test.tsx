@@ -14,7 +14,7 @@ const said = () => bar().parentElement?.querySelector('[role="status"]')?.textCo
 describe('Progress', () => {
   afterEach(cleanup)
 
-  it('says how many are done', () => {
+  it('shows how many are done', () => {
     render(element({ value: 3, max: 12 }))
 
     expect(bar().getAttribute('aria-valuenow')).toBe('3')
@@ -24,7 +24,7 @@ describe('Progress', () => {
     expect(bar().querySelector('rect')?.getAttribute('width')).toBe('25%')
   })
 
-  it('is announced at each quarter and not at every step', () => {
+  it('is announced at each quarter, not at every step', () => {
     const { rerender } = render(element({ value: 0, max: 100 }))
     const heard = new Set([said()])
 
@@ -42,7 +42,7 @@ describe('Progress', () => {
     ])
   })
 
-  it('has no value when nobody knows how long it takes', () => {
+  it('has no value when the duration is unknown', () => {
     render(element({ value: undefined }))
 
     expect(bar().hasAttribute('aria-valuenow')).toBe(false)
@@ -54,7 +54,7 @@ describe('Progress', () => {
     { value: -1, max: 12, now: '0' },
     { value: Number.NaN, max: 12, now: '0' },
     { value: 0, max: 0, now: '0' },
-  ])('stays within its range with $value of $max', ({ value, max, now }) => {
+  ])('clamps $value of $max to its range', ({ value, max, now }) => {
     render(element({ value, max }))
 
     expect(bar().getAttribute('aria-valuenow')).toBe(now)

@@ -5,19 +5,18 @@ import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './Progress.module.css'
 
 export interface ProgressProps {
-  /** What is happening: 'Releasing messages'. */
+  /** Activity in progress: 'Releasing messages'. */
   label: string
-  /** How many are done. Absent: nobody knows how long it takes. */
+  /** Completed steps. Absent: the duration is unknown. */
   value?: number
-  /** How many there are. Default: 100. */
+  /** Total number of steps. Default: 100. */
   max?: number
-  /** The two in words. Default: '3 of 12'. */
+  /** Both as text. Default: '3 of 12'. */
   words?: string
 }
 
 /**
- * How far something is that takes longer than ten seconds. It is said when it begins, at each quarter and at the end, not at
- * every step.
+ * Progress of something that takes longer than ten seconds. Announced at the start, at each quarter and at the end, not at every step.
  */
 export function Progress({ label, value, max = 100, words }: ProgressProps) {
   const texts = useTexts('ui', uiMessages).progress
@@ -56,7 +55,7 @@ export function Progress({ label, value, max = 100, words }: ProgressProps) {
   )
 }
 
-/** The words of the last quarter; empty at first, so that the region is there before it speaks. */
+/** Text of the last quarter; empty at first, so that the live region exists before it announces. */
 function useSaid(words: string, quarter: number): string {
   const [said, setSaid] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words in the same quarter are not said.

@@ -3,15 +3,15 @@ import styles from './QrCode.module.css'
 
 export interface QrCodeProps {
   value: string
-  /** Edge in CSS pixels, the quiet zone included. */
+  /** Edge length in CSS pixels, including the quiet zone. */
   size: number
-  /** How much of it may be damaged: H is the most. */
+  /** Error-correction level: H is the highest. */
   level: 'L' | 'M' | 'Q' | 'H'
-  /** What it is, for people who cannot see it. */
+  /** Description for people who cannot see it. */
   label: string
 }
 
-/** A QR code, black on white in dark mode too: scanners expect it so. */
+/** QR code, black on white in dark mode too, as scanners expect. */
 export function QrCode({ value, size, level, label }: QrCodeProps) {
   return (
     <QRCodeSVG

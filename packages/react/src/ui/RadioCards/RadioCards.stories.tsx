@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { RadioCards } from './RadioCards'
 
-/** One stop for Tab; arrows choose. */
+/** One Tab stop; arrows select. */
 const meta = {
   title: 'Parts/RadioCards',
   component: RadioCards,

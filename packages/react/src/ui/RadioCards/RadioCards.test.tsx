@@ -34,7 +34,7 @@ describe('RadioCards', () => {
     onChange.mockClear()
   })
 
-  it('is a named group whose cards are the target', async () => {
+  it('is a named group with whole cards as click targets', async () => {
     render(<Chosen />)
 
     await userEvent.click(screen.getByText('Same weekday'))
@@ -44,7 +44,7 @@ describe('RadioCards', () => {
     expect(onChange.mock.calls).toEqual([[{ value: 'weekly' }]])
   })
 
-  it('is one stop for Tab, walked with arrows', async () => {
+  it('is one Tab stop, with arrows to move between cards', async () => {
     render(<Chosen />)
 
     await userEvent.tab()
@@ -54,7 +54,7 @@ describe('RadioCards', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Weekly' }))
   })
 
-  it('ties line and error to each card', () => {
+  it('links description and error to each card', () => {
     render(<Chosen error="Choose how often" />)
 
     const words = screen.getByRole('radio', { name: 'Daily' }).getAttribute('aria-describedby')?.split(' ') ?? []

@@ -6,20 +6,20 @@ import styles from './RadioCards.module.css'
 export interface RadioCard {
   value: string
   title: string
-  /** One line that explains it. */
+  /** One-line explanation. */
   description?: string
   isDisabled?: boolean
 }
 
 export interface RadioCardsProps extends FieldWords {
-  /** Value of the chosen card; one that is none of them: nothing is chosen yet. */
+  /** Value of the selected card; any other value: nothing is selected yet. */
   value: string
   options: readonly RadioCard[]
   onChange: (details: { value: string }) => void
   isDisabled?: boolean
-  /** Sent with a form under this name. */
+  /** Name under which a form submits it. */
   name?: string
-  /** The first radio, which takes the focus when something is wrong. */
+  /** The first radio, which takes the focus on an error. */
   firstRef?: Ref<HTMLInputElement>
   className?: string
 }

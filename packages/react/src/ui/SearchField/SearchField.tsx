@@ -7,9 +7,9 @@ import styles from './SearchField.module.css'
 export interface SearchFieldProps {
   label: string
   actionLabel: string
-  /** What is being searched for now. */
+  /** Current search text. */
   value: string
-  /** Enter, or the button. */
+  /** Called on Enter or the button. */
   onSearch: (details: { value: string }) => void
 }
 

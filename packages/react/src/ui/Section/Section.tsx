@@ -6,15 +6,15 @@ export interface SectionProps {
   title: string
   /** One line below the title. */
   intro?: ReactNode
-  /** Level of the title's heading. Default: 3. */
+  /** Heading level of the title. Default: 3. */
   headingLevel?: 2 | 3 | 4
-  /** At most one, at the end of the head. */
+  /** At most one, at the end of the header. */
   action?: ReactNode
-  /** Absent: the head alone. */
+  /** Absent: only the header. */
   children?: ReactNode
 }
 
-/** A card about one subject, named by its title. */
+/** Card about one subject, labelled by its title. */
 export function Section({ title, intro, headingLevel = 3, action, children }: SectionProps) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import styles from './SubSection.module.css'
 
 export interface SubSectionProps {
   title: string
-  /** Level of the title's heading. Default: 4. */
+  /** Heading level of the title. Default: 4. */
   headingLevel?: 2 | 3 | 4
   children: ReactNode
 }
 
-/** A titled part of a card or form, set off by a line above it. */
+/** Titled part of a card or form, separated by a line above it. */
 export function SubSection({ title, headingLevel = 4, children }: SubSectionProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -7,7 +7,7 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Name of the group. */
+  /** Label of the group. */
   label: string
   /** Two to four, each a word or two. */
   options: readonly SegmentedOption<Value>[]
@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** A few ways to see the same, one of them chosen; takes effect at once. */
+/** A few views of the same content, one of them selected; takes effect at once. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   return (
     <fieldset aria-label={label} className={classNames(styles.root, className)}>

@@ -8,7 +8,7 @@ const options = ['1 Day', '1 Week', '2 Weeks', '1 Month', '3 Months', '6 Months'
   label,
 }))
 
-/** Enter, Space, ↓ or a letter opens; arrows, Home, End and letters move; Enter, Space or Tab takes, Escape does not. */
+/** Enter, Space, ↓ or a letter opens; arrows, Home, End and letters move; Enter, Space or Tab selects, Escape cancels. */
 const meta = {
   title: 'Parts/Select',
   component: Select,

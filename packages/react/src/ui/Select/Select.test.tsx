@@ -60,7 +60,7 @@ describe('Select', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('is worked with the keys of the ARIA practices', async () => {
+  it('follows the ARIA practices for keys', async () => {
     const field = open()
     field.focus()
 
@@ -83,7 +83,7 @@ describe('Select', () => {
     expect(field.textContent).toBe('1 Month')
   })
 
-  it('finds an option by its first letters, opening the list', async () => {
+  it('finds an option by its first letters, which open the list', async () => {
     const field = open()
     field.focus()
 
@@ -95,7 +95,7 @@ describe('Select', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('chooses on Tab and goes on, keeps what it was on Escape', async () => {
+  it('selects and moves on with Tab, and restores the value on Escape', async () => {
     const field = open()
     field.focus()
 
@@ -109,7 +109,7 @@ describe('Select', () => {
     expect(document.activeElement?.textContent).toBe('After')
   })
 
-  it('closes alone within a dialog', async () => {
+  it('closes only itself within a dialog', async () => {
     const onClose = vi.fn()
     render(
       <PosternBase>
@@ -137,7 +137,7 @@ describe('Select', () => {
     expect(layer.getBoundingClientRect().height).toBeLessThanOrEqual(250)
   })
 
-  it('says hint, error and that it is optional', () => {
+  it('exposes hint, error and that it is optional', () => {
     const field = open({ hint: 'How much mail.', error: 'Choose a period', isOptional: true, value: '' })
 
     const words = (field.getAttribute('aria-describedby') ?? '').split(' ')
@@ -147,7 +147,7 @@ describe('Select', () => {
     expect(screen.getByText('(optional)')).toBeTruthy()
   })
 
-  it('does not open while it is disabled or only to be read', async () => {
+  it('does not open while disabled or read-only', async () => {
     const field = open({ isReadOnly: true })
 
     await userEvent.click(field)
@@ -158,7 +158,7 @@ describe('Select', () => {
     expect(open({ isDisabled: true }).matches(':disabled')).toBe(true)
   })
 
-  it("is the system's own list on touch", async () => {
+  it('uses the native list on touch devices', async () => {
     const matches = vi
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -175,7 +175,7 @@ describe('Select', () => {
     matches.mockRestore()
   })
 
-  it('is sent with a form under its name', () => {
+  it('is submitted with a form under its name', () => {
     open({ name: 'period' })
 
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Report' })

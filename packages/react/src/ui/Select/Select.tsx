@@ -28,26 +28,26 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldWords {
-  /** Value of the chosen option; one that is none of them: nothing is chosen yet. */
+  /** Value of the selected option; any other value: nothing is selected yet. */
   value: string
   options: readonly SelectOption[]
   onChange: (details: { value: string }) => void
-  /** Not yet: the hint says why. Default: false. */
+  /** True if it is not available yet: the hint says why. Default: false. */
   isDisabled?: boolean
   isReadOnly?: boolean
-  /** Sent with a form under this name. */
+  /** Name under which a form submits it. */
   name?: string
-  /** Shown while nothing is chosen. Default: 'Choose'. */
+  /** Shown while nothing is selected. Default: 'Choose'. */
   placeholder?: string
-  /** Default: md, larger where `--pst-field-size` says so. */
+  /** Default: md, larger if `--pst-field-size` is set. */
   size?: 'sm' | 'lg'
   className?: string
   onBlur?: FocusEventHandler<HTMLElement>
 }
 
 /**
- * Chooses one of a few (up to about 15): a select-only combobox of the ARIA practices, on touch the system's own list. The
- * list is at most 250 px high (CO-031).
+ * Selects one of a few (up to about 15): a select-only combobox of the ARIA practices, on touch the system's own list. The list is at most
+ * 250 px high (CO-031).
  */
 export const Select = forwardRef<HTMLElement, SelectProps>(function Select(props, ref) {
   const id = useId()
@@ -101,7 +101,7 @@ function NativeSelect({ id, controlRef, options, value, onChange, ...props }: Co
   )
 }
 
-/** How far Page Up and Page Down go. */
+/** Step of Page Up and Page Down. */
 const pageStep = 10
 
 function ListSelect({
@@ -150,7 +150,7 @@ function ListSelect({
     else open()
   }
 
-  /** Whether the key was one of the list's. */
+  /** Handles a key; returns true if it was one of the list's. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, altKey } = event
     const isSpace = key === ' ' && !letters.isTyping()

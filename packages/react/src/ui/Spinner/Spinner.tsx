@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring; the words beside it say what is awaited. */
+/** Spinning ring; the text beside it names the pending content. */
 export function Spinner() {
   return <span className={styles.root} aria-hidden="true" />
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useScrolls } from '../use-scrolls'
 import styles from './StackedTable.module.css'
 
-/** Said again, as some browsers forget what the parts of a table are once they are shown as blocks. */
+/** Explicit roles, as some browsers drop table semantics once parts are displayed as blocks. */
 const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -18,16 +18,16 @@ export interface StackedTableHead {
 }
 
 export interface StackedTableProps {
-  /** What it is of, for those who hear it. */
+  /** Subject of the table, for screen readers. */
   label: string
   heads: readonly StackedTableHead[]
-  /** The first cell names its row; the cells stand in the order of the heads. */
+  /** The first cell labels its row; cells are in the order of the headers. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
-  /** A border of its own; a short one scrolls inside itself where there are many rows. Without one it lies open. */
+  /** Bordered; a short one scrolls within itself when there are many rows. Absent: no frame. */
   frame?: 'whole' | 'short'
 }
 
-/** A short table to be read. Where it is too narrow for columns its rows stand below each other; in between it scrolls sideways. */
+/** Short read-only table. Stacks its rows if it is too narrow for columns; in between, it scrolls sideways. */
 export function StackedTable({ label, heads, rows, frame }: StackedTableProps) {
   const place = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(place)

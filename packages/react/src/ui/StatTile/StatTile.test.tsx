@@ -16,7 +16,7 @@ const tile = () => screen.getByRole('group', { name: 'Released' })
 describe('StatTile', () => {
   afterEach(cleanup)
 
-  it('is a named number in the way of the language', () => {
+  it('is a named number formatted for the language', () => {
     open()
     expect(tile().textContent).toBe('Released1,412')
     cleanup()
@@ -32,14 +32,14 @@ describe('StatTile', () => {
     { share: -0.031, good: 'down' as const, reads: 'Down 3.1% on week before', isGood: 'true' },
     { share: 0.2, good: 'up' as const, reads: 'Up 20% on week before', isGood: 'true' },
     { share: 0.0004, good: 'up' as const, reads: 'No change on week before', isGood: null },
-  ])('says "$reads", coloured by what is good ($isGood)', ({ share, good, reads, isGood }) => {
+  ])('shows "$reads", coloured by whether it is good ($isGood)', ({ share, good, reads, isGood }) => {
     open({ change: { share, good } })
 
     expect(tile().textContent).toBe(`Released1,412${reads}`)
     expect(tile().querySelector('[data-good]')?.getAttribute('data-good') ?? null).toBe(isGood)
   })
 
-  it('has an arrow no larger than its words', () => {
+  it('has an arrow no larger than its text', () => {
     open({ change: { share: 0.1 } })
 
     const arrow = tile().querySelector('svg')?.getBoundingClientRect()
@@ -47,7 +47,7 @@ describe('StatTile', () => {
     expect(arrow?.width).toBeLessThan(20)
   })
 
-  it('leads to the list behind it', async () => {
+  it('links to the list behind it', async () => {
     const onFollow = vi.fn<NonNullable<StatTileProps['onFollow']>>(({ event }) => event.preventDefault())
     open({ href: '#released', onFollow })
 
@@ -56,14 +56,14 @@ describe('StatTile', () => {
     expect(onFollow.mock.calls[0]?.[0].href).toBe('#released')
   })
 
-  it('says that its number is on its way', () => {
+  it('shows that its number is loading', () => {
     open({ value: null, change: { share: 1 } })
 
     expect(tile().getAttribute('aria-busy')).toBe('true')
     expect(tile().textContent).toBe('ReleasedLoading Released')
   })
 
-  it('draws its course in 88 by 34 px', async () => {
+  it('draws its trend at 88 by 34 px', async () => {
     open({ trend: [1, 2, 3] })
 
     await vi.waitFor(() => expect(tile().querySelector('svg path')).not.toBeNull(), 5_000)

@@ -11,11 +11,11 @@ import styles from './StatTile.module.css'
 const Sparkline = lazy(async () => ({ default: (await import('../charts/Sparkline/Sparkline')).Sparkline }))
 
 export interface StatChange {
-  /** By how much, as a share of what it was: 0.042 is 4.2 % more. */
+  /** Relative change: 0.042 is 4.2 % more. */
   share: number
-  /** Which way is good; it alone decides the colour. Absent: neither. */
+  /** Direction that is good; it alone decides the colour. Absent: neither. */
   good?: 'up' | 'down'
-  /** What it is compared with. Default: 'on week before'. */
+  /** Basis of the comparison. Default: 'on week before'. */
   against?: string
 }
 
@@ -23,19 +23,19 @@ export interface StatTileProps {
   label: string
   /** `null` while it is on its way. Words for what is no plain number. */
   value: number | string | null
-  /** Absent: not compared with anything. */
+  /** Absent: no comparison. */
   change?: StatChange
-  /** The last values, oldest first, drawn beside it; absent: not drawn. */
+  /** Latest values, oldest first, drawn beside it; absent: not drawn. */
   trend?: readonly number[]
-  /** Of the drawing. Default: the accent. */
+  /** Tone of the drawing. Default: the accent. */
   tone?: ChartTone | 'success' | 'warning' | 'danger'
   /** Makes the tile a link to the list behind its number; absent: none. */
   href?: LinkTarget
-  /** A plain press on the link; call `event.preventDefault()` to go there yourself. */
+  /** Fires on a plain click on the link; call `event.preventDefault()` to navigate yourself. */
   onFollow?: OnFollow
 }
 
-/** One number that matters: what it is, how it changed, and its course. */
+/** A key figure: its label, change and trend. */
 export function StatTile({ label, value, change, trend, tone, href, onFollow }: StatTileProps) {
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()
@@ -77,7 +77,7 @@ function Change({ share, good, against }: StatChange) {
   const { change: texts } = useTexts('chart', chartMessages)
   const locale = useLocale()
   const words = against ?? texts.onWeekBefore
-  // What rounds to nothing has no direction.
+  // Changes that round to zero have no direction.
   if (Math.abs(share) < 0.0005) {
     return (
       <>

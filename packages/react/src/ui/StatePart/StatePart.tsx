@@ -4,7 +4,7 @@ import { type ShownState, StateContext, type StateSlots, useShows } from './stat
 export interface StatePartProps {
   /** `null`: nothing that a host has a part for. */
   name: keyof StateSlots | null
-  /** What stands there where the host has no part of its own. */
+  /** Default content, used when the host has no part of its own. */
   children: ReactNode
 }
 
@@ -13,7 +13,7 @@ const states = { loading: 'loading', missing: null, failure: 'failed' } as const
   ShownState | null
 >
 
-/** What stands in the place of content: the host's part, else ours. Either way the root around is in the state that it shows. */
+/** Replaces content with the host's part, else ours. Either way the enclosing root takes on the state shown. */
 export function StatePart({ name, children }: StatePartProps) {
   const slots = useContext(StateContext)?.slots
   useShows(name && states[name])

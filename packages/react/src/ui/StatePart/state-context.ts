@@ -1,32 +1,32 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
-/** The host's own component in the place of one of ours; `children` is what would stand there. */
+/** The host's own component replacing one of ours; `children` is the default content. */
 export type OwnPart = ComponentType<{ children: ReactNode }>
 
-/** What stands in the place of content, by the state that it shows. */
+/** Replacements for content, by the state that they show. */
 export interface StateSlots {
-  /** While what the whole widget shows is awaited. */
+  /** Shown while the whole widget's data is loading. */
   loading?: OwnPart
-  /** Where there is no such object, or it is somebody else's. */
+  /** Shown if the object does not exist or belongs to somebody else. */
   missing?: OwnPart
-  /** Where it did not load, or stopped working. */
+  /** Shown if it failed to load or stopped working. */
   failure?: OwnPart
 }
 
-/** What `data-state` of a root says, but for `ready`. */
+/** Values of a root's `data-state`, except `ready`. */
 export type ShownState = 'loading' | 'failed'
 
 export interface StateContextValue {
   slots?: StateSlots
-  /** Something below shows that state, until what it answers is called. */
+  /** Reports a state shown by a descendant; the returned function withdraws it. */
   show: (state: ShownState) => () => void
 }
 
-/** Of the root around; whoever draws one fills it. */
+/** Context of the enclosing root, which fills it. */
 export const StateContext = createContext<StateContextValue | null>(null)
 
-/** Tells the root around that this part shows a state of it; `null`: none. */
+/** Reports this part's state to the surrounding root; `null`: none. */
 export function useShows(state: ShownState | null): void {
   const show = useContext(StateContext)?.show
   useBrowserLayoutEffect(() => (state ? show?.(state) : undefined), [show, state])

@@ -6,7 +6,7 @@ export interface StatusProps {
   children: ReactNode
 }
 
-/** A stage in a list: dot and word. */
+/** A stage in a list: dot and text. */
 export function Status({ tone, children }: StatusProps) {
   return (
     <span className={styles.root} data-tone={tone}>

@@ -24,7 +24,7 @@ describe('Stepper', () => {
     expect(screen.getByText('Step 2 of 3: Schedule').checkVisibility()).toBe(false)
   })
 
-  it('leads back to what is done and nowhere else', async () => {
+  it('links only to completed steps', async () => {
     const onGoBack = vi.fn()
     open(700, { onGoBack })
 
@@ -34,7 +34,7 @@ describe('Stepper', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('is one line in a narrow container', () => {
+  it('collapses to one line in a narrow container', () => {
     open(360)
 
     expect(screen.getByText('Step 2 of 3: Schedule').checkVisibility()).toBe(true)

@@ -4,18 +4,18 @@ import { Icon } from '../Icon/Icon'
 import styles from './Stepper.module.css'
 
 export interface StepperProps {
-  /** Name of the whole, for people who cannot see it. */
+  /** Accessible name of the whole. */
   label: string
   steps: readonly string[]
-  /** Index of the current step; those before it are done. */
+  /** Index of the current step; earlier steps are completed. */
   current: number
-  /** Goes back to a step that is done. Absent: they cannot be pressed. */
+  /** Goes back to a completed step. Absent: they are not clickable. */
   onGoBack?: (details: { step: number }) => void
 }
 
 /**
- * Where one is in a sequence of steps: by number, by word, and not by colour alone. In a narrow container one line says it
- * over a bar with a part for each step.
+ * Progress through a sequence of steps: by number, by word, and not by colour alone. A narrow container shows one line above a bar with a
+ * part for each step.
  */
 export function Stepper({ label, steps, current, onGoBack }: StepperProps) {
   const texts = useTexts('ui', uiMessages).stepper

@@ -10,7 +10,7 @@ const meter = (score: number | null, loading?: string) => (
 describe('StrengthMeter', () => {
   afterEach(cleanup)
 
-  it('is a meter in words, with a part for each score from 1 to 4', () => {
+  it('is a meter with a text and a segment for each score from 1 to 4', () => {
     render(meter(2))
 
     const found = screen.getByRole('meter', { name: 'Password strength' })
@@ -19,7 +19,7 @@ describe('StrengthMeter', () => {
     expect(found.children).toHaveLength(4)
   })
 
-  it('is said once typing pauses, not at every key', async () => {
+  it('is announced when typing pauses, not on every key', async () => {
     const { rerender } = render(meter(0))
     rerender(meter(1))
     rerender(meter(4))
@@ -28,7 +28,7 @@ describe('StrengthMeter', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Password strength: Strong'))
   })
 
-  it('says that its scorer is on its way', () => {
+  it('shows that its scorer is loading', () => {
     render(meter(null, 'Measuring…'))
 
     expect(screen.getByText('Password strength: Measuring…')).toBeTruthy()

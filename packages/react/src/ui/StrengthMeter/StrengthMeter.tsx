@@ -4,20 +4,20 @@ import styles from './StrengthMeter.module.css'
 
 export interface StrengthMeterProps {
   label: string
-  /** 0 to 4; `null` while nothing is measured. */
+  /** 0 to 4; `null` while nothing has been measured. */
   score: number | null
-  /** Words for the scores 0 to 4. */
+  /** Labels of the scores 0 to 4. */
   words: readonly string[]
-  /** Said instead while the scorer is on its way. */
+  /** Shown instead while the scorer is loading. */
   loading?: string
 }
 
 const steps = [1, 2, 3, 4]
 const best = 4
-/** How long typing has paused before it is said. */
+/** Pause in typing before it is announced. */
 const pauseMs = 600
 
-/** How strong a password is, drawn and in words, never by colour alone. It is said once typing pauses. */
+/** Strength of a password, as a meter and in words, never by colour alone. Announced once typing pauses. */
 export function StrengthMeter({ label, score, words, loading }: StrengthMeterProps) {
   const word = score === null ? (loading ?? '') : (words[score] ?? '')
   const text = word && `${label}: ${word}`

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Switch } from './Switch'
 
-/** Space switches it; the word beside it says what it is. */
+/** Space toggles it; the text beside it states its value. */
 const meta = {
   title: 'Parts/Switch',
   component: Switch,

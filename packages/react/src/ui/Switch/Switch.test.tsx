@@ -35,7 +35,7 @@ describe('Switch', () => {
     onChange.mockClear()
   })
 
-  it('says in a word what it is, and keeps its name', async () => {
+  it('shows its state as a word, and keeps its name', async () => {
     const field = open()
     expect(word(field)).toBe('Inactive')
 
@@ -49,7 +49,7 @@ describe('Switch', () => {
     expect(field.checked).toBe(false)
   })
 
-  it('ignores presses while its call is on its way, and keeps the focus', async () => {
+  it('ignores clicks while its call is pending, and keeps the focus', async () => {
     const field = open({ isOn: true, isPending: true })
 
     await userEvent.tab()
@@ -62,7 +62,7 @@ describe('Switch', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('has words of its own, and French ones', () => {
+  it('accepts its own texts, and has French ones', () => {
     expect(word(open({ texts: { on: 'On', off: 'Off' } }))).toBe('Off')
     cleanup()
     expect(word(open({}, 'fr'))).toBe('Inactif')

@@ -6,16 +6,16 @@ import { Spinner } from '../Spinner/Spinner'
 import styles from './Switch.module.css'
 
 export interface SwitchProps {
-  /** What is switched, for example the name of the domain. */
+  /** Name of the switched object, for example the domain's. */
   label: string
-  /** Read but not drawn, for example in a row that says it already. Default: false. */
+  /** True if the label is only for screen readers, for example in a row that already shows it. Default: false. */
   isLabelHidden?: boolean
   isOn: boolean
-  /** A failed call moves it back: pass the old value again, and say why. */
+  /** Fires when toggled. After a failed call, pass the old value again, and show why. */
   onChange: (details: { isOn: boolean }) => void
-  /** Words beside it. Default: Active, Inactive. */
+  /** Texts beside it. Default: Active, Inactive. */
   texts?: { on: string; off: string }
-  /** The call is on its way: further presses are ignored. Default: false. */
+  /** True while the call is in progress: further clicks are ignored. Default: false. */
   isPending?: boolean
   isDisabled?: boolean
   name?: string
@@ -23,7 +23,7 @@ export interface SwitchProps {
   'aria-describedby'?: string
 }
 
-/** Only for what takes effect at once; forms have a checkbox. */
+/** Only for settings that take effect at once; use a checkbox in forms. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, isLabelHidden = false, isOn, onChange, texts, isPending = false, isDisabled, name, className, ...rest },
   ref,

@@ -43,7 +43,7 @@ describe('Tabs', () => {
     expect(onChange.mock.calls).toEqual([[{ key: 'Headers' }], [{ key: 'Delivery' }]])
   })
 
-  it('are one stop for Tab, which leads on to the panel', async () => {
+  it('are one Tab stop that leads on to the panel', async () => {
     open()
 
     await userEvent.tab()
@@ -55,7 +55,7 @@ describe('Tabs', () => {
     expect(focused()).toBe('Preview')
   })
 
-  it('keep what was typed in a panel that was opened, and render none before', async () => {
+  it('keep input in an opened panel, and render none before that', async () => {
     const fields = ['Subject', 'Sender'].map((label) => ({ key: label, label, content: <input aria-label={label} /> }))
     open({ tabs: fields })
     expect(screen.queryByRole('textbox', { name: 'Sender' })).toBeNull()
@@ -68,7 +68,7 @@ describe('Tabs', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Hello')
   })
 
-  it('show what is given as open', async () => {
+  it('open the given tab', async () => {
     const { rerender } = open({ current: 'Headers' })
     await userEvent.click(screen.getByRole('tab', { name: 'Delivery' }))
     expect(selected()).toBe('Headers')
@@ -78,7 +78,7 @@ describe('Tabs', () => {
     expect(selected()).toBe('Delivery')
   })
 
-  it('keep the place of a count that is not known yet, and tell nobody of it', () => {
+  it('reserve space for an unknown count, without exposing it to screen readers', () => {
     const counted = (count: number | null) => tabs.map((tab) => (tab.key === 'Headers' ? { ...tab, count } : tab))
     const { rerender } = open({ tabs: counted(null) })
     const placeOf = (name: string) => screen.getByRole('tab', { name }).getBoundingClientRect().left
@@ -91,7 +91,7 @@ describe('Tabs', () => {
     expect(placeOf('Delivery')).toBe(before)
   })
 
-  it('go the other way where text runs from right to left', async () => {
+  it('move in the opposite direction in right-to-left text', async () => {
     render(
       <div dir="rtl">
         <Tabs label="Message" tabs={tabs} />
@@ -104,7 +104,7 @@ describe('Tabs', () => {
     expect(focused()).toBe('Headers')
   })
 
-  it('take back a press that is let go elsewhere', async () => {
+  it('cancel a press released elsewhere', async () => {
     const onChange = vi.fn()
     open({ onChange })
     const tab = screen.getByRole('tab', { name: 'Headers' })
@@ -117,7 +117,7 @@ describe('Tabs', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('tell once of each opening, however it was asked for', async () => {
+  it('report each opening once, however triggered', async () => {
     const onChange = vi.fn()
     open({ onChange })
 
@@ -127,7 +127,7 @@ describe('Tabs', () => {
     expect(onChange.mock.calls).toEqual([[{ key: 'Headers' }], [{ key: 'Delivery' }], [{ key: 'Preview' }]])
   })
 
-  it('name only panels that are there', () => {
+  it('reference only panels that are rendered', () => {
     open()
 
     for (const tab of screen.getAllByRole('tab')) {
@@ -140,7 +140,7 @@ describe('Tabs', () => {
 })
 
 describe('Tabs in a Shadow Root', () => {
-  it('begin at the open tab, and move with arrows, Home and End', async () => {
+  it('start at the open tab, and move with arrows, Home and End', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const shadow = host.attachShadow({ mode: 'open' })
     render(<Tabs label="Message" tabs={tabs} />, { container: shadow.appendChild(document.createElement('div')) })

@@ -9,24 +9,24 @@ import { scrollIntoRow, useScrollEdges } from './use-scroll-edges'
 export interface Tab {
   key: string
   label: string
-  /** Shown in a pill; absent: none. `null` is not known yet: its place is kept, so that the tabs after it stay where they are. */
+  /** Shown in a pill; absent: none. `null` is not known yet: space is reserved, so that the tabs after it do not shift. */
   count?: string | number | null
-  /** Rendered once the tab is opened, and kept from then on: what was typed in it stays. */
+  /** Rendered once the tab is opened, and kept from then on, with its input. */
   content: ReactNode
 }
 
 export interface TabsProps {
-  /** Name of the list of tabs. */
+  /** Label of the tab list. */
   label: string
   tabs: readonly Tab[]
-  /** Key of the open tab. Absent: they keep it themselves, and begin with the first. */
+  /** Key of the open tab. Absent: uncontrolled, starting with the first. */
   current?: string
   onChange?: (details: { key: string }) => void
 }
 
 /**
- * Panels of one page (ARIA practices, manual activation): arrows, Home and End move along the tabs, Enter, Space or a press
- * opens one. For tabs with addresses of their own see `NavTabs`.
+ * Panels of one page (ARIA practices, manual activation): arrows, Home and End move between tabs, Enter, Space or a click opens one. Use
+ * `NavTabs` for tabs with addresses of their own.
  */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
     if (row.current && tab) scrollIntoRow(row.current, tab as HTMLElement)
   }, [at])
 
-  // Radix makes ids of values, which may hold no space.
+  // Radix derives ids from values, which must not contain spaces.
   const radixValue = (key: string | undefined) => String(tabs.findIndex((tab) => tab.key === key))
   const choose = (key: string) => {
     setOwn(key)
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
     if (key !== open?.key) onChange?.({ key })
   }
   return (
-    // The element's own direction is that of the page around it: Radix would set one.
+    // Keeps the direction of the surrounding page: Radix would set one.
     <Root
       asChild
       activationMode="manual"
@@ -119,22 +119,22 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
 }
 
 /**
- * Radix makes the list a stop of its own that hands its focus on, which in a Shadow Root ends at the last tab; and its inline
- * styles would offend a strict policy where a page comes from the server.
+ * Radix makes the list focusable and forwards its focus, which in a Shadow Root ends at the last tab; its inline styles would violate a
+ * strict policy on server-rendered pages.
  */
 const onlyTabsTakeFocus = { tabIndex: undefined, style: { outline: undefined } }
 const unstyled = { animationDuration: undefined }
 const hasNoPanel = { 'aria-controls': undefined }
 
-/** A press opens when it is let go, so that it can be taken back (WCAG 2.5.2): Radix would open on the way down. */
+/** Opens on mouse up, so that the click can be cancelled (WCAG 2.5.2): Radix would open on mouse down. */
 function focusOnly(event: MouseEvent<HTMLElement>): void {
   event.preventDefault()
   event.currentTarget.focus()
 }
 
 /**
- * Moves the focus by an arrow, Home or End and says where to; `null` for other keys. Radix would compare with the document's active
- * element, which in a Shadow Root is the host, and leaves alone what is prevented here.
+ * Moves the focus on an arrow, Home or End and returns the new index; `null` for other keys. Radix would compare with the document's active
+ * element, which in a Shadow Root is the host, and ignores events that are prevented here.
  */
 function moveFocus(event: KeyboardEvent<HTMLElement>): number | null {
   const tab = event.currentTarget

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
-/** Which sides of a row hide something: `start`, `end`, `both`; absent when everything is in view. */
+/** Sides of a row that hide something: `start`, `end`, `both`; absent when everything is in view. */
 export type ScrollEdges = 'start' | 'end' | 'both' | undefined
 
-/** Watches a row that scrolls sideways, so that its edges can fade where there is more. */
+/** Observes a row that scrolls sideways, so that its edges can fade when there is more. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>()
   useBrowserLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges 
   return edges
 }
 
-// In a row from right to left `scrollLeft` counts down from zero.
+// In a right-to-left row, `scrollLeft` counts down from zero.
 function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEdges {
   const from = Math.abs(scrollLeft)
   const isMoreBefore = from > 1
@@ -32,7 +32,7 @@ function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollE
   return isMoreAfter ? 'end' : undefined
 }
 
-/** Scrolls a row, and nothing around it, so that one of its children is in its middle. */
+/** Scrolls only the row itself, so that the given child is centred. */
 export function scrollIntoRow(row: HTMLElement, child: HTMLElement): void {
   const [outer, inner] = [row.getBoundingClientRect(), child.getBoundingClientRect()]
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)

@@ -6,11 +6,11 @@ import { trim, useLimitNotice } from '../TextField/TextField'
 import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends FieldWords, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
-  /** What is left in it loses invisible characters and the spaces around it, with a change event (spec 5). Default: false. */
+  /** Removes invisible characters and surrounding spaces on blur, with a change event (spec 5). Default: false. */
   trims?: boolean
 }
 
-/** Several lines of text. It has no limit of its own (AM-093); a `maxLength` is said when it is reached. */
+/** Several lines of text. No limit of its own (AM-093); reaching a `maxLength` shows a notice. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, isLabelHidden, hint, error, isOptional, optionalText, trims = false, rows = 4, ...area },
   ref,

@@ -34,7 +34,7 @@ describe('TextField', () => {
     typed.mockClear()
   })
 
-  it('takes at most 60 characters and says so politely when they are reached', async () => {
+  it('accepts at most 60 characters and politely announces the limit', async () => {
     const field = open()
 
     await userEvent.click(field)
@@ -49,7 +49,7 @@ describe('TextField', () => {
     expect(screen.queryByText(/Maximum \d+ characters/)).toBeNull()
   })
 
-  it('says nothing of a limit that belongs to the form of its value', async () => {
+  it('does not announce a limit that is part of the value’s format', async () => {
     const field = open({ maxLength: 6 })
 
     await userEvent.type(field, '123456')
@@ -57,7 +57,7 @@ describe('TextField', () => {
     expect(screen.queryByText(/Maximum \d+ characters/)).toBeNull()
   })
 
-  it('gives its value trimmed and without invisible characters when it is left (VA-041, VA-042)', async () => {
+  it('trims its value and strips invisible characters on blur (VA-041, VA-042)', async () => {
     const field = open({ trims: true })
 
     await userEvent.type(field, ' Weekly\u200b report ')
@@ -68,7 +68,7 @@ describe('TextField', () => {
     expect(field.value).toBe('Weekly report')
   })
 
-  it('trims a text that nobody keeps as well', async () => {
+  it('also trims an uncontrolled value', async () => {
     render(
       <PosternBase>
         <TextField label="Name" trims />
@@ -93,7 +93,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name })).toBeTruthy()
   })
 
-  it('is described by its hint and its error, and by what the caller names', () => {
+  it('is described by its hint, its error, and ids from the caller', () => {
     const field = open({ hint: 'Shown in the mail.', error: 'Enter a name', 'aria-describedby': 'elsewhere' })
 
     const words = (field.getAttribute('aria-describedby') ?? '').split(' ')

@@ -15,23 +15,23 @@ import control from '../FieldFrame/ControlFrame.module.css'
 import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
 
 export interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
-  /** Stands inside the field at its start, for example chips. */
+  /** Rendered inside the field at its start, for example chips. */
   lead?: ReactNode
-  /** Stands inside the field at its end, for example a Show button. */
+  /** Rendered inside the field at its end, for example a Show button. */
   action?: ReactNode
-  /** Stands beside the label, for example a link that helps. */
+  /** Rendered beside the label, for example a help link. */
   aside?: ReactNode
-  /** Default: md, larger where `--pst-field-size` says so. */
+  /** Default: md, larger if `--pst-field-size` is set. */
   size?: 'sm' | 'lg'
-  /** What is left in it loses invisible characters and the spaces around it, with a change event (spec 5). Default: false. */
+  /** Removes invisible characters and surrounding spaces on blur, with a change event (spec 5). Default: false. */
   trims?: boolean
-  /** Says so once `maxLength` is reached. Default: for the general limit of 60 only (AM-093). */
+  /** Shows a notice once `maxLength` is reached. Default: only for the general limit of 60 (AM-093). */
   saysLimit?: boolean
-  /** The box around what is typed; a list that opens stands beside it. */
+  /** Box around the input; a list that opens is anchored to it. */
   frameRef?: Ref<HTMLDivElement>
 }
 
-/** One labelled line of text, at most 60 characters; its error stands below, tied to it. */
+/** One labelled line of text, at most 60 characters; its error is below and linked to it. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   {
     label,
@@ -91,7 +91,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   )
 })
 
-/** Says that a text has reached its limit, from the character that reaches it until it is shorter again. */
+/** Announces that a text has reached its limit, until it is shorter again. */
 export function useLimitNotice(limit: number, isSaid: boolean) {
   const texts = useTexts('form', formMessages)
   const locale = useLocale()
@@ -103,11 +103,11 @@ export function useLimitNotice(limit: number, isSaid: boolean) {
   }
 }
 
-/** Cleans what a field holds as if it had been typed so, whether the caller keeps its value or not. */
+/** Cleans a field's text as if it had been typed that way, in controlled and uncontrolled fields alike. */
 export function trim(field: HTMLInputElement | HTMLTextAreaElement): void {
   const clean = cleanText(field.value)
   if (clean === field.value) return
-  // React notices a change only where its own setter, which stands on the element itself, was not used.
+  // React only notices changes that bypass its own setter, which it defines on the element itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, clean)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

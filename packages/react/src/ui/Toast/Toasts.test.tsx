@@ -49,7 +49,7 @@ describe('a toast', () => {
     expect(innerHeight - bottom).toBeLessThan(100)
   })
 
-  it('is gone after five seconds (ER-002)', () => {
+  it('disappears after five seconds (ER-002)', () => {
     press('Save')
 
     pass(4_900)
@@ -73,7 +73,7 @@ describe('a toast', () => {
     expect(screen.queryByText('It is saved.')).toBeNull()
   })
 
-  it('is announced politely, and at once when something went wrong (ER-003)', () => {
+  it('is announced politely, but immediately for an error (ER-003)', () => {
     press('Save')
     press('Break')
 
@@ -81,7 +81,7 @@ describe('a toast', () => {
     expect(screen.getByRole('alert').textContent).toContain('It is broken.')
   })
 
-  it('is reached by F8, and gives the focus back when it is closed', () => {
+  it('is reachable by F8, and returns the focus when closed', () => {
     screen.getByRole('button', { name: 'Save' }).focus()
     press('Save')
 
@@ -92,7 +92,7 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
   })
 
-  it('leaves the focus among those that remain', () => {
+  it('moves the focus to a remaining one', () => {
     press('Save')
     press('Break')
 
@@ -122,7 +122,7 @@ function Asking() {
 describe('a toast over an open dialog', () => {
   afterEach(cleanup)
 
-  it('can be read and closed while the rest of the page is inert, and stays when the dialog is gone', async () => {
+  it('can be read and closed while the rest of the page is inert, and outlives the dialog', async () => {
     render(
       <PosternBase>
         <Asking />

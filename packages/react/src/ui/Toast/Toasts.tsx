@@ -13,12 +13,12 @@ export interface ToastMessage {
 }
 
 export interface ToastTexts {
-  /** Name of the region. */
+  /** Accessible name of the region. */
   region: string
   close: string
 }
 
-/** How long one stays (spec 8). */
+/** Display time of a toast (spec 8). */
 const toastMs = 5_000
 const atMost = 3
 
@@ -26,7 +26,7 @@ type Show = (message: ToastMessage) => void
 
 const ToastContext = createContext<Show | null>(null)
 
-/** Shows a toast at the bottom right: announced at once, gone after five seconds unless pointed at or focused. */
+/** Shows a toast at the bottom right: announced at once, removed after five seconds unless hovered or focused. */
 export function useToast(): Show {
   const show = useContext(ToastContext)
   if (!show)
@@ -75,7 +75,7 @@ export function Toasts({ texts, children }: { texts: ToastTexts; children: React
     element.showPopover()
   }, [shown, place, top])
 
-  // A toast that is closed by key does not take the focus with it.
+  // Keeps the focus when a toast is closed with the keyboard.
   useEffect(() => {
     if (!hadFocus.current) return
     hadFocus.current = false
@@ -113,7 +113,7 @@ function Toast({ toast, closeLabel, onClose }: { toast: Shown; closeLabel: strin
   const { id, tone, title, text } = toast
   const root = useRef<HTMLDivElement>(null)
 
-  // The clock stands while the toast is pointed at or focused, and while nobody looks at the page.
+  // The timer pauses while the toast is hovered or focused, and while the page is hidden.
   useEffect(() => {
     const element = root.current
     const holds = new Set<string>()

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { Tooltip } from './Tooltip'
 
-/** Tab to it, or point at it for 400 ms; Escape hides it. */
+/** Tab to it, or hover for 400 ms; Escape hides it. */
 const meta = {
   title: 'Parts/Tooltip',
   component: Tooltip,

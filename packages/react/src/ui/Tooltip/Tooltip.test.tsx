@@ -34,7 +34,7 @@ describe('Tooltip', () => {
     onKeyUp.mockClear()
   })
 
-  it('shows at once when it is reached with the keys, tied to its element', async () => {
+  it('appears at once on keyboard focus, linked to its element', async () => {
     const { button, icon } = open()
 
     await userEvent.tab()
@@ -48,7 +48,7 @@ describe('Tooltip', () => {
     expect(icon.getAttribute('aria-describedby')).toBeNull()
   })
 
-  it('shows after 400 ms of pointing, stays while it is pointed at and goes after', async () => {
+  it('appears after 400 ms of hovering, stays while hovered and disappears after', async () => {
     const { button } = open()
 
     await userEvent.hover(button)
@@ -62,7 +62,7 @@ describe('Tooltip', () => {
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
-  it('does not show where a dialog moves the focus to its element', async () => {
+  it('does not appear when a dialog moves the focus to its element', async () => {
     render(
       <PosternBase>
         <Dialog isOpen onClose={() => {}} title="Edit" footer={null}>
@@ -76,7 +76,7 @@ describe('Tooltip', () => {
     expect(shown()).toEqual([])
   })
 
-  it('goes on Escape, which closes no dialog while it is pointed at', async () => {
+  it('disappears on Escape, without closing a dialog while hovered', async () => {
     const onClose = vi.fn()
     render(
       <PosternBase>
@@ -94,7 +94,7 @@ describe('Tooltip', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('goes when its element is pressed', async () => {
+  it('disappears when its element is clicked', async () => {
     const { button } = open()
     await userEvent.hover(button)
     await vi.waitFor(() => expect(shown()).toHaveLength(1))

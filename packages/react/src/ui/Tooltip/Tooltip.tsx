@@ -2,11 +2,11 @@ import { cloneElement, type DOMAttributes, type HTMLAttributes, type PointerEven
 import { type UseTooltipOptions, useTooltip } from './useTooltip'
 
 export interface TooltipProps extends UseTooltipOptions {
-  /** One element that takes focus and passes the handlers on: a button, a link, a field. It has a name without the tooltip. */
+  /** One element that takes focus and passes the handlers on: a button, a link, a field. It needs a name independent of the tooltip. */
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
-/** More about an element, shown beside it and read after its name. It is never the only name. */
+/** Additional description of an element, shown beside it and read after its name. Never its only name. */
 export function Tooltip({ children, ...options }: TooltipProps) {
   const { tooltip, id, handlers } = useTooltip(options)
   return (

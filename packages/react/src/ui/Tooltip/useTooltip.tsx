@@ -16,23 +16,23 @@ import styles from './Tooltip.module.css'
 const pointedMs = 400
 /** Long enough to reach the tooltip with the pointer. */
 const leavingMs = 150
-/** Keys by which the focus reaches an element. */
+/** Keys that move the focus to an element. */
 const walkingKeys = new Set(['Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 export interface UseTooltipOptions {
   text: string
-  /** Default: above. Turned over where there is no room. */
+  /** Default: above. Flips if there is no room. */
   placement?: Placement
-  /** Shows nothing, for example while its trigger's menu is open. Default: false. */
+  /** Disables it, for example while its trigger's menu is open. Default: false. */
   isOff?: boolean
 }
 
-/** Why it shows: pointed at, or reached with the keys. */
+/** Reason it is shown: hover, or keyboard focus. */
 type Cause = 'pointer' | 'focus'
 
 /**
- * A tooltip of one element: hovered for 400 ms it shows, reached with the keys at once; it stays while it is pointed at, and
- * Escape hides it. Put the handlers on the element and `tooltip` beside it.
+ * Tooltip of one element: shown after 400 ms of hovering, or at once on keyboard focus; stays while it is hovered, and Escape hides it. Put
+ * the handlers on the element and `tooltip` beside it.
  */
 export function useTooltip({ text, placement = 'top', isOff = false }: UseTooltipOptions) {
   const id = useId()
@@ -57,7 +57,7 @@ export function useTooltip({ text, placement = 'top', isOff = false }: UseToolti
       if (event.key !== 'Escape') return
       clearTimeout(timer.current)
       setCause(null)
-      // Beside the pointer it hides what is below it: Escape then does nothing else.
+      // On hover it covers content below it: Escape then only hides it.
       if (cause !== 'pointer') return
       event.preventDefault()
       event.stopPropagation()
@@ -75,7 +75,7 @@ export function useTooltip({ text, placement = 'top', isOff = false }: UseToolti
   )
   return {
     tooltip,
-    /** Id of the text while it shows. */
+    /** Id of the text while it is shown. */
     id: isShown ? id : undefined,
     handlers: {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
@@ -89,7 +89,7 @@ export function useTooltip({ text, placement = 'top', isOff = false }: UseToolti
       },
       onPointerLeave: (_event: PointerEvent<HTMLElement>) => wait(null, leavingMs),
       onPointerDown: (_event: PointerEvent<HTMLElement>) => hide(),
-      // Not the focus itself: where a dialog or a menu moved it, nobody asks what this is.
+      // Not on focus itself: when a dialog or a menu moved the focus, the user did not ask for a description.
       onKeyUp: (event: ReactKeyboardEvent<HTMLElement>) => {
         if (!walkingKeys.has(event.key) || !event.currentTarget.matches(':focus-visible')) return
         anchor.current = event.currentTarget
@@ -108,7 +108,7 @@ interface BubbleProps extends Required<Pick<UseTooltipOptions, 'text' | 'placeme
   onLeave: () => void
 }
 
-/** A `span`: tooltips also stand in running text. */
+/** A `span`: tooltips are also used in running text. */
 function Bubble({ id, anchor, text, placement, onEnter, onLeave }: BubbleProps) {
   const root = useRef<HTMLSpanElement>(null)
   usePlacement({ anchor, floating: root, placement, matchesWidth: false, gap: 6 })

@@ -6,7 +6,7 @@ export interface UntrustedProps {
   className?: string
 }
 
-/** Text that is not ours: plain, in its own direction, without characters that are not seen (XB-01, XB-09). */
+/** External text: plain, with its own direction, without invisible characters (XB-01, XB-09). */
 export function Untrusted({ children, className }: UntrustedProps) {
   return <bdi className={className}>{stripInvisible(children)}</bdi>
 }

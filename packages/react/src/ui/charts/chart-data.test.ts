@@ -5,7 +5,7 @@ const row = (key: string, values: Record<string, number>): ChartRow => ({ key, l
 const named = (...keys: string[]) => keys.map((key) => ({ key, label: key }))
 
 describe('arrange', () => {
-  it('puts verdicts in their order, whatever order they come in, and what is left over last', () => {
+  it('orders verdicts regardless of their input order, with the rest last', () => {
     const given = (['rest', 'clean', 'spam', 'content', 'phish', 'virus'] as const).map((tone) => ({
       key: tone,
       label: tone,
@@ -17,7 +17,7 @@ describe('arrange', () => {
     expect(series.map(({ tone }) => tone)).toEqual(['virus', 'phish', 'content', 'spam', 'clean', 'rest'])
   })
 
-  it('gives one series the accent and several the colours of charts in their order', () => {
+  it('uses the accent for one series and the chart colours in order for several', () => {
     expect(arrange(named('a'), [], 'Other').series.map(({ tone }) => tone)).toEqual(['accent'])
     expect(arrange(named('a', 'b', 'c'), [], 'Other').series.map(({ tone }) => tone)).toEqual([
       'data-1',
@@ -26,7 +26,7 @@ describe('arrange', () => {
     ])
   })
 
-  it('makes one series of what is beyond six, so that the totals stay', () => {
+  it('merges series beyond six into one, so that the totals are unchanged', () => {
     const rows = [row('mon', { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, h: 8 }), row('tue', { h: 10 })]
 
     const { series, rows: drawn } = arrange(named(...'abcdefgh'), rows, 'Other')
@@ -44,7 +44,7 @@ describe('arrange', () => {
     expect(drawn.map((one) => rowTotal(one, series))).toEqual([36, 10])
   })
 
-  it('counts what is absent or no number as nothing', () => {
+  it('counts missing or invalid values as zero', () => {
     const { series } = arrange(
       named('a'),
       [row('mon', { a: Number.NaN }), row('tue', {}), row('wed', { a: 4 })],
@@ -56,13 +56,13 @@ describe('arrange', () => {
 })
 
 describe('peakOf', () => {
-  it('is the row with the highest total, the first of several', () => {
+  it('returns the row with the highest total, or the first of several', () => {
     const rows = [row('mon', { a: 1, b: 1 }), row('tue', { a: 2, b: 3 }), row('wed', { a: 5 })]
 
     expect(peakOf(rows, named('a', 'b'))?.key).toBe('tue')
   })
 
-  it('is absent when every row is empty', () => {
+  it('returns nothing when every row is empty', () => {
     expect(peakOf([row('mon', {}), row('tue', { a: 0 })], named('a'))).toBeUndefined()
   })
 })

@@ -1,23 +1,23 @@
 import type { LinkTarget } from '../follow-by'
 
-/** A colour of charts. The verdicts have theirs whatever the brand; `rest` is what is left over, `accent` the brand. */
+/** Chart colour. Verdicts have fixed colours whatever the brand; `rest` is for the remainder, `accent` for the brand. */
 export type ChartTone = VerdictTone | `data-${1 | 2 | 3 | 4 | 5 | 6}` | 'rest' | 'accent'
 type VerdictTone = 'virus' | 'phish' | 'content' | 'spam' | 'clean'
 
 export interface ChartSeries {
   key: string
   label: string
-  /** Absent: the accent when it is the only one, else the six colours of charts in their order. */
+  /** Absent: the accent if it is the only series, else the six chart colours in order. */
   tone?: ChartTone
 }
 
 export interface ChartRow {
   key: string
-  /** What stands at the axis: '18 Nov'. */
+  /** Label at the axis: '18 Nov'. */
   label: string
-  /** By key of the series; absent counts as zero, in a line as a gap. */
+  /** By key of the series; absent counts as zero, or as a gap in a line. */
   values: Readonly<Record<string, number>>
-  /** Where the row leads, for example the list behind it; absent: nowhere. */
+  /** Link target of the row, for example the list behind it; absent: none. */
   href?: LinkTarget
 }
 
@@ -32,8 +32,8 @@ const tones = ['data-1', 'data-2', 'data-3', 'data-4', 'data-5', 'data-6'] as co
 const restKey = 'rest of the series'
 
 /**
- * Series in their order and colours: verdicts always the same way, the others as they come. What is beyond six is one series,
- * called `otherLabel`.
+ * Series in order and with colours: verdicts always the same way, others as given. Series beyond six are combined into one, labelled
+ * `otherLabel`.
  */
 export function arrange(
   series: readonly ChartSeries[],
@@ -75,13 +75,13 @@ function totalOf(rows: readonly ChartRow[], key: string): number {
   return rows.reduce((sum, row) => sum + figureOf(row, key), 0)
 }
 
-/** Zero for what is absent or no number. */
+/** Zero for a missing or invalid number. */
 export function figureOf(row: ChartRow, key: string): number {
   const value = row.values[key]
   return value !== undefined && Number.isFinite(value) ? value : 0
 }
 
-/** All series of a row together. */
+/** Sum of all series of a row. */
 export function rowTotal(row: ChartRow, series: readonly { key: string }[]): number {
   return series.reduce((sum, { key }) => sum + figureOf(row, key), 0)
 }

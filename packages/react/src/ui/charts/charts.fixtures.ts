@@ -22,7 +22,7 @@ export const heldMail: ChartRow[] = [
   values: { virus, phish, content, spam },
 }))
 
-/** Not in the order in which they are drawn. */
+/** Not in drawing order. */
 export const verdicts: ChartSeries[] = [
   { key: 'spam', label: 'Spam', tone: 'spam' },
   { key: 'virus', label: 'Virus', tone: 'virus' },

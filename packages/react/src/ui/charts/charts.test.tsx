@@ -28,7 +28,7 @@ const drawn = (container: HTMLElement) => [
 describe('StackedColumns', () => {
   afterEach(cleanup)
 
-  it('is a figure named by one sentence, made of the figures or given', () => {
+  it('is a figure named by one sentence, generated or given', () => {
     columns()
     expect(screen.getByRole('figure', { name: 'Held mail: 20,441 in all, most in 19 Nov (2,115).' })).toBeTruthy()
     cleanup()
@@ -59,7 +59,7 @@ describe('StackedColumns', () => {
     expect(Number(virus?.getAttribute('y')) - bottom).toBeCloseTo(1.5)
   })
 
-  it('is walked with the arrow keys, Home and End, which say each column; Escape leaves', async () => {
+  it('is navigated with arrow keys, Home and End, which announce each column; Escape leaves', async () => {
     columns()
 
     await userEvent.tab()
@@ -82,7 +82,7 @@ describe('StackedColumns', () => {
     expect(document.activeElement).toBe(plot())
   })
 
-  it('shows a column that is pointed at, and says nothing of it', async () => {
+  it('shows a hovered column without announcing it', async () => {
     columns()
     const { left, top, width } = plot().getBoundingClientRect()
 
@@ -122,13 +122,13 @@ describe('StackedColumns', () => {
     expect(onFollow.mock.calls.map(([{ href }]) => href)).toEqual(['#2026-11-10'])
   })
 
-  it('has no style attribute, which a strict policy would drop (XB-06)', () => {
+  it('has no style attribute, which a strict CSP would drop (XB-06)', () => {
     columns()
 
     expect(screen.getByRole('figure').querySelectorAll('[style], style')).toHaveLength(0)
   })
 
-  it('has the same figures as a table', async () => {
+  it('shows the same figures as a table', async () => {
     columns()
 
     await userEvent.click(screen.getByRole('button', { name: 'Table' }))
@@ -149,7 +149,7 @@ describe('StackedColumns', () => {
     expect(screen.queryByRole('application')).toBeNull()
   })
 
-  it('says that it is on its way, that there is nothing, and that it failed', async () => {
+  it('shows loading, empty and error states', async () => {
     columns({ rows: [], isLoading: true })
     expect(screen.getByRole('figure', { name: 'Loading Held mail' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('Nothing in this period')).toBeNull()
@@ -167,7 +167,7 @@ describe('StackedColumns', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('follows the width of its container, 200 px high where that is narrow', async () => {
+  it('follows the width of its container, 200 px high when narrow', async () => {
     const { container } = columns({}, { width: 700 })
     const svg = () => container.querySelector('[role="application"] svg')
     expect(svg()?.getAttribute('height')).toBe('236')
@@ -178,7 +178,7 @@ describe('StackedColumns', () => {
     expect(svg()?.getBoundingClientRect().width).toBeLessThan(340)
   })
 
-  it('writes short numbers in the way of the language', () => {
+  it('formats short numbers for the language', () => {
     const { container } = columns({}, { locale: 'fr' })
 
     const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent)
@@ -198,14 +198,14 @@ describe('LineChart', () => {
   const lines = (props: Partial<LineChartProps> = {}) =>
     page(<LineChart title="Users" series={[{ key: 'users', label: 'Users' }]} rows={rows} {...props} />)
 
-  it('is named by where it begins and ends', () => {
+  it('is named by its first and last values', () => {
     lines()
 
     expect(screen.getByRole('figure', { name: 'Users: from Users 120 (Mon) to Users 148 (Wed).' })).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toBe('Users148')
   })
 
-  it('says that a value is not there', async () => {
+  it('shows that a value is missing', async () => {
     lines()
 
     await userEvent.click(screen.getByRole('button', { name: 'Table' }))
@@ -228,7 +228,7 @@ describe('RankedBars', () => {
       />,
     )
 
-  it('is a list in order with its numbers, the bars in proportion', () => {
+  it('is an ordered list with numbers and proportional bars', () => {
     const { container } = bars()
 
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulk relay1,204', 'Loader301'])
@@ -236,7 +236,7 @@ describe('RankedBars', () => {
     expect(screen.getByRole('figure', { name: 'Top threats: 1,505 in all, most in Bulk relay (1,204).' })).toBeTruthy()
   })
 
-  it('leads to what stands behind a row', async () => {
+  it('links a row to what is behind it', async () => {
     const onFollow = vi.fn<NonNullable<RankedBarsProps['onFollow']>>(({ event }) => event.preventDefault())
     bars({ onFollow })
 
@@ -253,7 +253,7 @@ describe('Meter', () => {
     { value: 148, max: 200, now: '148', text: '148 of 200' },
     { value: 250, max: 200, now: '200', text: '250 of 200' },
     { value: 0, max: 0, now: '0', text: '0 of 0' },
-  ])('reads "$text" and stays within its range', ({ value, max, now, text }) => {
+  ])('shows "$text" and stays within its range', ({ value, max, now, text }) => {
     page(<Meter label="Licences" value={value} max={max} />)
 
     const meter = screen.getByRole('meter', { name: 'Licences' })

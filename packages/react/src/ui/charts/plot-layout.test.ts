@@ -6,17 +6,17 @@ const layout = (input: Partial<Parameters<typeof plotLayout>[0]> = {}) =>
   plotLayout({ width: 600, height: 236, count: 14, max: 2135, tickText: String, ...input })
 
 describe('plotLayout', () => {
-  it('has zero on the axis and round numbers above it', () => {
+  it('starts the axis at zero with round numbers above', () => {
     expect(layout().ticks).toEqual([0, 500, 1000, 1500, 2000, 2500])
     expect(layout({ max: 0 }).ticks[0]).toBe(0)
   })
 
-  it('has no halves where few things are counted', () => {
+  it('uses whole numbers for small counts', () => {
     expect(layout({ max: 1 }).ticks).toEqual([0, 1])
     expect(layout({ max: 3 }).ticks.every(Number.isInteger)).toBe(true)
   })
 
-  it('keeps columns inside the plot, none over another, none wider than 48 px', () => {
+  it('keeps columns inside the plot, without overlap and at most 48 px wide', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 2_000 }), fc.integer({ min: 1, max: 90 }), (width, count) => {
         const made = layout({ width, count })
@@ -44,14 +44,14 @@ describe('plotLayout', () => {
 })
 
 describe('labelStep', () => {
-  it('shows every label where there is room, and skips where there is none', () => {
+  it('shows every label when there is room, and skips some when there is none', () => {
     const days = Array.from({ length: 14 }, (_, index) => `${index + 1} Nov`)
 
     expect(labelStep(days, 80, false)).toBe(1)
     expect(labelStep(days, 30, false)).toBe(2)
   })
 
-  it('shows every third label at most on phones', () => {
+  it('shows at most every third label on phones', () => {
     const days = Array.from({ length: 14 }, (_, index) => `${index + 1}`)
 
     expect(labelStep(days, 60, true)).toBe(3)

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 
-/** Where things stand in a plot, in CSS pixels. */
+/** Positions inside a plot, in CSS pixels. */
 export interface PlotLayout {
   width: number
   height: number
@@ -9,14 +9,14 @@ export interface PlotLayout {
   right: number
   top: number
   bottom: number
-  /** Values with a line of the grid. */
+  /** Values that have a grid line. */
   ticks: readonly number[]
   y: (value: number) => number
   /** Start of a column, its width, and its middle. */
   x: (index: number) => number
   band: number
   middle: (index: number) => number
-  /** Width that belongs to one column, gaps included. */
+  /** Width of one column, including gaps. */
   step: number
 }
 
@@ -26,7 +26,7 @@ export interface PlotInput {
   count: number
   /** Highest value. */
   max: number
-  /** Text of a tick, whose width the axis takes. */
+  /** Label of a tick, whose width determines the axis. */
   tickText: (value: number) => string
 }
 
@@ -36,7 +36,7 @@ const widestColumn = 48
 /** Zero is on the axis, and the highest line is a round number. */
 export function plotLayout({ width, height, count, max, tickText }: PlotInput): PlotLayout {
   const values = scaleLinear([0, max > 0 ? max : 1], [1, 0]).nice(4)
-  // Counts have no halves.
+  // Counts are whole numbers.
   const ticks = values.ticks(4).filter((tick) => max > 4 || !(max > 0) || Number.isInteger(tick))
   const left = Math.max(...ticks.map((tick) => tickText(tick).length)) * digitWidth + 10
   const [right, top, bottom] = [width - 4, 8, height - 26]
@@ -58,10 +58,10 @@ export function plotLayout({ width, height, count, max, tickText }: PlotInput): 
 }
 
 const letterWidth = 6.6
-/** Columns below which a phone shows each of their labels. */
+/** Below this number of columns, a phone shows each label. */
 const fewColumns = 4
 
-/** Every how many columns a label stands, so that none touches the next; every third on phones (design language, section 9). */
+/** Interval of labelled columns, so that labels do not touch; every third on phones (design language, section 9). */
 export function labelStep(labels: readonly string[], step: number, isNarrow: boolean): number {
   const widest = Math.max(0, ...labels.map((label) => label.length)) * letterWidth + 12
   const needed = Math.max(1, Math.ceil(widest / Math.max(1, step)))

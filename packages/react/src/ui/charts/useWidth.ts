@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 
-/** Width of a place in CSS pixels, kept up to date; before it is measured it counts as `first`. */
+/** Current width of an element in CSS pixels; `first` until it is measured. */
 export function useWidth(place: RefObject<HTMLElement | null>, first: number): number {
   const [width, setWidth] = useState(first)
   useBrowserLayoutEffect(() => {

@@ -14,16 +14,16 @@ import styles from '../Users.module.css'
 
 export interface CapabilityTableProps {
   user: ProviderUser
-  /** The user's set; `null`: none, or one that cannot be seen. */
+  /** The user's set; `null`: none, or one that is not visible. */
   set: CapabilitySet | null
-  /** What the reader may give; `null`: everything. */
+  /** Capabilities that the reader may grant; `null`: all. */
   givable: readonly string[] | null
-  /** Resolves to what went wrong, in words; `null` when it is saved. */
+  /** Resolves to an error message; `null` once it is saved. */
   onSave: (own: readonly Capability[]) => Promise<string | null>
   onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
 }
 
-/** Each capability: from the set, own, and held; own ones can be given and taken. */
+/** Each capability with its origin: from the set or the user's own; own ones can be granted and revoked. */
 export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: CapabilityTableProps) {
   const texts = useTexts('users', usersMessages)
   const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
@@ -42,7 +42,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
     capabilities.filter((name) => one.includes(name) !== other.includes(name))
   const isChanged = differ(own, stored).length > 0
   useTellDirty(isChanged, onDirtyChange)
-  // What is stored anew replaces what nobody has changed.
+  // Newly stored values replace those the user has not changed.
   if (differ(stored, base).length > 0) {
     const changed: readonly string[] = differ(own, base)
     setBase(stored)

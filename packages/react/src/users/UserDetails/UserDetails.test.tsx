@@ -47,7 +47,7 @@ describe('UserDetails', () => {
   beforeAll(() => page.viewport(1280, 1000))
   afterEach(cleanup)
 
-  it('shows details, scope and aliases, and takes one more alias (RT-105, CA-094, CA-097)', async () => {
+  it('shows details, scope and aliases, and adds an alias (RT-105, CA-094, CA-097)', async () => {
     const onLoaded = vi.fn()
     const { writes } = await open({}, { onLoaded })
 
@@ -63,7 +63,7 @@ describe('UserDetails', () => {
     ])
   })
 
-  it('shows where each capability comes from, and gives only what the reader holds (EN-048, XT-07, LO-089)', async () => {
+  it('shows the source of each capability, and grants only what the reader holds (EN-048, XT-07, LO-089)', async () => {
     const { writes } = await open()
     await showTab('Capabilities')
     const row = (name: RegExp) => within(screen.getByRole('row', { name }))
@@ -83,7 +83,7 @@ describe('UserDetails', () => {
     ])
   })
 
-  it('keeps ticked capabilities when another tab is opened, and tells that they are not saved', async () => {
+  it('keeps ticked capabilities when switching tabs, and reports them as unsaved', async () => {
     const onDirtyChange = vi.fn()
     await open({}, { onDirtyChange })
     const reports = () => within(screen.getByRole('row', { name: /^See reports/ })).getByRole('checkbox')
@@ -99,7 +99,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: false }))
   })
 
-  it('asks before the second factor is reset, a link is mailed and sessions end (XA-17)', async () => {
+  it('asks before it resets the second factor, mails a link or ends sessions (XA-17)', async () => {
     const { writes } = await open({ hasTwoFactor: true })
 
     await choose('Reset password…')
@@ -121,7 +121,7 @@ describe('UserDetails', () => {
     ])
   })
 
-  it('says why somebody cannot be deleted, and leads away once deleted (CA-096)', async () => {
+  it('shows why a user cannot be deleted, and navigates away once deleted (CA-096)', async () => {
     const onDeleted = vi.fn()
     let isRefused = true
     await open({}, { onDeleted }, ({ method }) =>
@@ -138,7 +138,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
   })
 
-  it('offers nobody to deactivate or delete oneself, and no capabilities to mailboxes', async () => {
+  it('does not let users deactivate or delete themselves, and offers no capabilities for mailboxes', async () => {
     await open({ role: null }, { viewer: { id: 42, capabilities: [] } })
 
     expect(screen.queryByRole('tab', { name: 'Capabilities' })).toBeNull()

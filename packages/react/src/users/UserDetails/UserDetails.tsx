@@ -13,7 +13,7 @@ import { useReloadUser, useUser, useUserSessions } from '../useUser'
 import { UserDetailsView } from './UserDetailsView'
 import type { UserDetailsProps } from './user-details-props'
 
-/** One user: details, aliases, capabilities, scope, sessions and history, and what can be done (RT-105). */
+/** One user: details, aliases, capabilities, scope, sessions, history and actions (RT-105). */
 export const UserDetails = /* @__PURE__ */ defineWidget('UserDetails', ConnectedUserDetails, {
   keyOf: (props) => props.userId,
   events: ['onLoaded', 'onDeleted', 'onDirtyChange'],
@@ -59,7 +59,7 @@ function LoadedUserDetails({
         return null
       },
       async (cause: unknown) => {
-        // What is there now is shown, so that the next try is about it.
+        // Show the current state, so that the next try applies to it.
         if (cause instanceof ApiError && cause.status === 412) await reload()
         return failureWords(cause, texts)
       },
@@ -77,7 +77,7 @@ function LoadedUserDetails({
         resetPassword: () => act(users.sendPasswordReset({ id })),
         resetTwoFactor: () => act(users.resetTwoFactor({ id })),
         endSessions: () => act(users.endSessions({ id })),
-        // Nothing of it is loaded anew: it is gone.
+        // Skip the reload: the user is gone.
         delete: () =>
           users.delete({ id }, guard).then(
             () => null,

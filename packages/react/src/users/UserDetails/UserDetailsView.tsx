@@ -15,7 +15,7 @@ import { UserOverview } from './UserOverview'
 import { UserSessions } from './UserSessions'
 import type { UserDetailsProps, UserTab } from './user-details-props'
 
-/** Resolves to what went wrong, in words; `null` when it is done. */
+/** Resolves to an error message; `null` on success. */
 export type UserAction = () => Promise<string | null>
 
 export interface UserActions {
@@ -160,7 +160,7 @@ export function UserDetailsView(props: UserDetailsViewProps) {
             setAsked(null)
             tell(text)
             if (asked !== 'delete') return
-            // Nothing of it can be saved any more.
+            // A deleted user has nothing left to save.
             props.onDirtyChange?.({ isDirty: false })
             onDeleted?.({ user })
           }}
@@ -176,11 +176,11 @@ interface Question {
   confirm: string
   tone?: 'danger'
   run: UserAction
-  /** What is told when it is done. */
+  /** Message shown when it is done. */
   done: string
 }
 
-/** The words of a question by the begin of their keys. */
+/** Texts of a confirmation, by their key prefix. */
 function ask<K extends string>(words: Readonly<Record<`${K}Title` | `${K}Text` | `${K}Confirm`, string>>, key: K) {
   return { title: words[`${key}Title`], text: words[`${key}Text`], confirm: words[`${key}Confirm`] }
 }

@@ -13,13 +13,13 @@ import styles from '../Users.module.css'
 export interface UserSessionsProps {
   /** Absent until they have loaded. */
   sessions: readonly Session[] | undefined
-  /** Why they did not load, in words. */
+  /** Error message if they did not load. */
   failure: string | null
-  /** Asks to end all of them. Absent: not offered. */
+  /** Asks for confirmation to end all of them. Absent: not offered. */
   onEnd: (() => void) | undefined
 }
 
-/** Where a user is signed in. */
+/** Sessions of a user. */
 export function UserSessions({ sessions, failure, onEnd }: UserSessionsProps) {
   const texts = useTexts('users', usersMessages)
   const own = useTexts('sessions', sessionsMessages)

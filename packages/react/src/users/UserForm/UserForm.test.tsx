@@ -33,7 +33,7 @@ describe('UserForm', () => {
     vi.restoreAllMocks()
   })
 
-  it('adds an administrator of a customer by the keyboard alone (RT-104, CA-093, VA-045)', async () => {
+  it('adds an administrator of a customer by keyboard alone (RT-104, CA-093, VA-045)', async () => {
     const { sent, onSaved } = open({ roles: [3, 2] })
     await screen.findByRole('radio', { name: /Mailbox/ })
 
@@ -58,7 +58,7 @@ describe('UserForm', () => {
     expect(sent()[0]?.key).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('asks for no customer where the host names one, and sends a mailbox without a role (RT-061)', async () => {
+  it('asks for no customer when the host sets one, and sends a mailbox without a role (RT-061)', async () => {
     const { sent } = open({ customerId: 3 })
     await screen.findByRole('radio', { name: /Mailbox/ })
     expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull()
@@ -71,7 +71,7 @@ describe('UserForm', () => {
     expect(sent()[0]?.body).toMatchObject({ role: null, customerId: 3, emails: ['box@contoso.example'] })
   })
 
-  it('gives a new administrator the rights of another one instead of a set (CA-093, EN-048)', async () => {
+  it('copies the capabilities of another administrator instead of a set (CA-093, EN-048)', async () => {
     const { sent } = open({ customerId: 3 }, ({ method, path }) => {
       if (method !== 'GET' || !path.includes('user/')) return undefined
       const other = providerUserWire({ id: 8, role: 3, capabilitySetId: 2, ownCapabilities: ['VIEW_REPORT'] })
@@ -96,7 +96,7 @@ describe('UserForm', () => {
     expect(sent()[0]?.body).not.toHaveProperty('copyFrom')
   })
 
-  it('names what is missing or wrong before it is sent, and keeps the server’s words by their field (XB-23)', async () => {
+  it('shows missing or invalid fields before sending, and the server’s errors at their fields (XB-23)', async () => {
     const { sent } = open({ customerId: 3 }, ({ method }) =>
       method === 'POST'
         ? [409, { message: 'Taken.', fields: { emails: ['ana@contoso.example is taken.'] } }]
@@ -119,7 +119,7 @@ describe('UserForm', () => {
     expect(emails().value).toBe('ana@contoso.example')
   })
 
-  it('sends only what was changed of a user, with the version that was seen (RT-106, CA-095, XS-13)', async () => {
+  it('sends only the changed fields, with the loaded version (RT-106, CA-095, XS-13)', async () => {
     const { sent } = open({ userId: 42 })
 
     const department = await screen.findByLabelText<HTMLInputElement>(/Department/)
@@ -133,7 +133,7 @@ describe('UserForm', () => {
     expect(Object.keys(sent()[0]?.body as object)).toEqual(['department'])
   })
 
-  it('keeps what was written when somebody else gives the user to another customer meanwhile (XS-13)', async () => {
+  it('keeps the input when someone else moves the user to another customer meanwhile (XS-13)', async () => {
     let customerId = 1
     const { server } = open({ userId: 42 }, ({ path }) =>
       path.includes('/42/') ? [200, providerUserWire({ customerId })] : undefined,
@@ -150,7 +150,7 @@ describe('UserForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Department/).value).toBe('Finance and sales')
   })
 
-  it('tells that there is no such user', async () => {
+  it('shows that the user does not exist', async () => {
     open({ userId: 99 }, ({ path }) => (path.includes('/99/') ? [404, { message: 'Not found.' }] : undefined))
 
     expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeTruthy()

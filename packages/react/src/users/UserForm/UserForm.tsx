@@ -13,7 +13,7 @@ import { useReloadUser, usersKey, useUser } from '../useUser'
 import { UserFormView } from './UserFormView'
 import type { UserFormProps } from './user-form-props'
 
-/** Adds a user or changes one (CA-093, CA-095). */
+/** Adds or edits a user (CA-093, CA-095). */
 export const UserForm = /* @__PURE__ */ defineWidget('UserForm', AnyUser, {
   events: ['onLoaded', 'onSaved', 'onDirtyChange'],
 })
@@ -58,7 +58,7 @@ function NewUser({ onSaved, ...rest }: Omit<UserFormProps, 'userId'>) {
   )
 }
 
-/** What a new user gets of one whose rights are copied. */
+/** Returns the rights that a new user gets from a copied one. */
 function rightsOf({ capabilitySetId, ownCapabilities: own }: ProviderUser) {
   return { capabilitySetId, ownCapabilities: own && capabilities.filter((name) => own.includes(name)) }
 }
@@ -83,9 +83,9 @@ function LoadedUser({ user, onReload, onSaved, ...rest }: LoadedUserProps) {
   const reload = useReloadUser(user.id)
   const lookups = useLookups()
   const place = { customerId: user.customerId ?? undefined, resellerId: user.resellerId ?? undefined }
-  // Somebody else may give the user to another place while this one is written in.
+  // Somebody else may move the user while this form is being edited.
   const sets = useCapabilitySets(place, { keepsPrevious: true })
-  // A field for the sets stands among the others: without it, what is below would move.
+  // The field for the sets is between the others: if it appeared later, the content below would shift.
   const of = { data: sets.isPending ? undefined : user, error: null, refetch: sets.refetch }
   return (
     <UserState of={of} headingLevel={rest.headingLevel ?? 2}>

@@ -17,14 +17,14 @@ type Lookup = (typed: { query: string; signal: AbortSignal }) => Promise<readonl
 type Field = FormField<keyof UserFormValues>
 
 export interface UserFormViewProps extends Omit<UserFormProps, 'userId' | 'onSaved'> {
-  /** Who is changed. Absent: a new user is added. */
+  /** User being changed. Absent: a new user is added. */
   user?: ProviderUser
-  /** Those that can be given. */
+  /** Capability sets that can be assigned. */
   capabilitySets: readonly CapabilitySet[]
   loadCustomers: Lookup
   loadResellers: Lookup
   loadZones: Lookup
-  /** Finds administrators whose rights a new one may get. Absent: not offered. */
+  /** Finds administrators whose permissions a new one may copy. Absent: not offered. */
   loadUsers?: Lookup
   onSubmit: (values: UserFormValues, details: SubmitDetails<UserFormValues>) => Promise<ProviderUser>
   onSaved?: (details: { user: ProviderUser }) => void
@@ -184,7 +184,7 @@ function useFields(props: UserFormViewProps): readonly Field[] {
   ]
 }
 
-/** A user keeps the place: of a customer's, only the customer's role can be given or taken. */
+/** A user keeps their place: for a customer's user, only the customer role can be granted or revoked. */
 function rolesFor(user: ProviderUser | undefined, roles: readonly (1 | 2 | 3)[], customerId: number | undefined) {
   if (customerId !== undefined || (user && user.customerId !== null)) return [3] as const
   if (user) return ([1, 2, 3] as const).filter((id) => id === user.role)

@@ -2,7 +2,7 @@ import type { Language, ProviderUser } from '@postern/core'
 import { users } from '@postern/core/contract'
 import type { FormSchema } from '../../resource-form/form-field'
 
-/** What the form makes of its fields. `role` is 0 for a mailbox while it is edited, as a choice cannot be nothing. */
+/** Values that the form makes of its fields. `role` is 0 for a mailbox while editing, as a choice cannot be empty. */
 export interface UserFormValues {
   role?: number | null
   customerId?: number | null
@@ -12,17 +12,17 @@ export interface UserFormValues {
   emails: string[]
   department?: string | null
   capabilitySetId?: number | null
-  /** Whose rights a new user gets, instead of a set that is chosen. */
+  /** User whose rights a new one gets, instead of a chosen set. */
   copyFrom?: number
   timezone?: string | null
   language?: Language | null
   aggregateDigests?: boolean
 }
 
-/** The role of a mailbox among the choices. */
+/** Value for 'mailbox' among the role options. */
 export const mailboxRole = 0
 
-/** The body of the call that adds a user, with the form's way to say 'mailbox'. */
+/** Body of the call that adds a user, with the form's value for 'mailbox'. */
 export const newUserSchema: FormSchema<UserFormValues> = {
   safeParse(value) {
     const parsed = formSchema(users.create.body).safeParse(value)
@@ -32,7 +32,7 @@ export const newUserSchema: FormSchema<UserFormValues> = {
   },
 }
 
-/** The same for a change: what cannot be changed is no part of it. */
+/** Same for an update, without the fields that cannot be changed. */
 export const changedUserSchema = formSchema(users.update.body)
 
 function formSchema(body: { safeParse(value: unknown): unknown }): FormSchema<UserFormValues> {
@@ -46,7 +46,7 @@ function formSchema(body: { safeParse(value: unknown): unknown }): FormSchema<Us
   }
 }
 
-/** What is stored of a user, as the form holds it. */
+/** Returns a user's stored values, as the form holds them. */
 export function storedValues(user: ProviderUser): Partial<UserFormValues> {
   const { role, firstName, lastName, emails, department, capabilitySetId, timezone, language, aggregateDigests } = user
   const known = language === 'ENG' || language === 'FR' ? language : null

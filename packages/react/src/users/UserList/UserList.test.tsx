@@ -18,7 +18,7 @@ describe('UserList', () => {
   beforeAll(() => page.viewport(1280, 900))
   afterEach(cleanup)
 
-  it('shows who somebody is, what they may do and whether they can sign in (CA-083)', async () => {
+  it('shows each user’s name, role and whether they can sign in (CA-083)', async () => {
     const recipient = providerUserWire({
       id: 44,
       firstName: '',
@@ -48,7 +48,7 @@ describe('UserList', () => {
     expect(calls.at(-1)?.path).toContain('free_search=keane')
   })
 
-  it('deactivates several users once it was said what follows, and tells who was refused (RT-103, ST-037)', async () => {
+  it('deactivates several users after a warning, and lists who was refused (RT-103, ST-037)', async () => {
     const other = providerUserWire({ id: 43, firstName: 'Idris', lastName: 'Okafor' })
     const { client, calls } = fakeServer(({ method, path }) => {
       if (method === 'PATCH' && path.includes('/43/')) return [403, { message: 'You may not change this user.' }]
@@ -70,7 +70,7 @@ describe('UserList', () => {
     ])
   })
 
-  it('offers no changes to whoever may only read', async () => {
+  it('offers no changes to read-only users', async () => {
     const { client } = fakeServer(() => [200, { users: [providerUserWire()], count: 1 }])
     renderWith(client, <Host canChange={false} />)
     await screen.findByRole('row', { name: /Maeve/ })
@@ -79,7 +79,7 @@ describe('UserList', () => {
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 
-  it('shows who was deleted, and takes them back (CA-096)', async () => {
+  it('shows deleted users, and restores them (CA-096)', async () => {
     const { client, calls } = fakeServer(({ method }) =>
       method === 'POST'
         ? [200, providerUserWire()]

@@ -63,14 +63,14 @@ export const userList: ListDefinition<ProviderUser, UserListProps, ReturnType<ty
   useActions: useUserActions,
 }
 
-/** People with an account or a mailbox: search, filter, sort, page, export, (de)activate, restore (RT-103). */
+/** Users with an account or a mailbox: search, filter, sort, page, export, (de)activate, restore (RT-103). */
 export const UserList = /* @__PURE__ */ defineList('UserList', userList)
 
 export const userListElement = {
   attributes: { customerId: 'number', canAdd: 'flag', canChange: 'flag' },
   isList: true,
   cancelable: ['open', 'new'],
-  // Its token may not change users, so that is offered only where the page says so.
+  // Its token may not change users, so changes are offered only if the page enables them.
   defaults: { canChange: false },
   token: { name: { en: 'Users', fr: 'Utilisateurs' }, calls: ['listUsers', 'listCustomers', 'getCustomer'] },
 } as const satisfies ElementOf<typeof UserList>

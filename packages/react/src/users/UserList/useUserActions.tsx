@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button/Button'
 import { failureWords } from '../user-words'
 import type { UserListProps } from './user-list-props'
 
-/** Activates, deactivates and restores users, one after the other; leads to the import, to groups and to capability sets. */
+/** Activates, deactivates and restores users, one after the other; links to the import, groups and capability sets. */
 export function useUserActions({
   words: texts,
   props: { canChange = true, state, onImport, capabilitySetsHref, onCapabilitySets, groupsHref, onGroups },

@@ -3,19 +3,19 @@ import type { DefinedListProps } from '../../resource-list/define-list/list-defi
 import type { RowHref } from '../../ui/row-href'
 
 export interface UserListProps extends DefinedListProps<ProviderUser> {
-  /** Whose users they are. Absent: all of the signed-in administrator's. */
+  /** Customer whose users are listed. Absent: all users of the signed-in administrator. */
   customerId?: number
-  /** Address of a user's page. Absent: there is none. */
+  /** Address of a user's page. Absent: it has none. */
   userHref?: (user: ProviderUser) => RowHref
   onOpen?: (details: { user: ProviderUser }) => void
-  /** Opens the import of a file. Absent: none is offered. */
+  /** Opens the file import. Absent: not offered. */
   onImport?: () => void
-  /** Offers to (de)activate and to restore. Default: true. */
+  /** Offers to (de)activate and restore. Default: true. */
   canChange?: boolean
-  /** Address of the capability sets that can be given. Absent: neither they nor who has which are asked for. */
+  /** Address of the assignable capability sets. Absent: neither the sets nor their assignments are requested. */
   capabilitySetsHref?: string
   onCapabilitySets?: () => void
-  /** Address of the groups of all customers. Absent: there is no link to them. */
+  /** Address of the groups of all customers. Absent: no link. */
   groupsHref?: string
   onGroups?: () => void
 }

@@ -10,21 +10,21 @@ import tones from '../ChartTones.module.css'
 import type { DrawnSeries } from '../chart-data'
 import styles from './ChartFrame.module.css'
 
-/** What every chart takes. */
+/** Options shared by all charts. */
 export interface ChartFrameOptions {
-  /** The question's subject: 'Held mail by reason'. */
+  /** Subject of the chart: 'Held mail by reason'. */
   title: string
-  /** Range and time zone: '14 days to 20 Nov 2026, Europe/Dublin'. While loading only its place is kept. */
+  /** Range and time zone: '14 days to 20 Nov 2026, Europe/Dublin'. Only its space is reserved while loading. */
   range?: string
-  /** One sentence that says what the chart shows; its accessible name. Absent: made of the figures. */
+  /** One sentence that summarises the chart; its accessible name. Absent: generated from the figures. */
   summary?: string
-  /** Of the title. Default: 2. */
+  /** Heading level of the title. Default: 2. */
   headingLevel?: 2 | 3 | 4
-  /** Leads to all of it; absent: none. */
+  /** Link to the full content; absent: none. */
   link?: CardLinkProps
-  /** The first figures are on their way: axes with grey columns. Figures that are there stay, paler. */
+  /** True while figures are loading: axes with grey columns at first; later, existing figures stay, dimmed. */
   isLoading?: boolean
-  /** The figures did not load. */
+  /** True if the figures failed to load. */
   hasFailed?: boolean
   /** Offered beside the failure. */
   onRetry?: () => void
@@ -34,7 +34,7 @@ export interface ChartFrameProps extends Omit<ChartFrameOptions, 'summary'> {
   summary: string
   /** Name and total of each series; absent: none. */
   legend?: readonly DrawnSeries[]
-  /** The same figures as a table; absent: the content is one already. */
+  /** The same figures as a table; absent: the content already is one. */
   table?: ReactNode
   children: ReactNode
 }

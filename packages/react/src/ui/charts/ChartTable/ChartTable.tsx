@@ -11,12 +11,12 @@ export interface ChartTableProps {
   title: string
   series: readonly DrawnSeries[]
   rows: readonly ChartRow[]
-  /** Whether the series are parts of a whole. */
+  /** True if the series are parts of a whole. */
   hasTotal: boolean
   onFollow?: OnFollow
 }
 
-/** The figures of a chart in words and digits. */
+/** Figures of a chart as text. */
 export function ChartTable({ title, series, rows, hasTotal, onFollow }: ChartTableProps) {
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()

@@ -13,15 +13,15 @@ import styles from './LineChart.module.css'
 
 export interface LineChartProps extends ChartFrameOptions {
   series: readonly ChartSeries[]
-  /** A value that is absent leaves a gap in its line. */
+  /** A missing value leaves a gap in its line. */
   rows: readonly ChartRow[]
-  /** What stands beside a name in the legend: all of it together, or how many there are at the end. Default: last. */
+  /** Number beside a name in the legend: the total of the series, or its last value. Default: last. */
   legendShows?: 'total' | 'last'
-  /** A plain press on a column or its link in the table; without it the browser follows. */
+  /** Fires on a plain click on a column or its link in the table; absent: the browser follows it. */
   onFollow?: OnFollow
 }
 
-/** How something changes over time, a line for each series. */
+/** Change over time, with a line for each series. */
 export function LineChart({ legendShows = 'last', onFollow, summary, ...props }: LineChartProps) {
   const { series: given, rows: givenRows, ...frame } = props
   const texts = useTexts('chart', chartMessages)
@@ -55,7 +55,7 @@ export function LineChart({ legendShows = 'last', onFollow, summary, ...props }:
   )
 }
 
-/** The last value there is. */
+/** Last existing value. */
 function lastOf(rows: readonly ChartRow[], key: string): number {
   return rows.reduce((last, { values }) => (Number.isFinite(values[key]) ? Number(values[key]) : last), Number.NaN)
 }

@@ -6,20 +6,20 @@ import type { ChartTone } from '../chart-data'
 import styles from './Meter.module.css'
 
 export interface MeterProps {
-  /** What is measured: 'Licences'. */
+  /** Measured quantity: 'Licences'. */
   label: string
   value: number
-  /** What there is in all. */
+  /** Total available. */
   max: number
-  /** The two in words: '148 of 200 licences'. Default: '148 of 200'. */
+  /** Both as text: '148 of 200 licences'. Default: '148 of 200'. */
   words?: string
-  /** Stands at the end of the line, for example until when it holds. */
+  /** Rendered at the end of the line, for example an end date. */
   aside?: string
-  /** Default: the accent, a warning from nine tenths on. */
+  /** Default: the accent, or a warning from nine tenths on. */
   tone?: ChartTone | 'success' | 'warning' | 'danger'
 }
 
-/** How much of something is used, with the words that say so. */
+/** Used share of a total, with a text that states it. */
 export function Meter({ label, value, max, words, aside, tone }: MeterProps) {
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()

@@ -23,21 +23,21 @@ export interface PlotProps {
   title: string
   rows: readonly ChartRow[]
   series: readonly DrawnSeries[]
-  /** Highest value that is drawn. */
+  /** Highest drawn value. */
   max: number
-  /** Whether the series are parts of a whole. */
+  /** True if the series are parts of a whole. */
   hasTotal: boolean
   isLoading: boolean
   onFollow?: OnFollow
-  /** Draws the figures; `active` is the index of the column that is walked to or pointed at. */
+  /** Draws the figures; `active` is the index of the focused or hovered column. */
   children: (layout: PlotLayout, active: number | null) => ReactNode
 }
 
-/** A narrow container: charts are 200 px high there (design language, section 9). */
+/** Below this container width, charts are 200 px high (design language, section 9). */
 const narrowBelow = 560
 
 /**
- * Axes, grid and columns of a chart. Pointed at, or walked with the arrow keys, a column shows its figures beside it and says
+ * Axes, grid and columns of a chart. Hovering a column, or moving to it with the arrow keys, shows its figures beside it and announces
  * them; Enter follows its link, Escape leaves.
  */
 export function Plot({ title, rows, series, max, hasTotal, isLoading, onFollow, children }: PlotProps) {
@@ -46,9 +46,9 @@ export function Plot({ title, rows, series, max, hasTotal, isLoading, onFollow, 
   const root = useRef<HTMLDivElement>(null)
   const mark = useRef<SVGRectElement>(null)
   const [wanted, setActive] = useState<number | null>(null)
-  // What the keys reached is said; what the pointer passes is not.
+  // Columns reached by key are announced; those the pointer passes are not.
   const [isWalked, setWalked] = useState(false)
-  // A finger cannot point without pressing: its first press shows a column, the next one follows its link.
+  // Touch has no hover: the first tap shows a column, the next one follows its link.
   const isFirstTouch = useRef(false)
   const width = useWidth(root, 640)
   const isNarrow = width < narrowBelow
@@ -216,7 +216,7 @@ interface LabelsProps {
   isNarrow: boolean
 }
 
-/** Labels of columns; those without room are left out, never turned. */
+/** Column labels; those without room are omitted, never rotated. */
 function Labels({ layout, rows, isNarrow }: LabelsProps) {
   const every = labelStep(
     rows.map(({ label }) => label),
@@ -243,7 +243,7 @@ function Labels({ layout, rows, isNarrow }: LabelsProps) {
 
 const greyHeights = [0.62, 0.34, 0.3, 0.7, 0.76, 0.69, 0.82, 0.64, 0.36, 0.33, 0.72, 0.86, 0.9, 0.68]
 
-/** In the place of figures that are on their way. */
+/** Placeholder while figures are loading. */
 function GreyColumns({ layout }: { layout: PlotLayout }) {
   const step = (layout.right - layout.left) / greyHeights.length
   const height = layout.bottom - layout.top
@@ -267,7 +267,7 @@ interface FiguresProps {
   hasTotal: boolean
 }
 
-/** What a column is made of, the topmost first. */
+/** Parts of a column, topmost first. */
 function Figures({ row, series, hasTotal }: FiguresProps) {
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()

@@ -12,22 +12,22 @@ export interface RankedRow {
   key: string
   label: string
   value: number
-  /** Makes the row a link; absent: it leads nowhere. */
+  /** Makes the row a link; absent: no link. */
   href?: LinkTarget
   /** A verdict also shows its icon. Default: the accent. */
   tone?: ChartTone
 }
 
 export interface RankedBarsProps extends ChartFrameOptions {
-  /** In their order, the highest first. */
+  /** In display order, highest first. */
   rows: readonly RankedRow[]
-  /** A plain press on a row; without it the browser follows its link. */
+  /** Fires on a plain click on a row; absent: the browser follows its link. */
   onFollow?: OnFollow
 }
 
 const icons: Partial<Record<ChartTone, IconName>> = { virus: 'virus', phish: 'phish', spam: 'spam', content: 'content' }
 
-/** What there is most of: a list with bars, which needs no table beside it. */
+/** Ranks the largest values: a list with bars, which needs no table beside it. */
 export function RankedBars({ rows, onFollow, summary, ...frame }: RankedBarsProps) {
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()

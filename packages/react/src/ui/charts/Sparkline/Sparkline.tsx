@@ -12,7 +12,9 @@ export interface SparklineProps {
 
 const [width, height, margin] = [88, 34, 4]
 
-/** The course of a few values, without axes: 88 by 34 px, narrower where there is less room. Decorative; the number beside it says what counts. */
+/**
+ * Trend of a few values, without axes: 88 by 34 px, narrower if there is less room. Decorative; the number beside it carries the meaning.
+ */
 export function Sparkline({ values, tone = 'accent' }: SparklineProps) {
   const drawn = values.filter(Number.isFinite)
   const [least, most] = [Math.min(...drawn), Math.max(...drawn)]

@@ -12,14 +12,14 @@ import type { PlotLayout } from '../plot-layout'
 import styles from './StackedColumns.module.css'
 
 export interface StackedColumnsProps extends ChartFrameOptions {
-  /** What the columns are made of. Verdicts always stand in the same order and colours, beginning at the baseline. */
+  /** Series that make up the columns. Verdicts always have the same order and colours, beginning at the baseline. */
   series: readonly ChartSeries[]
   rows: readonly ChartRow[]
-  /** A plain press on a column or its link in the table; without it the browser follows. */
+  /** Fires on a plain click on a column or its link in the table; absent: the browser follows it. */
   onFollow?: OnFollow
 }
 
-/** Parts of a whole over time, a column for each day or the like. */
+/** Parts of a whole over time, one column per day or other period. */
 export function StackedColumns({ series: given, rows: givenRows, onFollow, summary, ...frame }: StackedColumnsProps) {
   const texts = useTexts('chart', chartMessages)
   const locale = useLocale()
@@ -64,7 +64,7 @@ function Columns({ rows, series, layout }: ColumnsProps) {
     segments.map(([from, to], index) => {
       if (!(to > from)) return null
       const [bottom, top] = [layout.y(from), layout.y(to)]
-      // Nothing that is there vanishes, however little it is.
+      // No value is invisible, however small.
       const height = Math.max(1, bottom - top - (from > 0 ? gap : 0))
       return (
         <rect
