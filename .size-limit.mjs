@@ -43,7 +43,7 @@ const widgets = [
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
   { entry: './spam-reports', name: 'SpamReportList', limit: '60.5 kB' },
   { entry: './release-requests', name: 'ReleaseRequestList', limit: '63.5 kB' },
-  { entry: './sidebar', name: 'Sidebar', limit: '14.2 kB' },
+  { entry: './sidebar', name: 'Sidebar', limit: '14.3 kB' },
 ]
 
 /** Budgets for each widget's own style sheet; tokens and base account for 4 kB of it. */
