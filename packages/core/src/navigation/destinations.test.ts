@@ -62,6 +62,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   notice: true,
   outboundIp: true,
   portal: true,
+  releaseRequests: true,
   quarantine: true,
   reseller: true,
   resellers: true,
