@@ -28,6 +28,7 @@ const samples = [
   ...['a', '12', 'ab', 'a.example', 'a@b.example', 'https://a.example', 'https://a.example/', '192.0.2.1', 'RESELLER'],
   ...['08:00', '2026-01-01', '2026-01-01 08:00', '2026-01-01T08:00:00', '2026-01-01T08:00:00Z', '#ff0000', 'AAAA'],
   ...['6f0b4c1e-5d2a-4b7e-9c3f-2a1d8e7b6c50', '+44 20 7946 0000', 'IE', 'domain-list', 'aaaaaaaa'],
+  'ab'.repeat(32),
 ]
 
 const isTaken = (schema: z.core.$ZodType, text: string) => z.safeParse(schema, text).success
@@ -62,7 +63,7 @@ describe('texts of the contract', () => {
 
     for (const field of many) expect(takenOf(field, controls), labelOf(field)).toEqual(['\t', '\n', '\r'])
     expect([...new Set(many.map(({ path }) => path.join('.')))].sort()).toEqual([
-      ...['address', 'comment', 'description', 'mailFooter', 'note', 'reply', 'text'],
+      ...['address', 'comment', 'description', 'mailFooter', 'note', 'reason', 'reply', 'text'],
       ...['ENG', 'FR'].flatMap((language) => [
         `texts.${language}`,
         ...['greeting', 'intro', 'outro', 'subject'].map((name) => `texts.${language}.${name}`),

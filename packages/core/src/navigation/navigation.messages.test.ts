@@ -46,6 +46,8 @@ describe('navigation messages', () => {
       'moreServices',
       'reports',
       'urlAnalysis',
+      // Beside the number of open requests.
+      'waiting',
     ]
 
     expect(Object.keys(en).sort()).toEqual(
