@@ -76,7 +76,7 @@ describe('the portal’s frame', () => {
     await expect.poll(() => calls).toContain('GET /api/v1/quarantine/')
   })
 
-  it.each(['/nowhere', '/quarantine/abc', '/Profile', '/url_analyser_api'])(
+  it.each(['/nowhere', '/quarantine/abc', '/Profile'])(
     'says at %s that there is no page, and asks the API nothing (RT-140, RT-146, AM-013)',
     async (address) => {
       const { calls } = openPortal(address)
