@@ -1,6 +1,6 @@
 import type { EndpointInput, MatchList } from '@postern/core'
 import { matchLists as calls } from '@postern/core/contract'
-import type { MatchListKind } from '@postern/core/management'
+import { type MatchListKind, matchListKinds } from '@postern/core/management'
 import type { MatchListsMessages } from '@postern/core/texts'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
@@ -20,8 +20,10 @@ export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLi
   idOf: (_props: MatchListFormProps) => undefined,
   schema: calls.create.body,
   onSaved: (props, { object: list }) => props.onSaved?.({ list }),
-  useForm({ words, props: { kind } }) {
+  useForm({ words, props }) {
     const { matchLists: client } = useClient()
+    // An attribute may hold anything.
+    const kind = matchListKinds.find((known) => known === props.kind) ?? 'address'
     const { form, kinds } = words
     return {
       title: kinds[kind].newTitle,
