@@ -12,7 +12,7 @@ const untyped = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radi
  */
 const longer = [
   ...['E-mail address (optional): 254', 'Contact’s e-mail (optional): 254', 'Address for answers to mails: 254'],
-  ...['First domain (optional): 255', 'Host name: 253', 'Support page (optional): 250'],
+  ...['First domain (optional): 255', 'Domain: 255', 'Host name: 253', 'Support page (optional): 250'],
   ...['Terms (optional): 250', 'Privacy (optional): 250', 'Disclaimer (optional): 250'],
   ...['New client secret (optional): 255', 'Sent at: 300', 'Header (optional): 76'],
 ]

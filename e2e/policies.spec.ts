@@ -4,7 +4,7 @@ import { plainMessage, sendMail } from './send-mail'
 
 const provider = 'super@provider.example'
 
-const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true })
+const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click()
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 

@@ -133,16 +133,9 @@ function useFields(kind: MatchListKind, words: MatchListsMessages): readonly For
     const { add } = words
     const note = { name: 'note', kind: 'text', label: add.note, hint: add.noteHint, isOptional: true } as const
     const { label, hint } = add.kinds[kind]
-    if (kind !== 'country')
-      return [
-        { name: 'lines', kind: 'lines', label, hint, rows: 8 },
-        { ...note, maxLength: 100 },
-      ]
+    if (kind !== 'country') return [{ name: 'lines', kind: 'lines', label, hint, rows: 8 }, note]
     const options = countryOptions(words, locale)
-    return [
-      { name: 'lines', kind: 'multi', label, hint, options, placeholder: add.choose },
-      { ...note, maxLength: 100 },
-    ]
+    return [{ name: 'lines', kind: 'multi', label, hint, options, placeholder: add.choose }, note]
   }, [kind, words, locale])
 }
 

@@ -14,7 +14,6 @@ import type {
   ListDefinition,
 } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
-import { Banner } from '../ui/Banner/Banner'
 import type { RowHref } from '../ui/row-href'
 import { deleteListQuestion, matchLists, toMatchList, toNewMatchList, useMatchListWords } from './match-list-resource'
 
@@ -93,7 +92,6 @@ function usedText(rules: number, { unused, rules: said }: MatchListsMessages, co
 
 function useMatchListActions({
   words,
-  content: { rows },
 }: ListActionOptions<MatchList, MatchListListProps, Words>): ListActions<MatchList> {
   const { matchLists: client } = useClient()
   const locale = useLocale()
@@ -103,7 +101,6 @@ function useMatchListActions({
     rowActions: (list) => [
       { key: 'delete', label: words.detail.delete, group: 'end', tone: 'danger', onSelect: () => setAsked(list) },
     ],
-    summary: rows?.some(({ matchesNothing }) => matchesNothing) && <Banner tone="warning">{words.noCountries}</Banner>,
     layers: asked && (
       <QuestionDialog
         key={asked.id}

@@ -48,15 +48,6 @@ describe('MatchListList', () => {
     expect(calls[0]?.path).toContain('kind=address')
   })
 
-  it('says that countries are unknown without a database (RT-130)', async () => {
-    const { client } = serve({
-      answer: () => [200, { lists: [matchListWire({ kind: 'country', matchesNothing: true })], count: 1 }],
-    })
-    renderWith(client, <MatchListList kind="country" />)
-
-    expect(await screen.findByText(/no country database/)).toBeTruthy()
-  })
-
   it('shows which rules keep a list from being deleted (RT-122)', async () => {
     const message = 'The list is used by: Programs. Take it out of the rule before deleting it.'
     const { client } = serve({ answer: ({ method }) => (method === 'DELETE' ? [409, { message }] : null) })
@@ -88,6 +79,14 @@ describe('MatchListForm', () => {
 })
 
 describe('MatchListDetails', () => {
+  it('warns that countries are unknown without a database (RT-132)', async () => {
+    const list = matchListWire({ kind: 'country', matchesNothing: true })
+    const { client } = serve({ answer: ({ path }) => (path === '/v1/match_lists/4/' ? [200, list] : null) })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    expect(await screen.findByText(/no country database/)).toBeTruthy()
+  })
+
   it('names wrong lines by number, value and reason, and keeps what was typed (RT-124, XB-23)', async () => {
     const { client, calls } = serve()
     renderWith(client, <MatchListDetails listId={4} />)
