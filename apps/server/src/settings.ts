@@ -47,7 +47,7 @@ export interface MailSettings extends ExpectedDns {
   allowsPrivateHops: boolean
   /** Certificates that mail servers are trusted by, in place of those of Node. */
   ca?: readonly string[]
-  /** Where customers' own servers reach it. */
+  /** Port that customers' own servers connect to. */
   smtpPort: number
 }
 

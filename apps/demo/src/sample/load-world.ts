@@ -130,7 +130,7 @@ async function addCustomer(
   return customerId
 }
 
-/** Of networks for documentation: nobody sends from there. */
+/** Documentation networks, from which nobody sends. */
 async function addOutboundIps(
   tx: Transaction,
   { createdAt, ...tenant }: { resellerId: number; customerId: number; createdAt: Date },

@@ -196,7 +196,7 @@ export const reportComments = [
   'Looks odd: the address is not the one they usually write from.',
 ]
 
-/** What people write when they ask their administrator for a held message. */
+/** Reasons that people give when they ask for a held message. */
 export const releaseReasons = [
   'I expected this message: it is about the order of last week.',
   'This is our supplier’s new address. I spoke to them on the phone.',

@@ -7,7 +7,7 @@ import { users } from '../users/users.table'
 import { customDigestMails } from './custom-digests.table'
 import { type DigestReader, digestsInOrder, readersOf, type StoredDigest } from './digest-readers'
 
-/** What is edited of a digest; its place in the order is changed beside that. */
+/** Editable values of a digest; its position is changed separately. */
 export function valuesOf(digest: Omit<StoredDigest, 'id' | 'position'>) {
   const { name, isActive, recipients, domains, classes, scoreFrom, scoreTo } = digest
   const { times, days, timezone, language, templateId } = digest
@@ -84,7 +84,7 @@ async function recipientNames(tx: Transaction, customerId: number, digests: read
   return { groups: byId(groupRows), users: byId(userRows) }
 }
 
-/** What became of the newest slot of each digest. */
+/** Loads the outcome of each digest's newest slot. */
 async function lastRuns(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return new Map()
   const { digestId, slot, endedAt, state, cause } = customDigestMails

@@ -79,7 +79,7 @@ describe('custom digests', () => {
       ...{ recipients: recipients ?? {}, classes: ['bulk', 'spam', 'phishing', 'virus'], ...rest },
     } as Parameters<Client['customDigests']['create']>[0])
 
-  /** Everything that arrived once the digests that are due were sent. */
+  /** Sends the digests that are due and returns all mail that arrived. */
   async function sent() {
     await server.customDigests.runOnce()
     const mails = await Promise.all(

@@ -66,7 +66,7 @@ interface Sending {
 }
 
 function customDigestQueue(): MailQueue<MailRow> {
-  // Of mails in hand: what they list, until they are noted as sent.
+  // Messages listed by mails in hand, until these are noted as sent.
   const inHand = new WeakMap<MailRow, Sending>()
   return {
     name: 'custom digest mails',
@@ -130,7 +130,7 @@ async function findDigest(tx: Transaction, { digestId }: MailRow) {
   return found
 }
 
-/** Whose messages a mail may carry codes of, or why it is not sent. */
+/** Finds the user whose messages a mail may carry codes for, or the reason not to send it. */
 async function readReader(
   tx: Transaction,
   { userId, address }: MailRow,
@@ -204,7 +204,7 @@ async function makeMail(
   const { mail, failed } = renderWithTemplate(digest, template, reader)
   if (template) await noteFailed(tx, template.id, failed, now)
   const entryIds = entries.map(({ id }) => id)
-  // Where the reader cannot look the rest up, the next mail has it.
+  // A reader who cannot look up the rest gets it in the next mail.
   const listed: Told = digest.canSignIn ? told : { own: undefined, others: undefined }
   const { senderName, replyTo } = brand
   return {

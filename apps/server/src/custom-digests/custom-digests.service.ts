@@ -24,7 +24,7 @@ import { customDigestMails, customDigests, type DigestRecipients } from './custo
 import { digestsInOrder, insideAddresses, type StoredDigest } from './digest-readers'
 import { nextSlot, orderMails } from './plan-custom-digests'
 
-/** What is written of a digest; what is left out stays as it is. */
+/** Values to write to a digest; omitted ones stay unchanged. */
 export type DigestChanges = { [K in keyof Written]?: Written[K] | undefined }
 
 type Written = ReturnType<typeof valuesOf>

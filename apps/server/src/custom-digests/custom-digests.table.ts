@@ -25,7 +25,7 @@ const tenant = () => ({
     .references(() => customers.id, { onDelete: 'cascade' }),
 })
 
-/** Who gets a custom digest. */
+/** Recipients of a custom digest. */
 export interface DigestRecipients {
   /** Groups whose members are told of their own messages. */
   groups: number[]

@@ -39,7 +39,7 @@ export function matchesFilter({ customerId, ...filter }: StoredDigest): SQL {
   return sql`coalesce(${all}, false)`
 }
 
-/** What none of some digests lists; `undefined`: everything. */
+/** Matches messages that none of the given digests lists; `undefined`: all. */
 export function outsideOf(digests: readonly StoredDigest[]): SQL | undefined {
   return digests.length === 0 ? undefined : and(...digests.map((digest) => not(matchesFilter(digest))))
 }
@@ -76,7 +76,7 @@ export async function digestsOfUser(tx: Transaction, { userId, customerId }: Own
   )
 }
 
-/** What the usual digest leaves to custom ones: a message is told of once (RT-076). */
+/** Messages that the usual digest leaves to custom ones, so that each is listed once (RT-076). */
 export async function outsideCustomDigests(tx: Transaction, owner: Owner): Promise<SQL | undefined> {
   return outsideOf(await digestsOfUser(tx, owner))
 }

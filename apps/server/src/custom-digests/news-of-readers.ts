@@ -6,7 +6,7 @@ import { countNew } from './read-custom-digest'
 
 const shownAtMost = 10
 
-/** What the first readers of a digest would be told of now, and how many readers there are. */
+/** Counts new messages for the first readers of a digest, and all its readers. */
 export async function newsOfReaders(tx: Transaction, digest: StoredDigest, now: Date) {
   const readers = (await readersOf(tx, digest.customerId, [digest])).get(digest.id) ?? []
   const shown = readers.slice(0, shownAtMost)

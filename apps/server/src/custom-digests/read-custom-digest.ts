@@ -18,7 +18,7 @@ export interface ReaderRequest {
   now: Date
 }
 
-/** What counts as told of once a mail is sent. */
+/** Messages that count as told once a mail is sent. */
 export interface Told {
   /** The reader's own messages. */
   own: SQL | undefined
@@ -35,7 +35,7 @@ export interface CustomContent {
   told: Told
 }
 
-/** What is new to a reader, its own part and that of others; each `undefined` where the reader has none. */
+/** Selects a reader's new messages, own and others'; each is `undefined` if the reader has none. */
 async function newTo(tx: Transaction, { digest, userId, address, now }: ReaderRequest) {
   const { customerId, position } = digest
   const { ownerUserId, digestedAt, stage, expiresAt, id } = quarantineEntries

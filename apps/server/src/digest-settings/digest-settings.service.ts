@@ -78,7 +78,7 @@ export async function saveDigestSettings(
     .where(statesOf({ customerId, userId }))
 }
 
-/** What the recipient of a held message may do to get it. */
+/** Finds the action open to the recipient of a held message. */
 export async function releaseRightOf(
   tx: Transaction,
   { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },

@@ -20,7 +20,7 @@ export interface SampleRequest {
   /** Name that it greets, and address it goes to. */
   name: string
   recipient: string
-  /** Of a digest that tells a shared mailbox of the messages of others. */
+  /** Set for a digest that lists others' messages to a shared mailbox. */
   shared?: Digest['shared']
   now: Date
 }

@@ -14,7 +14,7 @@ export function configuredMail(environment: MailEnvironment, names: NameService 
     hostName: isKnown ? publicHost : hostname(),
     mxRecords: environment.MX_HOSTS ?? (isKnown ? [{ host: publicHost, priority: 10 }] : []),
     spfInclude: environment.SPF_INCLUDE ?? null,
-    // Who names MX hosts has them listen where all mail servers do.
+    // Servers named by MX_HOSTS listen on the standard port.
     smtpPort: environment.MX_HOSTS ? 25 : environment.SMTP_PORT,
     allowsPrivateHops: environment.PRIVATE_NEXT_HOPS,
   }

@@ -84,7 +84,7 @@ export class SmtpConversation {
     const plain = this.#socket
     if (!plain) return
     plain.removeAllListeners('data')
-    // What came before the handshake is not the encrypted server's.
+    // Data received before the handshake does not come from the encrypted server.
     this.#text = ''
     const names = isIP(host) ? {} : { servername: host }
     const secure = upgrade({ socket: plain, rejectUnauthorized: false, ...names, ...options })
@@ -115,7 +115,7 @@ export class SmtpConversation {
     this.#wake?.()
   }
 
-  /** What goes on after the end would open what nobody closes. */
+  /** Continuing after the end would open a connection that nobody closes. */
   #refuseOver(): void {
     if (this.#isOver) throw new SmtpEnd('The test is over')
   }

@@ -14,13 +14,13 @@ export interface ReplyTexts {
   foot: string
 }
 
-/** What somebody is told about something that they reported or asked for. */
+/** Reply to a person's report or request. */
 export interface ReplyContent {
   locale: Locale
   timeZone: string
   brand: MailBrand
   texts: ReplyTexts
-  /** Of the mail in question. */
+  /** Subject of the mail in question. */
   subject: string
   askedAt: Date
   outcome: string

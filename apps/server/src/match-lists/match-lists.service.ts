@@ -73,7 +73,7 @@ export async function findList(tx: Transaction, id: number): Promise<StoredList>
   return list
 }
 
-/** Of name and description: entries are changed beside that. */
+/** Version of name and description; entries are changed separately. */
 export function listVersion({ name, description }: Pick<StoredList, 'name' | 'description'>): string {
   return versionOf({ name, description })
 }

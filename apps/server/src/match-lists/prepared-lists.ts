@@ -4,7 +4,7 @@ import { databaseOf, type Transaction } from '../db/database'
 import { matchListEntries, matchLists } from './match-lists.table'
 
 interface Kept {
-  /** Of the list's row, which each change of its entries writes: another one after each change. */
+  /** Version of the list's row; every change of its entries renews it. */
   version: string
   prepared: PreparedMatchList
 }

@@ -55,7 +55,7 @@ export async function rulesByList(tx: Transaction): Promise<ReadonlyMap<number, 
   return rules
 }
 
-/** What the log says of the match lists that a rule names. */
+/** Returns audit-log values for the match lists that a rule names. */
 export async function listFacts(
   tx: Transaction,
   conditions: RuleConditions,

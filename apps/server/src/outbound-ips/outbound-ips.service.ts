@@ -30,7 +30,7 @@ export interface SourceListQuery {
   ordering: OutboundIpOrdering
 }
 
-/** What is written of a network; what is left out stays as it is. */
+/** Values to write to a network; omitted ones stay unchanged. */
 export interface SourceValues {
   network?: string | undefined
   name?: string | undefined
@@ -81,7 +81,7 @@ export async function findSource(tx: Transaction, customerId: number, id: number
   return source
 }
 
-/** Of what is edited of a network. */
+/** Version of a network's editable values. */
 export function sourceVersion(source: Facts): string {
   return versionOf(factsOf(source))
 }
@@ -145,7 +145,7 @@ export async function changeSource(
     after.network = plain
   }
   if (values.senderDomains !== undefined) {
-    // Those that it had may stay, whatever became of their proof.
+    // Domains already chosen may stay, even if their proof is lost.
     const added = values.senderDomains.filter((domain) => !source.senderDomains.includes(domain))
     await verifiedOnly(tx, customerId, added)
     after.senderDomains = [...new Set(values.senderDomains)]

@@ -20,7 +20,7 @@ export async function approve(context: Decide, id: number): Promise<Request> {
   const entry = await lockEntry(context, entryId)
   const request = await lockOpen(context, id)
   if (!entry) throw refuse('releaseRequests.expired')
-  // Who may release viruses may approve them.
+  // Users who may release viruses may approve requests for them.
   const releasesVirus = entry.reason === 'virus' && context.caller.role !== Role.CustomerAdmin
   await (releasesVirus ? releaseVirus : release)(inside, entryId)
   await audit(context, request, 'releaseRequestApproved', { state: 'approved' })
@@ -73,7 +73,7 @@ async function lockEntry({ tx }: Decide, entryId: number) {
   return entry
 }
 
-/** Of two administrators at the same time the second sees what the first decided. */
+/** Locks an open request; of two concurrent administrators, the second sees the first one's decision. */
 async function lockOpen(context: Decide, id: number): Promise<Request> {
   const [request] = await context.tx.select().from(releaseRequests).where(inScope(context, id)).for('update')
   if (!request) throw refuse('requests.notFound')

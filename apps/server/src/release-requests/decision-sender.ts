@@ -20,7 +20,7 @@ const queue: MailQueue<Request> = {
   },
   // One that was asked again after its release had failed is answered again.
   keyOf: ({ id, timesAsked }) => `release-request.${id}.${timesAsked}`,
-  // Nobody waits for an answer any longer.
+  // The answer comes too late to be useful.
   isLate: ({ decidedAt, askedAt }, now) => now.getTime() - (decidedAt ?? askedAt).getTime() > 3 * dayMs,
 
   async prepare(tx, request, { isLate, publicUrl, now }) {

@@ -32,7 +32,7 @@ export const releaseRequests = pgTable(
     replyDueAt: instant(),
     replyLeasedUntil: instant(),
     replyTries: integer().notNull().default(0),
-    /** What free search looks in, lower case. */
+    /** Text for free search, in lower case. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(

@@ -106,7 +106,7 @@ async function answersOf(tx: Transaction, rows: readonly Row[], now: Date) {
 
 type Sender = Pick<Row['request'], 'customerId' | 'sender'>
 
-/** What became of the mail of each sender at the customer in 90 days: held, and released after all. */
+/** Counts each sender's mail at the customer in 90 days: held, and released. */
 async function readHistories(tx: Transaction, requests: readonly Sender[], now: Date) {
   const keyOf = ({ customerId, sender }: Sender) => `${customerId} ${sender}`
   // Mail without a sender is nobody's.

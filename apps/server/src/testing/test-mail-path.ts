@@ -54,13 +54,13 @@ export interface TestMailPathOptions
   ca?: readonly string[]
   /** Kind of report for each of the service's own addresses. Default: there are none. */
   reportAddresses?: ReadonlyMap<string, SpamReportKind>
-  /** What outbound mail finds in the name service. Default: nothing. */
+  /** Records of the name service for outbound mail. Default: none. */
   names?: TestNames
   /** Default: far more than a test sends. */
   sendLimits?: SendLimits
-  /** Where outbound mail for other domains goes, by the port of `hop`. Default: to their MX hosts. */
+  /** Smarthost for outbound mail to other domains, given the port of `hop`. Default: their MX hosts. */
   smarthost?: (port: number) => NextHop
-  /** Whether MX hosts may be at private addresses. Default: true. */
+  /** True if MX hosts may be at private addresses. Default: true. */
   allowsPrivate?: boolean
 }
 
@@ -93,7 +93,7 @@ export async function startTestMailPath({
     scanner,
     reports,
     tlsPolicies,
-    // What a test changes of a source counts at once.
+    // Changes to a source by a test take effect at once.
     outbound: createOutboundIntake({
       db,
       clock,

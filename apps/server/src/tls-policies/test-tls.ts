@@ -12,7 +12,7 @@ export interface TestedHost {
 
 export interface TlsTestOptions {
   mail: MailSettings
-  /** Whether the server may be at a private address. */
+  /** True if the server may be at a private address. */
   allowsPrivate: boolean
   /** Certificates to compare with; empty: none are known. */
   fingerprints: readonly string[]

@@ -15,7 +15,7 @@ import { tlsPolicies } from './tls-policies.table'
 
 type StoredPolicy = typeof tlsPolicies.$inferSelect
 
-/** What is written of a policy. */
+/** Values of a policy. */
 export interface PolicyValues {
   domain: string
   direction: TlsDirection
@@ -26,7 +26,7 @@ export interface PolicyValues {
   isActive: boolean
 }
 
-/** What a change names; the rest stays. */
+/** Changed values; the rest stays. */
 export type PolicyChanges = { [K in Exclude<keyof PolicyValues, 'domain' | 'direction'>]?: PolicyValues[K] | undefined }
 
 interface Page {
@@ -105,7 +105,7 @@ export async function changePolicy(
   const stored = await storedPolicy(tx, customerId, id)
   const changed = differences(logged(valuesOf(stored)), logged(after))
   if (!changed) return
-  // What was met with before says nothing of another demand.
+  // An earlier result does not apply to a different demand.
   const isOther = stored.policy !== after.policy || `${stored.fingerprints}` !== `${after.fingerprints}`
   const forgotten = isOther && { lastResult: null, lastSeenVersion: null, lastSeenAt: null }
   await tx

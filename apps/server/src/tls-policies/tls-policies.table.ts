@@ -23,7 +23,7 @@ export const tlsPolicies = pgTable(
     fingerprints: text().array().notNull().default(sql`'{}'`),
     note: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
-    /** What mail met with last; `null`: none has yet. */
+    /** Last result; `null`: none yet. */
     lastResult: text().$type<TlsResult>(),
     /** Version of TLS that was agreed on last. */
     lastSeenVersion: text(),

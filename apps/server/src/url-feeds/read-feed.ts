@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readLink, urlKeys } from '@postern/core/urls'
 
-/** What a feed lists: keys by the first 64 bits of their hash, sorted. */
+/** Keys that a feed lists: the first 64 bits of their hashes, sorted. */
 export type FeedKeys = BigUint64Array
 
 /** Characters of a line that are kept. */
 const longestLine = 100_000
-/** Which column of a URLhaus dump holds the link. */
+/** Column of a URLhaus dump that holds the link. */
 const urlhausColumn = 2
 
-/** What was read of a feed. */
+/** Contents of a feed. */
 export interface Feed {
   keys: FeedKeys
   /** Lines that cannot be read. */
@@ -35,7 +35,7 @@ export async function readFeedFile(file: string): Promise<Feed> {
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) reader.add(line)
-    // Of a line that is longer than any link no more is kept.
+    // Lines longer than any link are cut.
     rest = rest.slice(0, longestLine)
   }
   reader.add(rest)
@@ -57,7 +57,7 @@ function createFeedReader() {
   }
 }
 
-/** Whether a feed lists a key. */
+/** True if a feed lists a key. */
 export function feedHas(keys: FeedKeys, key: string): boolean {
   const wanted = hashOf(key)
   let [from, to] = [0, keys.length]

@@ -14,7 +14,7 @@ export interface StoredUrlEntry extends UrlListEntry {
   expiresAt: number | null
 }
 
-/** Whose message or question it is; `null`s are the provider's. */
+/** Owner of the message or question; `null`s mean the provider. */
 export interface UrlListReader {
   resellerId: number | null
   customerId: number | null
@@ -50,7 +50,7 @@ export async function readUrlEntries(
   })
 }
 
-/** Whether an entry counts for a reader: its own, and those of the levels above. */
+/** True if an entry applies to a reader: its own, or one of a level above. */
 export function countsFor(entry: StoredUrlEntry, { resellerId, customerId }: UrlListReader): boolean {
   if (entry.customerId !== null) return entry.customerId === customerId
   return entry.resellerId === null || entry.resellerId === resellerId

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { urlListKeys } from '@postern/core/urls'
 
-/** What entries and links meet by: short, however long a link is. */
+/** Hashes a key, so that entries and links match by a short value however long the link is. */
 export function hashUrlKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }

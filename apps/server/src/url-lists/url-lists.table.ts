@@ -16,9 +16,9 @@ export const urlLists = pgTable(
     /** A host for `domain` and `subdomains`, else a link without scheme and fragment. */
     pattern: text().notNull(),
     match: text().$type<UrlMatch>().notNull(),
-    /** Of the pattern: what messages and links are looked up by. */
+    /** Hash of the pattern, by which messages and links are looked up. */
     keyHash: text().notNull(),
-    /** Of the block list only. */
+    /** Block list only. */
     action: text().$type<UrlAction>(),
     note: text().notNull().default(''),
     /** From then on it no longer counts. */

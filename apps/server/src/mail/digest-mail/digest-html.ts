@@ -37,7 +37,7 @@ export function digestHtml(digest: Digest, { texts, title, intro, outro, groups 
   })
 }
 
-/** Whose mail it is, and how to stop it. */
+/** Sender of the mail, and the link to stop it. */
 function lastLine({ brand, unsubscribeUrl }: Digest, texts: DigestMailMessages): (string | Markup)[] {
   const by = brand.title ? texts.by(brand.title) : ''
   if (unsubscribeUrl === null) return by ? [by] : []

@@ -45,7 +45,7 @@ export interface StoredRecipient {
   judgement: Judgement
 }
 
-/** Of a key that lists are asked for, with what is found by it. */
+/** Estimated weight of a lookup key and its hits. */
 const keyWeight = 200
 /** Held mail is deleted after 14 days (spec 9). */
 const dayMs = 24 * 60 * 60 * 1000

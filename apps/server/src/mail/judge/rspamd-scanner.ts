@@ -27,7 +27,7 @@ export function createRspamdScanner(url: string, fetch: typeof globalThis.fetch 
         headers: [
           ['From', sender],
           ['IP', clientAddress],
-          // Of whoever has one it checks neither SPF nor DMARC.
+          // Rspamd skips SPF and DMARC for authenticated users.
           ...(user ? [['User', user] as [string, string]] : []),
           ...recipients.map((recipient): [string, string] => ['Rcpt', recipient]),
         ],

@@ -24,7 +24,7 @@ export interface HandedMail {
   raw: Buffer
   sender: string
   recipient: string
-  /** Of the server that it came from. */
+  /** Address of the server that submitted it. */
   clientAddress: string
   /** Version and cipher that it came in with; `null`: in plain text. */
   tls: string | null

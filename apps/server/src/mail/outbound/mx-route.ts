@@ -7,12 +7,12 @@ export type MxRoute =
   | { kind: 'own' }
   /** It never takes mail. */
   | { kind: 'refused'; answer: string }
-  /** Nobody could say. */
+  /** The name service gave no answer. */
   | { kind: 'deferred'; answer: string }
 
 export interface MxRouteOptions {
   names: Pick<NameService, 'mx' | 'addresses'>
-  /** Whether a host is one that this service takes mail at. */
+  /** True if this service takes mail at the host. */
   isOwnHost: (host: string) => boolean
   /** From 0 to 1. Default: by chance. */
   random?: () => number
@@ -22,8 +22,8 @@ export interface MxRouteOptions {
 const hostsAtMost = 5
 
 /**
- * Where a domain takes its mail (RFC 5321, 5.1): its MX hosts by preference, equal ones by chance; without any the domain itself. From
- * this service's own host on, mail would come back. A null MX (RFC 7505) takes none.
+ * Finds the hosts that take a domain's mail (RFC 5321, 5.1): its MX hosts by preference, equal ones shuffled; without any, the domain
+ * itself. Hosts from this service's own onward are dropped, as mail would come back. A null MX (RFC 7505) takes none.
  */
 export async function findMxRoute(domain: string, options: MxRouteOptions): Promise<MxRoute> {
   const { names, isOwnHost, random = Math.random } = options

@@ -19,7 +19,7 @@ const clients = {
   blocked: '127.0.0.40',
   /** Sends for one domain of Contoso only. */
   narrow: '127.0.0.50',
-  /** Of a customer that is switched off. */
+  /** Belongs to a disabled customer. */
   closed: '127.0.0.60',
   stranger: '127.0.0.99',
 } as const
@@ -49,7 +49,7 @@ const recipients = {
 } as const
 type Recipient = keyof typeof recipients
 
-/** Who may send from where. Nothing else is ever relayed. */
+/** Senders allowed for each client. Nothing else is ever relayed. */
 const allowed: Readonly<Partial<Record<Client, readonly Sender[]>>> = {
   contoso: ['contoso', 'upperCase', 'second'],
   inRange: ['contoso', 'upperCase', 'second'],
@@ -169,7 +169,7 @@ describe('the server is no open relay', () => {
 })
 
 interface Session {
-  /** Whether a recipient is taken of a sender. */
+  /** True if the server accepts a recipient from a sender. */
   tries(sender: string, recipient: string, isPipelined: boolean): Promise<boolean>
   says(line: string): Promise<string>
   close(): void

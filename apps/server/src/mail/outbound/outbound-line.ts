@@ -26,7 +26,7 @@ export interface OutboundLineOptions {
   now: () => Date
   /** All mail for other domains goes through this one server. Absent: to each domain's own. */
   smarthost?: NextHop | undefined
-  /** Where servers of other domains may be. */
+  /** Rules for the addresses of other domains' servers. */
   targets: HopTargetRules
   /** Port of mail servers. Default: 25. */
   port?: number
@@ -86,7 +86,7 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
       }
     },
 
-    // Where others have their servers is nothing that a setting here will change.
+    // No setting of this server changes where others run theirs.
     settle: (outcome) => (outcome.kind === 'notAllowed' ? { kind: 'deferred', answer: notPublic } : outcome),
   }
 }

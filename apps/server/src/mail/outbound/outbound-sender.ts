@@ -28,7 +28,7 @@ export interface OutboundSenders {
   find(client: string, sender: string): Promise<OutboundSender | null>
 }
 
-/** Who may send out through this service. What is known of a client is kept for five seconds, unless told otherwise. */
+/** Finds who may send through this service. Client look-ups are cached for five seconds by default. */
 export function createOutboundSenders(db: Database, keptForMs: number = usuallyKeptForMs): OutboundSenders {
   const kept = new Map<string, { at: number; allowed: readonly Allowed[] }>()
 
@@ -70,7 +70,7 @@ function readAllowed(db: Database, address: string): Promise<Allowed[]> {
       .innerJoin(
         domains,
         and(
-          // Of this customer still, whatever the source was told.
+          // The domain must still belong to this customer.
           eq(domains.customerId, customerId),
           domains.isActive,
           isNull(domains.deletedAt),

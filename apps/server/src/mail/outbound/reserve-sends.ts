@@ -4,9 +4,9 @@ import { SmtpRefusal } from '../intake/smtp-refusal'
 
 /** Recipients that may be sent to, each counted as one mail. */
 export interface SendLimits {
-  /** Of one sender in an hour. */
+  /** Limit for one sender per hour. */
   senderPerHour: number
-  /** Of a customer in a day, in UTC. */
+  /** Limit for a customer per day, in UTC. */
   customerPerDay: number
 }
 

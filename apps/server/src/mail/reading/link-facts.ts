@@ -5,11 +5,11 @@ import { hashUrlKey } from '../../url-lists/url-key-hash'
 /** A link of a message. */
 export interface LinkFact {
   url: string
-  /** What is seen of it. */
+  /** Visible text of the link. */
   shown: string
 }
 
-/** Where a message leads. */
+/** Links of a message. */
 export interface LinkFacts {
   links: readonly LinkFact[]
   /** Keys of all list entries that can be about one of the links, each once. */
@@ -20,11 +20,11 @@ export interface LinkFacts {
 
 export const noLinks: LinkFacts = { links: [], linkKeys: [], linksUnread: false }
 
-/** Of one message; what has more is made to hide one among them. */
+/** Maximum per message; more are there to hide one among them. */
 const linksAtMost = 1_000
 /** Links that are looked at to choose those from. */
 const candidatesAtMost = 5_000
-/** Of all links together. Those about hosts come first. */
+/** Maximum for all links together. Host keys come first. */
 const keysAtMost = 10_000
 /** Characters of HTML that are parsed; what follows is searched for addresses alone. */
 const parsedAtMost = 1_000_000
@@ -33,7 +33,7 @@ const readAtMost = 5_000_000
 /** More than an address that stands across the end of what is parsed. */
 const overlap = 5_000
 
-/** Whether HTML leads anywhere: most of the cost is in reading it. */
+/** Detects links in HTML, since parsing it is most of the cost. */
 const leadsSomewhere = /<(?:a|area|form|button|input)[\s/]/i
 const addresses = /[\s/"'](?:href|action|formaction)\s*=\s*(?:"[^"]{0,4000}|'[^']{0,4000}|[^\s"'>]{1,4000})/gi
 

@@ -11,7 +11,7 @@ export type Way =
   | {
       kind: 'hops'
       hops: readonly NextHop[]
-      /** Where they may be. Default: as the relay's. */
+      /** Rules for their addresses. Default: the relay's. */
       targets?: HopTargetRules
     }
   | Outcome

@@ -195,7 +195,7 @@ export const hopName = ({ host, port }: Pick<NextHop, 'host' | 'port'>) => `${ho
 interface SmtpError extends Error {
   /** `ETLS`: encryption is required, and did not come about. */
   code?: string
-  /** That it was said to. */
+  /** SMTP command that was answered. */
   command?: string
   responseCode?: number
   response?: string

@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls'
 import type { SMTPServer, SMTPServerSession } from 'smtp-server'
 import type { ListenerCertificate } from './listener-certificate'
 
-/** What a connection was encrypted with. */
+/** Encryption of a connection. */
 export interface SeenTls {
   /** `TLSv1.3` */
   version: string
@@ -50,7 +50,7 @@ export function listenerTls(certificate: ListenerCertificate | undefined): Liste
   }
 }
 
-/** What a socket is encrypted with. */
+/** Returns the encryption of a socket. */
 export function seenTls(socket: TLSSocket): SeenTls {
   return { version: socket.getProtocol() ?? '', cipher: socket.getCipher()?.standardName ?? '' }
 }

@@ -2,7 +2,7 @@ import { type ConnectionOptions, checkServerIdentity, type PeerCertificate, type
 import type { TlsPolicyKind, TlsResult } from '@postern/core'
 import { type SeenTls, seenTls } from './listener-tls'
 
-/** What a mail server showed of itself. */
+/** Certificate and encryption that a mail server showed. */
 export interface PeerFacts extends SeenTls {
   /** DNS names and addresses of the certificate; without any its common name. */
   names: string[]
@@ -49,7 +49,7 @@ export interface Demand {
   fingerprints: readonly string[]
 }
 
-/** What a policy says of a peer; `null` in place of facts: the connection is not encrypted. */
+/** Judges a peer by a policy; `null` facts mean that the connection is not encrypted. */
 export function judgePeer({ policy, fingerprints }: Demand, facts: PeerFacts | null): TlsResult {
   if (policy === 'may') return 'met'
   if (!facts) return 'plain'
