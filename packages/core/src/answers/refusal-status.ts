@@ -18,7 +18,7 @@ export const refusalStatus = {
   conflict: 409,
   /** A domain that another customer has added without proving ownership. */
   unproved: 409,
-  /** What may well be a mistake; the same call goes through once it says so. */
+  /** A likely mistake; the same call goes through once it confirms it. */
   unconfirmed: 409,
   precondition_failed: 412,
   payload_too_large: 413,

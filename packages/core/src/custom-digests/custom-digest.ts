@@ -8,7 +8,7 @@ export const customDigestsAtMost = 20
 /** Addresses that one of them can list. */
 export const digestAddressesAtMost = 20
 
-/** What became of the newest sending of a custom digest. */
+/** Outcome of the newest sending of a custom digest. */
 export const CustomDigestRun = z.object({
   /** The slot, or when it was asked for; ISO 8601 in UTC. */
   at: z.string(),

@@ -61,5 +61,5 @@ const codes = {
   sentOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about custom digests. */
+/** Answers of the server about custom digests. */
 export const customDigestsAnswers = { codes, en, fr }

@@ -135,7 +135,7 @@ export const customDigests = feature('customDigests', {
   }),
 })
 
-/** What readers of the API are told. */
+/** Descriptions for readers of the API. */
 export const customDigestsReference: References<typeof customDigests> = {
   list: { summary: 'Custom digests of a customer, in the order in which they count', spec: ['RT-076'] },
   create: { summary: 'Add a custom digest as the last one', spec: ['RT-076'] },

@@ -126,12 +126,12 @@ function mergeClasses(
   return merged
 }
 
-/** What the recipient of a held message may do to get it: release it, ask an administrator, or neither. */
+/** A recipient's way to a held message: release it, ask an administrator, or neither. */
 export const releaseRights = ['release', 'ask', 'none'] as const
 /** One of `releaseRights`. */
 export type ReleaseRight = (typeof releaseRights)[number]
 
-/** What a class lets its recipients do to get a message. */
+/** The way to a message that a class gives its recipients. */
 export function releaseRight({ mayRelease, mayAsk }: Pick<DigestClassRule, 'mayRelease' | 'mayAsk'>): ReleaseRight {
   if (mayRelease) return 'release'
   return mayAsk ? 'ask' : 'none'

@@ -58,7 +58,7 @@ export const matchListRefusals = [
 /** One of `matchListRefusals`. */
 export type MatchListRefusal = (typeof matchListRefusals)[number]
 
-/** What became of one line. */
+/** Outcome of one line. */
 export const MatchListResult = z.object({
   /** Its number, from 1 on. */
   line: z.int(),

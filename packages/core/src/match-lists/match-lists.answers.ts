@@ -34,5 +34,5 @@ const codes = {
   listUnknown: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about match lists. */
+/** Answers of the server about match lists. */
 export const matchListsAnswers = { codes, en, fr }

@@ -37,7 +37,7 @@ const listed = line.check(z.trim(), z.minLength(1), z.maxLength(320))
 /** Values to put on a list, one a line. */
 export const MatchListAddition = z.object({
   lines: z.array(listed).check(z.minLength(1), z.maxLength(addedLinesAtMost)),
-  /** Of each of them. */
+  /** Note for each of the values. */
   note: z.optional(note),
 })
 export type MatchListAddition = z.output<typeof MatchListAddition>
@@ -88,7 +88,7 @@ export const matchLists = feature('matchLists', {
     path: 'v1/match_lists/{id}/entries/',
     query: z.object({
       ...pagingShape,
-      /** Of country lists. */
+      /** For country lists only. */
       continent: z.optional(z.enum(continents)),
     }),
     wire: pagingWire,

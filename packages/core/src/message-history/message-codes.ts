@@ -1,5 +1,5 @@
 /**
- * What became of a message for one recipient. `processing` is being released; `discarded` was
+ * Outcome of a message for one recipient. `processing` is being released; `discarded` was
  * blocked or deleted from the quarantine: its reason tells. `rejected` is outbound mail that was refused where it came in.
  */
 export const messageStates = [

@@ -35,5 +35,5 @@ const codes = {
   tooMany: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about own servers of customers. */
+/** Answers of the server about customers' own servers. */
 export const outboundIpsAnswers = { codes, en, fr }

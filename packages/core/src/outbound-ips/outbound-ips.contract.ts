@@ -83,7 +83,7 @@ export const outboundIps = feature('outboundIps', {
   }),
 })
 
-/** What readers of the API are told. */
+/** Descriptions for readers of the API. */
 export const outboundIpsReference: References<typeof outboundIps> = {
   list: { summary: 'Own servers of a customer that send mail out', spec: ['RT-090'] },
   create: { summary: 'Let an own server of a customer send mail out', spec: ['RT-090'] },

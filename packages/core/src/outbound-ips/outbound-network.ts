@@ -1,6 +1,6 @@
 import { isPublicNetwork } from '../urls/inner-host'
 
-/** What is wrong with a network of own servers. */
+/** Fault of a network of own servers. */
 export type OutboundNetworkFault = 'malformed' | 'tooWide' | 'private'
 
 /** A network of an own server may have this prefix or a longer one; up to the second it is asked about again. */

@@ -53,7 +53,7 @@ const en = {
   why: (address: string) => `You receive this because mail to ${address} is scanned for threats.`,
   by: (brand: string) => `Sent by ${brand}`,
   stop: 'Stop these mails',
-  /** Of a digest that tells a shared mailbox of the messages of others, in place of those above. */
+  /** Texts for a shared mailbox, which is told of other people's messages; they replace those above. */
   shared: {
     title: (name: string) => `${name}: held messages`,
     intro: (count: number) => (count === 1 ? 'One message was held back.' : `${count} messages were held back.`),

@@ -67,7 +67,7 @@ export const QuarantineEntry = z.object({
   clientAddress: maybe(z.string()),
   /** Result of checking the sender, when one entry is requested; `null`: not checked. */
   authentication: maybe(SenderAuthentication),
-  /** What its recipient may do to get it, on the digest page only: `release`, `ask` or `none`; absent: release. */
+  /** The recipient's way to the message, on the digest page only: `release`, `ask` or `none`; absent: release. */
   releaseRight: maybe(z.string()),
   /** How far the recipient's request to have it released has got, on the digest page only; `null`: nobody asked. */
   releaseRequest: maybe(z.string()),

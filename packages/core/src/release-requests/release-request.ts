@@ -36,7 +36,7 @@ export const ReleaseRequest = z.object({
   /** User name of who decided; the recipient's address for a message that the recipient released. */
   decidedBy: maybe(z.string()),
   decidedAt: maybe(z.string()),
-  /** What the recipient was told with a denial. */
+  /** Text sent to the recipient with a denial. */
   reply: text,
   customer: maybe(Named),
 })

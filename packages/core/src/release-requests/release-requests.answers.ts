@@ -36,5 +36,5 @@ const codes = {
   expired: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about requests for release. */
+/** Answers of the server about requests for release. */
 export const releaseRequestsAnswers = { codes, en, fr }

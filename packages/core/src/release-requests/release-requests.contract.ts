@@ -26,7 +26,7 @@ export const releaseRequestOrderings = [
 /** One of `releaseRequestOrderings`. */
 export type ReleaseRequestOrdering = (typeof releaseRequestOrderings)[number]
 
-// Those who may release held mail.
+// Roles that may release held mail.
 const administrators = { who: 'signedIn', services: [Service.EmailSecurity] } satisfies Access
 const byId = { access: administrators, params: z.object({ id: Id }) }
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
@@ -97,7 +97,7 @@ export const releaseRequests = feature('releaseRequests', {
   }),
 })
 
-/** What readers of the API are told. */
+/** Descriptions for readers of the API. */
 export const releaseRequestsReference: References<typeof releaseRequests> = {
   list: { summary: 'Recipients’ requests to release held messages, oldest first', spec: [] },
   approve: { summary: 'Approve a request and release its message', spec: ['ST-022'] },

@@ -50,5 +50,5 @@ const codes = {
   testedOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about TLS policies. */
+/** Answers of the server about TLS policies. */
 export const tlsPoliciesAnswers = { codes, en, fr }

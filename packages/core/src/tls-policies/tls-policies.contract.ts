@@ -70,7 +70,7 @@ export const tlsPolicies = feature('tlsPolicies', {
   }),
 })
 
-/** What readers of the API are told. */
+/** Descriptions for readers of the API. */
 export const tlsPoliciesReference: References<typeof tlsPolicies> = {
   list: { summary: 'TLS policies of a customer', spec: ['RT-064'] },
   create: { summary: 'Add a TLS policy', spec: ['RT-065'] },

@@ -7,17 +7,17 @@ export const tlsDirections = ['out', 'in'] as const
 export type TlsDirection = (typeof tlsDirections)[number]
 
 /**
- * What a policy asks for: nothing, encryption with any certificate, a certificate that is trusted and names the server, or one of the
+ * Demand of a policy: nothing, encryption with any certificate, a certificate that is trusted and names the server, or one of the
  * listed certificates.
  */
 export const tlsPolicyKinds = ['may', 'encrypt', 'verify', 'fingerprint'] as const
 /** One of `tlsPolicyKinds`. */
 export type TlsPolicyKind = (typeof tlsPolicyKinds)[number]
 
-/** Those that mail from a domain can be bound by: senders show no certificate. */
+/** Demands on mail from a domain; senders show no certificate. */
 export const inboundTlsPolicyKinds = ['may', 'encrypt'] as const satisfies readonly TlsPolicyKind[]
 
-/** What a policy met with: `plain` is no encryption. */
+/** Connection that a policy met; `plain` is no encryption. */
 export const tlsResults = [
   'met',
   'plain',
@@ -30,7 +30,7 @@ export const tlsResults = [
 /** One of `tlsResults`. */
 export type TlsResult = (typeof tlsResults)[number]
 
-/** What the test of one server came to; the states from `refused` on found nothing to judge. */
+/** Outcome of the test of one server; the states from `refused` on found nothing to judge. */
 export const tlsTestStates = [
   'encrypted',
   'plain',

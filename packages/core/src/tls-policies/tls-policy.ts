@@ -50,7 +50,7 @@ const TlsCertificate = z.object({
 
 const verdict = z.string()
 
-/** What the test of one server found. */
+/** Findings of the test of one server. */
 export const TlsHostTest = z.object({
   host: z.string(),
   port: z.number(),
@@ -60,7 +60,7 @@ export const TlsHostTest = z.object({
   cipher: maybe(z.string()),
   certificate: maybe(TlsCertificate),
   /**
-   * What each policy would say: one of `tlsResults`. `fingerprint` is `null` where no fingerprints are known to compare with; all of it is
+   * Result of each policy: one of `tlsResults`. `fingerprint` is `null` where no fingerprints are known to compare with; all of it is
    * `null` where the server could not be asked.
    */
   verdicts: maybe(z.object({ may: verdict, encrypt: verdict, verify: verdict, fingerprint: maybe(verdict) })),
@@ -71,10 +71,10 @@ export const TlsHostTest = z.object({
 })
 export type TlsHostTest = z.output<typeof TlsHostTest>
 
-/** What a test of the servers of a domain found. */
+/** Findings of a test of a domain's servers. */
 export const TlsTest = z.object({
   domain: z.string(),
-  /** Where mail to it goes: `nextHop` of a domain of the customer's, else `mx`. */
+  /** Destination of its mail: `nextHop` of a domain of the customer's, else `mx`. */
   route: z.enum(['nextHop', 'mx']),
   /** In the order in which mail tries them. */
   hosts: list(TlsHostTest),

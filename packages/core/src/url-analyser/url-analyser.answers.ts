@@ -11,5 +11,5 @@ const fr: Widen<typeof en> = {
 
 const codes = { tooMany: 'too_many_requests' } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about the URL analyser. */
+/** Answers of the server about the URL analyser. */
 export const urlAnalyserAnswers = { codes, en, fr }

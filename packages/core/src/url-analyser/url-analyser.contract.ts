@@ -20,7 +20,7 @@ const analysts: Access = { who: 'signedIn', capabilities: ['ANALYSE_URL'] }
 export const urlAnalyser = feature(
   { name: 'urlAnalyser', noun: 'urlRequest' },
   {
-    /** What the caller has analysed, the latest first. */
+    /** Links that the caller has analysed, the latest first. */
     list: endpoint({
       method: 'GET',
       path: 'v1/url_analyser/',

@@ -13,7 +13,7 @@ export const UrlFinding = z.object({
 })
 export type UrlFinding = z.output<typeof UrlFinding>
 
-/** What is known of a link. Everything textual in it is as untrusted as the link. */
+/** Known facts about a link. Every text in it is as untrusted as the link. */
 export const UrlAnalysis = z.object({
   id: z.number(),
   /** The link as browsers read it, out of its wrappers; `null`: it is no link. */
@@ -22,7 +22,7 @@ export const UrlAnalysis = z.object({
   decodedFrom: list(z.string()),
   /** One of `urlVerdicts`. */
   verdict: z.string(),
-  /** Where the verdict comes from: `blockList`, `exemption`, `feed`, `signals`, `unreadable` or `nothing`, with the entry's pattern or the feed's name. */
+  /** Origin of the verdict: `blockList`, `exemption`, `feed`, `signals`, `unreadable` or `nothing`, with the entry's pattern or the feed's name. */
   reason: z.object({ kind: z.string(), detail: text }),
   signals: list(UrlFinding),
   /** ASCII, without a port; empty where there is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, maybe, Named, offByDefault, text } from '../http/fields'
 
-/** What follows where a message or a person meets a blocked link: the link counts as malicious, or mail with it is held as well. */
+/** Effect of a blocked link on a message or a person: the link counts as malicious, or mail with it is held as well. */
 export const urlActions = ['block', 'holdMail'] as const
 /** One of `urlActions`. */
 export type UrlAction = (typeof urlActions)[number]
@@ -34,7 +34,7 @@ export const UrlEntry = z.object({
 })
 export type UrlEntry = z.output<typeof UrlEntry>
 
-/** What became of one line. */
+/** Outcome of one line. */
 export const UrlLineResult = z.object({
   /** As it was given. */
   line: z.string(),

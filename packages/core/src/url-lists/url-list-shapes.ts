@@ -50,7 +50,7 @@ export const addition = {
 /** Forms hold a time as the clocks of their reader show it: `YYYY-MM-DD HH:mm`. */
 const wallClock = z.string().check(z.refine(isWallClock))
 
-/** What the form holds that adds lines to a list. */
+/** Fields of the form that adds lines to a list. */
 export const UrlAddition = z.object({
   ...addition,
   action,
@@ -59,7 +59,7 @@ export const UrlAddition = z.object({
 })
 export type UrlAddition = z.output<typeof UrlAddition>
 
-/** What the form holds that changes an entry. */
+/** Fields of the form that changes an entry. */
 export const UrlEntryChange = z.object({
   action,
   note: details.note,

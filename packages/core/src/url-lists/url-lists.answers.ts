@@ -23,5 +23,5 @@ const codes = {
   expiresInPast: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about URL lists. */
+/** Answers of the server about URL lists. */
 export const urlListsAnswers = { codes, en, fr }

@@ -60,12 +60,12 @@ export function urlListKeys(url: URL): string[] {
   return [...urlHostKeys(url), ...urlPrefixKeys(url)]
 }
 
-/** Those of `urlListKeys` that are about a host. */
+/** Keys of `urlListKeys` for a host. */
 export function urlHostKeys(url: URL): string[] {
   return isListable(url) ? hostsFrom(plainHost(url)) : []
 }
 
-/** Those of `urlListKeys` that are about the link itself, the whole of it first. */
+/** Keys of `urlListKeys` for the link itself, the whole of it first. */
 export function urlPrefixKeys(url: URL): string[] {
   return isListable(url) ? prefixesOf(withoutScheme(url)) : []
 }
@@ -80,7 +80,7 @@ function prefixesOf(link: string): string[] {
   return [link, ...placesIn(link).map((end) => link.slice(0, end))]
 }
 
-/** Where prefixes of a link end, before its own end. */
+/** Ends of a link's prefixes, before its own end. */
 function placesIn(link: string): number[] {
   const ends: number[] = []
   // The host alone is no prefix of a link, which has a path at least.

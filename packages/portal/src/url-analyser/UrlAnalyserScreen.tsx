@@ -2,7 +2,7 @@ import { UrlAnalyser } from '@postern/react/url-analyser'
 
 export const route = '/url_analyser_api'
 
-/** What is known of a link, and the links that the user has analysed. */
+/** Known facts about a link, and the links that the user has analysed. */
 export default function UrlAnalyserScreen() {
   return <UrlAnalyser headingLevel={1} />
 }

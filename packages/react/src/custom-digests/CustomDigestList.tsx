@@ -30,7 +30,7 @@ export interface CustomDigestListProps extends DefinedListProps<CustomDigest> {
 /** Reads the list's state from an address: digests have one order, in which they count. */
 export const customDigestListRules = { sortKeys: [] } as const satisfies ResourceListRules
 
-/** What the list of custom digests shows at first. */
+/** First state of the list of custom digests. */
 export const initialCustomDigestListState = /* @__PURE__ */ initialResourceListState(customDigestListRules)
 
 export const customDigestList: ListDefinition<CustomDigest, CustomDigestListProps, CustomDigestsMessages> = {

@@ -56,7 +56,7 @@ export function scheduleText({ times, days }: CustomDigest, texts: CustomDigests
   return `${times.join(', ')} · ${days.length === 7 ? everyDay : named.join(', ')}`
 }
 
-/** What became of a sending: a line for each outcome that there was, the most important one first. */
+/** Outcomes of a sending, a line each, the most important one first. */
 export function runTexts(
   run: CustomDigestRun,
   { run: texts }: CustomDigestsMessages,

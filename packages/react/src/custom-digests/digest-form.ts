@@ -109,7 +109,7 @@ function valuesOf(digest: CustomDigest | undefined, choices: DigestChoices | und
   }
 }
 
-/** What is wrong with a field, in the digest's own words; `undefined`: in general ones. */
+/** A field's fault in the digest's own words; `undefined`: in general ones. */
 function digestProblem(
   { name, isMissing, issue }: FormProblem<Name>,
   { form }: CustomDigestsMessages,

@@ -24,7 +24,7 @@ export interface DigestChoices {
 const wholeAtMost = 100
 const matchesAtMost = 20
 
-/** What the form of a custom digest offers: the customer's groups, users, domains and templates, its zone and language. */
+/** Choices of the form of a custom digest: the customer's groups, users, domains and templates, its zone and language. */
 export function useDigestChoices(customerId: number): UseQueryResult<DigestChoices, ApiError> {
   const client = useClient()
   return useQuery<DigestChoices, ApiError>({

@@ -9,7 +9,7 @@ import type { FormField } from '../resource-form/form-field'
 import { matchLists } from './match-list-resource'
 
 export interface MatchListFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
-  /** What the new list holds: addresses, file names or countries. */
+  /** Kind of the new list: addresses, file names or countries. */
   kind: MatchListKind
   onSaved?: (details: { list: MatchList }) => void
 }
@@ -38,7 +38,7 @@ export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLi
   },
 })
 
-/** What a list is called, in its form and where it is renamed. */
+/** Name of a list, in its form and where it is renamed. */
 export function matchListFields({ form }: MatchListsMessages): readonly FormField<'name' | 'description'>[] {
   return [
     { name: 'name', kind: 'text', label: form.name, hint: form.nameHint },

@@ -31,7 +31,7 @@ export const matchListListRules = {
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
 
-/** What the list of match lists shows at first: all of them by name. */
+/** First state of the list of match lists: all of them by name. */
 export const initialMatchListListState = /* @__PURE__ */ initialResourceListState(matchListListRules)
 
 type Words = MatchListsMessages & { title: string; intro: string; emptyText: string }

@@ -124,7 +124,7 @@ function customersOf(client: Pick<PosternClient, 'customers' | 'releaseRequests'
   })
 }
 
-/** What recipients ask administrators to release: one queue across tenants, approved and denied one by one or together. */
+/** Requests of recipients for release: one queue across tenants, approved and denied one by one or together. */
 export const ReleaseRequestList = /* @__PURE__ */ defineList('ReleaseRequestList', releaseRequestList)
 
 export const releaseRequestListElement = {

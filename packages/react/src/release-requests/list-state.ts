@@ -15,7 +15,7 @@ export const releaseRequestListRules = {
   defaultOrdering: 'askedAt',
 } as const satisfies ResourceListRules
 
-/** What the queue shows at first: open requests, the one that waits longest first. */
+/** First state of the queue: open requests, the one that waits longest first. */
 export const initialReleaseRequestListState = /* @__PURE__ */ initialResourceListState(releaseRequestListRules)
 
 /** The list's question as the call spells it. */

@@ -33,7 +33,7 @@ export function stateOf({ state }: Pick<ReleaseRequest, 'state'>, { states }: Re
   return { tone: tones[known] ?? 'neutral', text: states[known] ?? state } as const
 }
 
-/** What became of the sender's mail in 90 days; nothing of mail without a sender. */
+/** Outcomes of the sender's mail in 90 days; none for mail without a sender. */
 export function historyText(
   { history, message }: ReleaseRequest,
   texts: ReleaseRequestsMessages,

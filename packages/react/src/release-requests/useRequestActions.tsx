@@ -140,12 +140,12 @@ export function useRequestActions(
 interface ReplyFieldProps {
   texts: ReleaseRequestsMessages
   intro: string
-  /** Of the one message that it is about. */
+  /** Subject of the one message that it is about. */
   subject?: string
   reply: RefObject<string>
 }
 
-/** What a denial does, and the administrator's words for it. */
+/** Effect of a denial, and the administrator's words for it. */
 function ReplyField({ texts, intro, subject, reply }: ReplyFieldProps) {
   const [words, setWords] = useState('')
   return (

@@ -28,7 +28,7 @@ export interface OrderedWords {
   }
 }
 
-/** What the actions of one list need. */
+/** Needs of the actions of one list. */
 export interface OrderedDesk<Row> {
   words: OrderedWords
   /** Rows in the list. */

@@ -29,7 +29,7 @@ export interface TlsPolicyListProps extends DefinedListProps<TlsPolicy> {
 /** Reads the list's state from an address: policies stand in the order of their domains. */
 export const tlsPolicyListRules = { sortKeys: [] } as const satisfies ResourceListRules
 
-/** What the list of policies shows at first. */
+/** First state of the list of policies. */
 export const initialTlsPolicyListState = /* @__PURE__ */ initialResourceListState(tlsPolicyListRules)
 
 export const tlsPolicyList: ListDefinition<TlsPolicy, TlsPolicyListProps, TlsPoliciesMessages> = {

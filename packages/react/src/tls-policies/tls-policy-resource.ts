@@ -26,7 +26,7 @@ export function wordOf(words: Readonly<Record<string, string>>, code: string): s
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code
 }
 
-/** What a policy met with, as lists and tests show it. */
+/** The connection that a policy met, as lists and tests show it. */
 export function resultOf(result: string | null, { results, noResult }: TlsPoliciesMessages) {
   if (result === null) return { tone: 'neutral', text: noResult } as const
   return { tone: result === 'met' ? 'success' : 'danger', text: wordOf(results, result) } as const

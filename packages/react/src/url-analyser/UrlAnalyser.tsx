@@ -61,7 +61,7 @@ function ConnectedUrlAnalyser({ url = '', headingLevel = 2, onAnalysed }: UrlAna
           submitLabel={texts.submit}
           messageOf={({ isMissing }) => (isMissing ? texts.urlMissing : undefined)}
           onSubmit={(values, { idempotencyKey }) => {
-            // What is shown is about this link, also when it is refused.
+            // The result shown is about this link, also when it is refused.
             setAnalysis(null)
             return urlAnalyser.analyse(values, { idempotencyKey })
           }}

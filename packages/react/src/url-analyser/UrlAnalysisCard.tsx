@@ -11,7 +11,7 @@ import { reasonOf, type UrlAnalyserWords, useUrlAnalyserWords, verdictOf } from 
 /** Signals together weighing as much make a link suspicious, as the core has it. */
 const suspiciousFrom = 50
 
-/** What is known of one link: verdict with its reason, where the link leads, and its warning signs with their weights. */
+/** Known facts about one link: verdict with its reason, where the link leads, and its warning signs with their weights. */
 export function UrlAnalysisCard({ analysis, headingLevel }: { analysis: UrlAnalysis; headingLevel: 2 | 3 }) {
   const texts = useUrlAnalyserWords()
   const locale = useLocale()

@@ -18,7 +18,7 @@ export const urlRequestListRules = {
   sortKeys: [],
 } as const satisfies ResourceListRules
 
-/** What the list of analysed links shows at first: the latest. */
+/** First state of the list of analysed links: the latest. */
 export const initialUrlRequestListState = /* @__PURE__ */ initialResourceListState(urlRequestListRules)
 
 function useWords() {

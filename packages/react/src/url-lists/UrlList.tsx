@@ -26,7 +26,7 @@ export const urlListRules = {
   defaultOrdering: '-createdAt',
 } as const satisfies ResourceListRules
 
-/** What the list of links shows at first: the latest entries. */
+/** First state of the list of links: the latest entries. */
 export const initialUrlListState = /* @__PURE__ */ initialResourceListState(urlListRules)
 
 export const urlList: ListDefinition<UrlEntry, UrlListProps, UrlListWords, { isExempt: boolean }> = {

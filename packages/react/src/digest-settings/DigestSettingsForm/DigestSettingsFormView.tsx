@@ -193,7 +193,7 @@ function Rights({ draft: { classes }, canChange, onChange }: RightsProps) {
                     <Choice
                       type="checkbox"
                       isLabelHidden
-                      // Who may release has nothing to ask for.
+                      // A recipient who may release has nothing to ask for.
                       disabled={!canChange || (right === 'mayAsk' && classes[kind].mayRelease)}
                       checked={classes[kind][right] ?? false}
                       onChange={() => set(kind, right)}

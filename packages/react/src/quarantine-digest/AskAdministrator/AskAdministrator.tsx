@@ -18,7 +18,7 @@ export interface AskAdministratorProps {
 const longestReason = 255
 
 /**
- * What a recipient can do about a message that only administrators release: ask them, and see that they were asked. It stands in
+ * A recipient's way to a message that only administrators release: ask them, and see that they were asked. It stands in
  * the page, as it is not worth loading a dialog and fields for.
  */
 export function AskAdministrator({ entry, releaseCode, client, isDisabled = false }: AskAdministratorProps) {
@@ -85,7 +85,7 @@ interface AskFormProps {
   onCancel: () => void
 }
 
-/** What was written stays when it could not be sent. */
+/** The text stays when it could not be sent. */
 function AskForm({ send, isDisabled, onCancel }: AskFormProps) {
   const texts = useTexts('askAdministrator', askAdministratorMessages)
   const [reason, setReason] = useState('')
