@@ -296,6 +296,31 @@ describe('custom digests', () => {
     expect(await system((tx) => tx.select().from(customDigestTold))).toEqual([])
   })
 
+  // More than one statement marks: once is enough, on the faster database.
+  it.runIf(process.env.DATABASE_URL)('remember every message of a large backlog (RT-076)', async () => {
+    await add('Help desk', { addresses: [mailbox] })
+    const { id } = await hold()
+    const [{ searchText: _, ...row } = {} as never] = await system((tx) =>
+      tx.select().from(quarantineEntries).where(eq(quarantineEntries.id, id)),
+    )
+    for (const first of [1, 1_001, 2_001, 3_001, 4_001, 5_001])
+      await system((tx) =>
+        tx
+          .insert(quarantineEntries)
+          .values(Array.from({ length: 1_000 }, (_, index) => ({ ...row, id: id + first + index }))),
+      )
+    atSlot()
+
+    const [mail] = await sent()
+    const told = await system((tx) => tx.$count(customDigestTold))
+    server.clock.set(new Date('2026-11-22T08:00:00Z'))
+    const later = await sent()
+
+    expect(mail?.subject).toBe('6001 messages held in quarantine')
+    expect(told).toBe(6_001)
+    expect(later).toEqual([])
+  })
+
   it('list what their filters name: domains, kinds and scores (RT-076)', async () => {
     await add(
       'Filtered',
