@@ -24,6 +24,7 @@ import { domainsHandlers } from './domains/domains.routes'
 import { createNameService } from './domains/name-service'
 import { createOriginLookup } from './embed/allowed-origins'
 import { embedHandlers } from './embed/embed.routes'
+import { createKeyMeter } from './embed/key-meter'
 import { groupsHandlers } from './groups/groups.routes'
 import { heldMessageHandlers } from './held-message/held-message.routes'
 import { answerError } from './http/answer-error'
@@ -194,6 +195,7 @@ export function createApp({
     clock,
     clientAddress: (context) => clientAddress(context, isProxyTrusted),
     checksAnswers,
+    keyMeter: createKeyMeter(),
     settings: {
       product,
       enforcesTwoFactor,

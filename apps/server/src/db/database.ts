@@ -4,6 +4,7 @@ import type { Client, ClientBase, Pool, PoolClient, QueryResult } from 'pg'
 import { keepsChanges, ServiceError } from '../http/service-error'
 import { DatabaseAwayError } from './database-away'
 import { type EmbedRequest, type EmbedRow, enterEmbed } from './embed-scope'
+import { enterKey, type KeyRequest, type KeyRow } from './key-scope'
 import { nameRepeats } from './name-repeats'
 import { enterScope, type Scope } from './scope'
 import { enterSession, type SessionRequest, type SessionRow } from './session-scope'
@@ -22,6 +23,8 @@ export interface Database {
   inSession<T>(request: SessionRequest, work: (tx: Transaction, session: SessionRow | null) => Promise<T>): Promise<T>
   /** The same for a request with an embed token: in the scope of its tenant. */
   inEmbed<T>(request: EmbedRequest, work: (tx: Transaction, embed: EmbedRow | null) => Promise<T>): Promise<T>
+  /** Same for an API key with scopes; `null`, in the scope of the system, when no such key is valid. */
+  inKey<T>(request: KeyRequest, work: (tx: Transaction, key: KeyRow | null) => Promise<T>): Promise<T>
   /** Resolves when the database responds; rejects when it cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -108,6 +111,8 @@ export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): 
       run(enterSession(request), (tx, opened) => work(tx, (opened?.rows[0] as SessionRow | undefined) ?? null)),
     inEmbed: (request, work) =>
       run(enterEmbed(request), (tx, opened) => work(tx, (opened?.rows[0] as EmbedRow | undefined) ?? null)),
+    inKey: (request, work) =>
+      run(enterKey(request), (tx, opened) => work(tx, (opened?.rows[0] as KeyRow | undefined) ?? null)),
     async ping() {
       await pool.query('select 1').catch(away)
     },

@@ -37,8 +37,10 @@ export interface NewKeyValues {
   name: string
   customerId?: number | undefined
   resellerId?: number | undefined
-  widgets: readonly string[]
-  origins: readonly string[]
+  widgets?: readonly string[] | undefined
+  origins?: readonly string[] | undefined
+  scopes: readonly string[]
+  networks: readonly string[]
   expiresAt?: string | null | undefined
 }
 
@@ -64,13 +66,16 @@ export async function addKey(request: KeyRequest, values: NewKeyValues) {
   const tenant = await chooseTenant(request, values)
   refuseUnusable(values, now)
   await refuseTooMany(tx, tenant, now)
-  const { name, widgets, origins } = values
+  const { name, scopes, networks } = values
+  const widgets = [...new Set(values.widgets)].sort()
+  const origins = [...new Set(values.origins)]
   const expiresAt = values.expiresAt ? new Date(values.expiresAt) : null
   const { id, key } = await makeApiKey(tx, {
-    ...{ tenant, name, widgets: [...new Set(widgets)].sort(), origins: [...new Set(origins)], expiresAt, now },
+    ...{ tenant, name, widgets, origins, expiresAt, now },
+    ...{ scopes: [...new Set(scopes)].sort(), networks: [...new Set(networks)] },
     maker: { id: caller.userId, username: caller.username },
   })
-  const after = { name, widgets, origins, expiresAt: expiresAt?.toISOString() ?? null }
+  const after = { name, widgets, origins, scopes, networks, expiresAt: expiresAt?.toISOString() ?? null }
   await auditKey(request, { id, ...tenant }, { action: 'apiKeyCreated', after })
   return { apiKey: await readKey(request, id), key }
 }
@@ -132,6 +137,8 @@ async function readKeys(tx: Transaction, where: SQL | undefined, now: Date, page
     reseller: { id: key.resellerId, name: resellerName },
     widgets: key.widgets,
     origins: key.origins,
+    scopes: key.scopes,
+    networks: key.networks,
     createdBy: key.createdByName,
     createdAt: key.createdAt.toISOString(),
     expiresAt: key.expiresAt?.toISOString() ?? null,
@@ -204,7 +211,9 @@ async function chooseTenant({ tx, caller }: KeyRequest, { customerId, resellerId
   return { customerId: null, resellerId: id }
 }
 
-function refuseUnusable({ widgets, expiresAt }: NewKeyValues, now: Date): void {
+function refuseUnusable({ widgets = [], origins = [], scopes, expiresAt }: NewKeyValues, now: Date): void {
+  if (widgets.length + scopes.length === 0) throw refuseField('widgets', 'embed.keyForNothing')
+  if (widgets.length > 0 && origins.length === 0) throw refuseField('origins', 'embed.originsMissing')
   const unknown = widgets.filter((name) => !isEmbedWidget(name))
   if (unknown.length > 0) throw refuseField('widgets', 'embed.unknownWidgets', { widgets: unknown.join(', ') })
   if (expiresAt && new Date(expiresAt) <= now) throw refuseField('expiresAt', 'embed.pastDay')

@@ -3,6 +3,7 @@ import { contract } from '@postern/core/contract'
 import { callsOfWidgets } from '@postern/core/embed'
 import type { Context } from 'hono'
 import type { EmbedRow } from '../db/embed-scope'
+import type { KeyRow } from '../db/key-scope'
 import type { Caller } from '../http/caller'
 import { refuse } from '../http/refuse'
 import { sentFrom } from '../http/sent-from'
@@ -32,9 +33,31 @@ export function refuseOutside(row: EmbedRow, endpoint: Endpoint, context: Contex
   }
 }
 
+/** Caller behind an API key with scopes: an administrator of its tenant with no more rights than its maker. */
+export function keyCallerOf(row: KeyRow, secretHash: string): Caller {
+  const { maker_capabilities: makers } = row
+  return {
+    ...tenantCaller(row, secretHash),
+    capabilities: capabilities.filter((name) => makers === null || makers.includes(name)),
+    embed: { owner: `embed:${row.key_id}:0` },
+    isKey: true,
+  }
+}
+
 /** Caller behind an embed token: an administrator of its tenant with no more rights than the key's maker or the token's user. */
 export function embedCallerOf(row: EmbedRow, tokenHash: string): Caller {
   const { capabilities: held, maker_capabilities: makers } = row
+  return {
+    ...tenantCaller(row, tokenHash),
+    capabilities: capabilities.filter((name) =>
+      [held, makers].every((names) => names === null || names.includes(name)),
+    ),
+    embed: { owner: `embed:${row.key_id}:${row.is_personal ? row.user_id : 0}` },
+  }
+}
+
+/** An administrator of the tenant of a token or key. */
+function tenantCaller(row: EmbedRow | KeyRow, tokenHash: string) {
   return {
     userId: row.user_id,
     username: row.username,
@@ -43,12 +66,8 @@ export function embedCallerOf(row: EmbedRow, tokenHash: string): Caller {
     customerId: row.customer_id,
     hasTwoFactor: false,
     isFull: true,
-    capabilities: capabilities.filter((name) =>
-      [held, makers].every((names) => names === null || names.includes(name)),
-    ),
     services: row.services,
     modules: row.modules,
     tokenHash,
-    embed: { owner: `embed:${row.key_id}:${row.is_personal ? row.user_id : 0}` },
   }
 }

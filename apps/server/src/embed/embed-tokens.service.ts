@@ -98,7 +98,7 @@ async function findUser(tx: Transaction, { resellerId, customerId }: Tenant, id:
 }
 
 /** Stores time and address of the last use, at most once a minute: pages that load at the same time do not block each other. */
-async function noteUse({ tx, address, now }: TokenRequest, id: number): Promise<void> {
+export async function noteUse({ tx, address, now }: Omit<TokenRequest, 'apiKey'>, id: number): Promise<void> {
   const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - minuteMs)))
   await tx
     .update(apiKeys)

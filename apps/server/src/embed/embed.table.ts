@@ -22,6 +22,10 @@ export const apiKeys = pgTable(
     prefix: text().notNull(),
     widgets: text().array().notNull(),
     origins: text().array().notNull(),
+    /** Calls that the key itself may make, such as `quarantine:read`; none: it only creates tokens. */
+    scopes: text().array().notNull().default([]),
+    /** Networks that it may call from; none: any. */
+    networks: text().array().notNull().default([]),
     /** User who made or renewed it: its rights never exceed theirs. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdByName: text().notNull(),

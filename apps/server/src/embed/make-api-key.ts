@@ -5,6 +5,10 @@ import { apiKeySecrets, apiKeys } from './embed.table'
 const keyPrefix = 'pst_key_'
 const shownCharacters = 4
 
+export function isApiKey(token: string | null): boolean {
+  return token?.startsWith(keyPrefix) ?? false
+}
+
 export interface Tenant {
   resellerId: number
   /** `null`: the reseller with all its customers. */
@@ -16,6 +20,9 @@ export interface ApiKeyValues {
   name: string
   widgets: string[]
   origins: string[]
+  /** Calls that the key itself may make. */
+  scopes?: string[]
+  networks?: string[]
   expiresAt: Date | null
   /** Maker, whose rights it never exceeds. */
   maker: { id: number; username: string }

@@ -15,6 +15,8 @@ export interface Caller extends Holder {
   tokenHash: string
   /** Present for an embed token. */
   embed?: { /** Whose repeats of a call are one. */ owner: string }
+  /** True for an API key, which gives nobody rights. */
+  isKey?: true
 }
 
 /** Rows visible to a caller. */

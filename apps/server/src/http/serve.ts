@@ -9,7 +9,10 @@ import type { Clock } from '../clock'
 import { againAfterDeadlock } from '../db/after-deadlock'
 import type { Database, Transaction } from '../db/database'
 import { findKey, type KeyGrant } from '../embed/api-key-access'
-import { embedCallerOf, isEmbedToken, refuseOutside } from '../embed/embed-access'
+import { embedCallerOf, isEmbedToken, keyCallerOf, refuseOutside } from '../embed/embed-access'
+import { admitKey, refuseInBrowser } from '../embed/key-access'
+import type { KeyMeter } from '../embed/key-meter'
+import { isApiKey } from '../embed/make-api-key'
 import { sayTo } from '../i18n/answer-language'
 import { requestLocale } from '../i18n/request-locale'
 import type { Settings } from '../settings'
@@ -96,6 +99,8 @@ export interface ServeOptions {
   /** Validates every response against the contract, for tests. */
   checksAnswers: boolean
   settings: Settings
+  /** Counts the calls made with API keys. */
+  keyMeter: KeyMeter
 }
 
 /** Mounts one endpoint: reads the request, checks access before the handler runs, and responds. */
@@ -108,6 +113,7 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
     if (endpoint.access.who === 'apiKeyHolder' && context.req.header('origin') !== undefined) {
       throw refuse('embed.keyInBrowser')
     }
+    refuseInBrowser(token, context)
     const input = await readLater(readRequest(endpoint, context, settings.product))
     const facts = (): RequestFacts<HandlerInput<E>> => ({
       input: input.get() as HandlerInput<E>,
@@ -123,7 +129,7 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
       answerAsFile: (name) => context.header('content-disposition', `attachment; filename="${name}"`),
     })
     const address = options.clientAddress(context)
-    const opening = { endpoint, token, input, now, settings, context, address }
+    const opening = { endpoint, token, input, now, settings, context, address, keyMeter: options.keyMeter }
     const transact: StepsContext<never>['transact'] = (work) =>
       inCallersScope(db, opening, async (tx, caller) => {
         checkAccess(endpoint.access, caller)
@@ -161,11 +167,12 @@ interface Opening {
   settings: Settings
   context: Context
   address: string
+  keyMeter: KeyMeter
 }
 
 function inCallersScope<T>(
   db: Database,
-  { endpoint, token, input, now, settings, context, address }: Opening,
+  { endpoint, token, input, now, settings, context, address, keyMeter }: Opening,
   work: (tx: Transaction, caller: Caller | null) => Promise<T>,
 ): Promise<T> {
   const { access } = endpoint
@@ -186,6 +193,13 @@ function inCallersScope<T>(
       context.set('tokenOwner', { resellerId: row.reseller_id, origins: row.origins })
       refuseOutside(row, endpoint, context)
       return work(tx, embedCallerOf(row, tokenHash))
+    })
+  }
+  if (isApiKey(token)) {
+    return db.inKey({ secretHash: tokenHash, now }, async (tx, row) => {
+      const key = await admitKey(row, { tx, endpoint, address, now, meter: keyMeter })
+      context.set('tokenOwner', { resellerId: key.reseller_id })
+      return work(tx, keyCallerOf(key, tokenHash))
     })
   }
   const request = { tokenHash, now, idleMs: settings.sessions.idleMs, isScoped: access.who === 'signedIn' }

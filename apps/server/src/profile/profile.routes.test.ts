@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createSecretBox } from '../auth/secret-box'
 import { openSession } from '../auth/sessions.service'
+import { createKeyMeter } from '../embed/key-meter'
 import { answerError } from '../http/answer-error'
 import { serve } from '../http/serve'
 import { upstreamScanner } from '../mail/judge/upstream-scanner'
@@ -168,7 +169,9 @@ describe('the profile', () => {
       },
     }
     const { db, clock } = server
-    serve(app, limited, async () => ({}), { db, clock, settings, clientAddress: () => '', checksAnswers: true })
+    serve(app, limited, async () => ({}), {
+      ...{ db, clock, settings, clientAddress: () => '', checksAnswers: true, keyMeter: createKeyMeter() },
+    })
     app.onError((error, context) => answerError(error, context, pino({ enabled: false })))
     const token = await asSystem(async (tx) => {
       const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.username, name))

@@ -1,4 +1,7 @@
 import { type Access, type Endpoint, Role, Service } from '@postern/core'
+import { type ApiScope, apiScopes } from '@postern/core/embed'
+import { scopesFor } from '../embed/key-calls'
+import { makeApiKey } from '../embed/make-api-key'
 import type { Occasion } from './occasion'
 import type { TargetName } from './targets'
 import type { TestServer } from './test-server'
@@ -14,7 +17,9 @@ export const callers = [
   'otherAdmin',
   'pending',
 ] as const
-export type CallerName = (typeof callers)[number]
+/** API keys of Contoso with all scopes, and with those that change nothing. */
+export const keyCallers = ['apiKey', 'readKey'] as const
+export type CallerName = (typeof callers | typeof keyCallers)[number]
 
 /** The administrator of each tenant. */
 export const administrators = {
@@ -32,6 +37,8 @@ const visible: Record<CallerName, readonly TargetName[]> = {
   siblingAdmin: ['fabrikam'],
   otherAdmin: ['orchard'],
   pending: [],
+  apiKey: ['contoso'],
+  readKey: ['contoso'],
 }
 
 const roles: Partial<Record<CallerName, Role>> = {
@@ -41,18 +48,30 @@ const roles: Partial<Record<CallerName, Role>> = {
   customerAdmin: Role.CustomerAdmin,
   siblingAdmin: Role.CustomerAdmin,
   otherAdmin: Role.CustomerAdmin,
+  apiKey: Role.CustomerAdmin,
+  readKey: Role.CustomerAdmin,
+}
+
+/** Scopes of the callers that are API keys of Contoso. */
+const keyScopes: Partial<Record<CallerName, readonly ApiScope[]>> = {
+  apiKey: apiScopes.filter((scope) => scope.endsWith(':write')),
+  readKey: apiScopes.filter((scope) => scope.endsWith(':read')),
 }
 
 /** Status that the contract promises; `null`: any rejection, since access depends on a secret and none is given. */
 export function expectedStatus(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   { params, status = 200, isPersonal = false }: Occasion,
   caller: CallerName,
   target: TargetName,
 ): number | null {
+  const { access } = endpoint
   if (access.who === 'secretHolder') return 403
   if (access.who === 'anyone') return null
   if (caller === 'none') return 401
+  const scopes = keyScopes[caller]
+  if (scopes && access.who === 'apiKeyHolder') return null
+  if (scopes && !scopesFor(endpoint).some((scope) => scopes.includes(scope))) return 403
   // No caller has one.
   if (access.who === 'apiKeyHolder') return 401
   if (access.who === 'tokenHolder') return status
@@ -76,12 +95,22 @@ function mayCall(access: Extract<Access, { who: 'signedIn' }>, caller: CallerNam
   return access.services?.includes(Service.EmailSecurity) ?? false
 }
 
-/** New token for a caller; `null` for an anonymous one. */
+/** New token, or key, for a caller; `null` for an anonymous one. */
 export async function tokenFor(
-  { world }: TestServer,
+  { db, world, clock }: TestServer,
   caller: CallerName,
   open: (userId: number, kind: 'full' | 'pending') => Promise<string>,
 ): Promise<string | null> {
   if (caller === 'none') return null
+  if (caller === 'apiKey' || caller === 'readKey') {
+    const { id: customerId, resellerId } = world.contoso
+    const { key } = await db.inScope({ as: 'system' }, (tx) =>
+      makeApiKey(tx, {
+        ...{ tenant: { customerId, resellerId }, name: caller, maker: world.customerAdmin, now: clock.now() },
+        ...{ widgets: [], origins: [], expiresAt: null, scopes: [...(keyScopes[caller] ?? [])] },
+      }),
+    )
+    return key
+  }
   return caller === 'pending' ? open(world.customerAdmin.id, 'pending') : open(world[caller].id, 'full')
 }

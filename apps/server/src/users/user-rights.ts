@@ -23,12 +23,14 @@ export function standsAbove(caller: Pick<Caller, 'role' | 'capabilities'>, { rol
 
 /** Rejects a role or capabilities above the caller's own. */
 export function refuseAboveOwn(caller: Caller, given: Standing): void {
+  refuseByKey(caller, given)
   if (standsAbove(caller, given)) return
   throw refuse('users.aboveOwnRights')
 }
 
 /** Rejects changes to a user with more permissions than the caller: such a change could give access to that account. */
 export function refuseHigher(caller: Caller, user: Standing): void {
+  refuseByKey(caller, user)
   if (standsAbove(caller, user)) return
   throw refuse('users.higherRights')
 }
@@ -38,4 +40,9 @@ export function refuseNonManagers(caller: Caller): void {
   const { access } = contract.createUser
   if (access.who === 'signedIn' && !missingRight(access, caller)) return
   throw refuse('auth.notAllowed')
+}
+
+/** A key that leaks must not become an account: it gives nobody rights, and changes nobody who has some. */
+function refuseByKey({ isKey }: Caller, { role }: Standing): void {
+  if (isKey && role !== null) throw refuse('embed.keyGivesNoRights')
 }

@@ -20,6 +20,10 @@ export const ApiKey = z.object({
   widgets: list(z.string()),
   /** Origins of the pages that may embed them. */
   origins: list(z.string()),
+  /** Calls of the API that it permits, such as `quarantine:read`; none: it only creates tokens. */
+  scopes: list(z.string()),
+  /** Networks that it is valid from; none: everywhere. */
+  networks: list(z.string()),
   /** User name of the person who created or rotated it. */
   createdBy: text,
   /** Instants, ISO 8601 in UTC; `null`: never. */

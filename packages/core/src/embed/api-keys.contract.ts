@@ -9,7 +9,7 @@ import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
 import { ApiKey } from './api-key'
-import { embedOrigins, tenantShape, widgetNames } from './key-shapes'
+import { apiScopeList, embedOrigins, keyNetworks, tenantShape, widgetNames } from './key-shapes'
 
 /** The plain key is returned once and stored nowhere. */
 const NewKey = z.object({ apiKey: ApiKey, key: z.string() })
@@ -36,8 +36,12 @@ export const apiKeys = feature('apiKeys', {
     body: z.object({
       name: line.check(z.trim(), z.minLength(1), z.maxLength(60)),
       ...tenantShape,
-      widgets: widgetNames,
-      origins: embedOrigins,
+      /** Widgets to create tokens for; needs `origins`. */
+      widgets: z.optional(widgetNames),
+      origins: z.optional(embedOrigins),
+      /** Calls that the key itself may make. A key needs widgets or scopes. */
+      scopes: z._default(apiScopeList, []),
+      networks: z._default(keyNetworks, []),
       /** Instant, ISO 8601 in UTC; absent or `null`: it does not expire. */
       expiresAt: z.optional(z.nullable(z.iso.datetime())),
     }),

@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/contract'
 
 /**
- * What an embed token for a widget opens: these calls and no other. Widgets that are not here need no token (the digest, whose
+ * Calls that an embed token for a widget opens; it opens no other. Widgets that are not here need no token (the digest, whose
  * codes are its rights) or someone's own sign-in (login, password, profile and second factor).
  */
 export const embedWidgets = {
@@ -58,7 +58,7 @@ export type EmbedWidget = keyof typeof embedWidgets
 /** Widgets that show what belongs to one person: their tokens name the user. */
 export const personalWidgets: readonly EmbedWidget[] = ['on-demand-report']
 
-/** What each is called where widgets are chosen. */
+/** Name of each widget where widgets are chosen. */
 export const embedWidgetNames = {
   en: {
     'customer-edit': 'Details of a customer',

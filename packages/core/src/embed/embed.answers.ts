@@ -23,6 +23,16 @@ const en = {
     `You can have up to ${most} API keys. Revoke one that is no longer needed.`,
   keyEnded: 'This API key is no longer active. Create a new one.',
   keyRevoked: 'API key revoked.',
+  keyForNothing: 'Choose widgets, or calls that the key may make.',
+  originsMissing: 'Name the pages that show the widgets.',
+  wrongNetworks: 'Enter addresses or networks such as 192.0.2.0/24.',
+  wrongNetwork: 'This API key is not valid from this address.',
+  outsideScopes: ({ scope }: { scope: string }) =>
+    `This API key does not allow this call. It needs the scope ${scope}.`,
+  notForKeys: 'API keys cannot make this call. Log in instead.',
+  keyGivesNoRights: 'API keys cannot give rights to users, or change users who have some.',
+  keyTooFast: ({ most }: { most: number }) =>
+    `This API key made more than ${most} calls in a minute. Wait, then go on.`,
   tooManyKeyTries: ({ seconds }: { seconds: number }) =>
     `Too many wrong keys. Wait ${waitText('en', seconds)}, then try again.`,
 } as const
@@ -47,6 +57,15 @@ const fr: Widen<typeof en> = {
   tooManyKeys: ({ most }) => `Vous pouvez avoir ${most} clés d’API au plus. Révoquez-en une devenue inutile.`,
   keyEnded: 'Cette clé d’API n’est plus active. Créez-en une nouvelle.',
   keyRevoked: 'Clé d’API révoquée.',
+  keyForNothing: 'Choisissez des widgets, ou des appels que la clé peut effectuer.',
+  originsMissing: 'Indiquez les pages qui affichent les widgets.',
+  wrongNetworks: 'Saisissez des adresses ou des réseaux tels que 192.0.2.0/24.',
+  wrongNetwork: 'Cette clé d’API n’est pas valable depuis cette adresse.',
+  outsideScopes: ({ scope }) => `Cette clé d’API n’autorise pas cet appel. Il faut la portée ${scope}.`,
+  notForKeys: 'Une clé d’API ne peut pas effectuer cet appel. Connectez-vous.',
+  keyGivesNoRights: 'Une clé d’API ne peut ni donner des droits, ni modifier un utilisateur qui en a.',
+  keyTooFast: ({ most }) =>
+    `Cette clé d’API a effectué plus de ${most} appels en une minute. Patientez, puis continuez.`,
   tooManyKeyTries: ({ seconds }) => `Trop de clés incorrectes. Attendez ${waitText('fr', seconds)}, puis réessayez.`,
 }
 
@@ -66,6 +85,13 @@ const codes = {
   pastDay: 'bad_request',
   tooManyKeys: 'conflict',
   keyEnded: 'conflict',
+  keyForNothing: 'bad_request',
+  originsMissing: 'bad_request',
+  wrongNetwork: 'outside_key',
+  outsideScopes: 'outside_key',
+  notForKeys: 'outside_key',
+  keyGivesNoRights: 'outside_key',
+  keyTooFast: 'too_many_requests',
   tooManyKeyTries: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 

@@ -11,6 +11,8 @@ export function apiKey(overrides: Partial<ApiKey> = {}): ApiKey {
     reseller: { id: 3, name: 'Northwind' },
     widgets: ['quarantine-entry', 'quarantine-search'],
     origins: ['https://www.contoso.example'],
+    scopes: [],
+    networks: [],
     createdBy: 'm.keane@contoso.example',
     createdAt: '2026-11-02T09:00:00.000Z',
     expiresAt: '2027-11-02T00:00:00.000Z',

@@ -17,6 +17,13 @@ const meta = {
         ...{ createdBy: 'former@northwind.example', formerUntil: '2026-11-23T09:00:00.000Z' },
         origins: ['https://intranet.contoso.example', 'http://localhost:4100'],
       }),
+      apiKey({
+        ...{ id: 8, name: 'Ticket system', prefix: 'pst_key_t2Kd', widgets: [], origins: [] },
+        ...{
+          scopes: ['quarantine:write', 'audit:read', 'a-later:scope'],
+          networks: ['203.0.113.0/24', '2001:db8::/32'],
+        },
+      }),
       apiKey({ id: 5, name: 'Old shop', state: 'revoked', widgets: ['dashboard', 'a-later-widget'] }),
     ],
     error: null,
@@ -57,6 +64,12 @@ export const HostileNames: Story = {
   },
 }
 export const NewKey: Story = { play: press('New key') }
+export const NewKeyForCalls: Story = {
+  play: async (context) => {
+    await press('New key')?.(context)
+    await userEvent.click(within(context.canvasElement).getByRole('radio', { name: /Calls of the API/ }))
+  },
+}
 export const Shown: Story = {
   play: async (context) => {
     await press('Rotate Customer portal')?.(context)

@@ -52,7 +52,7 @@ describe('ApiKeys', () => {
     button.focus()
 
     await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('New shop{Tab}HTTPS://Shop.example/cart')
+    await userEvent.keyboard('New shop{Tab}{Tab}HTTPS://Shop.example/cart')
     screen.getByRole('checkbox', { name: 'Domains' }).focus()
     await userEvent.keyboard(' ')
     await userEvent.click(screen.getByRole('button', { name: 'Make key' }))
@@ -69,6 +69,34 @@ describe('ApiKeys', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'I have copied it' }))
     expect(document.body.innerHTML).not.toContain(secret)
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('creates a key for calls of the API with its scopes and networks, and shows such a call (XT-07)', async () => {
+    const { calls } = open([], ({ method }) => {
+      if (method !== 'POST') return undefined
+      return [200, { apiKey: apiKey({ widgets: [], origins: [], scopes: ['quarantine:write'] }), key: secret }]
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'New key' }))
+    await userEvent.type(screen.getByLabelText('Name'), 'Ticket system')
+    await userEvent.click(screen.getByRole('radio', { name: /Calls of the API/ }))
+    expect(screen.queryByRole('checkbox', { name: 'Domains' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Make key' }))
+    expect(await screen.findByText('Choose at least one kind of call')).toBeTruthy()
+    expect(acts(calls)).toEqual([])
+
+    await userEvent.click(screen.getByRole('combobox', { name: /^Quarantine/ }))
+    await userEvent.click(screen.getByRole('option', { name: 'Read and change' }))
+    await userEvent.type(screen.getByLabelText(/^Networks/), '203.0.113.0/24')
+    await userEvent.click(screen.getByRole('button', { name: 'Make key' }))
+
+    expect(await screen.findByText(/curl http:\/\/portal\.example\/v1\/quarantine\//)).toBeTruthy()
+    const [sent] = acts(calls)
+    expect(sent?.body).toMatchObject({
+      ...{ name: 'Ticket system', customerId: 12 },
+      ...{ scopes: ['quarantine:write'], networks: ['203.0.113.0/24'] },
+    })
+    expect(sent?.body).not.toHaveProperty('widgets')
   })
 
   it('sends nothing and shows an error for an invalid page or without a widget (XS-23)', async () => {

@@ -1,6 +1,13 @@
 import { formatListDate } from '@postern/core'
-import { type ApiKey, apiKeyStates, isEmbedWidget } from '@postern/core/embed'
-import { apiKeysMessages } from '@postern/core/texts'
+import {
+  type ApiKey,
+  type ApiScopeGroup,
+  type ApiScopeLevel,
+  apiKeyStates,
+  isApiScope,
+  isEmbedWidget,
+} from '@postern/core/embed'
+import { type ApiKeysMessages, apiKeysMessages } from '@postern/core/texts'
 import { type ReactNode, useId } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
@@ -45,16 +52,26 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
       </div>
       {state === 'suspended' && <p className={styles.hint}>{texts.suspendedHint}</p>}
       <dl className={styles.facts}>
-        <Fact label={texts.origins}>
-          {apiKey.origins.map((origin) => (
-            <span key={origin} className={styles.line}>
-              <Untrusted>{origin}</Untrusted>
-            </span>
-          ))}
-        </Fact>
-        <Fact label={texts.widgets}>
-          {apiKey.widgets.map((one) => (isEmbedWidget(one) ? texts.widgetNames[one] : one)).join(', ')}
-        </Fact>
+        {apiKey.scopes.length > 0 && (
+          <>
+            <Fact label={texts.scopes}>
+              <Lines of={apiKey.scopes.map((scope) => scopeText(texts, scope))} />
+            </Fact>
+            <Fact label={texts.networks}>
+              {apiKey.networks.length > 0 ? <Lines of={apiKey.networks} /> : texts.everywhere}
+            </Fact>
+          </>
+        )}
+        {(apiKey.widgets.length > 0 || apiKey.scopes.length === 0) && (
+          <>
+            <Fact label={texts.origins}>
+              <Lines of={apiKey.origins} />
+            </Fact>
+            <Fact label={texts.widgets}>
+              {apiKey.widgets.map((one) => (isEmbedWidget(one) ? texts.widgetNames[one] : one)).join(', ')}
+            </Fact>
+          </>
+        )}
         <Fact label={texts.lastUse}>
           {lastUsedAt ? <Untrusted>{texts.usedFrom(at(lastUsedAt), lastUsedFrom)}</Untrusted> : texts.never}
         </Fact>
@@ -78,4 +95,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className={styles.value}>{children}</dd>
     </div>
   )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className={styles.line}>
+      <Untrusted>{line}</Untrusted>
+    </span>
+  ))
+}
+
+/** A scope in words; one that is newer than this page as it is. */
+function scopeText(texts: ApiKeysMessages, scope: string): string {
+  if (!isApiScope(scope)) return scope
+  const [group, level] = scope.split(':') as [ApiScopeGroup, ApiScopeLevel]
+  return texts.scope(texts.scopeGroups[group], texts.scopeLevels[level])
 }

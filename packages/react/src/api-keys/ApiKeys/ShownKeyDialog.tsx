@@ -1,3 +1,4 @@
+import { type ApiScopeGroup, apiScopeSamples, isApiScope } from '@postern/core/embed'
 import { apiKeysMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
@@ -38,12 +39,19 @@ export function ShownKeyDialog({ made, tokenAddress, onClose }: ShownKeyDialogPr
   )
 }
 
-function sampleCall({ apiKey }: NewApiKey, address: string): string {
-  const body = JSON.stringify({ widgets: apiKey.widgets.slice(0, 1) })
+function sampleCall({ apiKey: { scopes, widgets, customer } }: NewApiKey, tokenAddress: string): string {
+  const [scope] = scopes.filter(isApiScope)
+  if (scope) {
+    const path = apiScopeSamples[scope.split(':')[0] as ApiScopeGroup].replace('{id}', String(customer?.id ?? '{id}'))
+    return [`curl ${tokenAddress.replace(/v1\/embed\/tokens\/$/, path)} \\`, authorization].join('\n')
+  }
+  const body = JSON.stringify({ widgets: widgets.slice(0, 1) })
   return [
-    `curl ${address} \\`,
-    '  -H "Authorization: Bearer $POSTERN_API_KEY" \\',
+    `curl ${tokenAddress} \\`,
+    `${authorization} \\`,
     '  -H "Content-Type: application/json" \\',
     `  -d '${body}'`,
   ].join('\n')
 }
+
+const authorization = '  -H "Authorization: Bearer $POSTERN_API_KEY"'
