@@ -25,6 +25,7 @@ import { createNameService } from './domains/name-service'
 import { createOriginLookup } from './embed/allowed-origins'
 import { embedHandlers } from './embed/embed.routes'
 import { createKeyMeter } from './embed/key-meter'
+import { fileTypesHandlers } from './file-types/file-types.routes'
 import { groupsHandlers } from './groups/groups.routes'
 import { heldMessageHandlers } from './held-message/held-message.routes'
 import { answerError } from './http/answer-error'
@@ -132,6 +133,7 @@ const handlers: Handlers = {
   ...domainsHandlers,
   ...embedHandlers,
   ...importsHandlers,
+  ...fileTypesHandlers,
   ...matchListsHandlers,
   ...messageHistoryHandlers,
   ...noticesHandlers,

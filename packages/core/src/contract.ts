@@ -43,6 +43,8 @@ export { PolicyChange, RewriteChange } from './domains/domain-changes'
 export { DomainPolicy, DomainRewriteSettings } from './domains/domain-policy'
 export { ApiKey } from './embed/api-key'
 export * from './features'
+export { FileType, FileTypeOverride, fileActionLevels } from './file-types/file-type'
+export { HeldFile, heldFileKinds } from './file-types/held-file'
 export { Group, GroupAttachment, GroupMember } from './groups/group'
 export { Attachment, EntryEvent, HeldMessage, MessageLink } from './held-message/held-message'
 export {

@@ -18,6 +18,7 @@ export { digestTemplates, digestTemplatesReference } from './digest-templates/di
 export { domains, domainsReference } from './domains/domains.contract'
 export { apiKeys, apiKeysReference } from './embed/api-keys.contract'
 export { embed, embedReference } from './embed/embed.contract'
+export { fileTypes, fileTypesReference } from './file-types/file-types.contract'
 export { groups, groupsReference } from './groups/groups.contract'
 export { heldMessage, heldMessageReference } from './held-message/held-message.contract'
 export { imports, importsReference } from './imports/imports.contract'

@@ -13,6 +13,7 @@ export const lazyFeatures = {
   digestTemplates: () => import('./digest-templates/digest-templates.contract'),
   domains: () => import('./domains/domains.contract'),
   embed: () => import('./embed/embed.contract'),
+  fileTypes: () => import('./file-types/file-types.contract'),
   groups: () => import('./groups/groups.contract'),
   heldMessage: () => import('./held-message/held-message.contract'),
   imports: () => import('./imports/imports.contract'),

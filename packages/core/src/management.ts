@@ -60,6 +60,18 @@ export { hopTls } from './domains/domain'
 export { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from './domains/domain-policy'
 export { needsSetup, type SetupStep, setupOf } from './domains/domain-setup'
 export { isHopPort, isNextHop, mailDomainName } from './domains/mail-domain'
+export {
+  type FileAction,
+  type FileGroup,
+  type FoundFile,
+  fileActions,
+  fileGroups,
+  type UnreadableReason,
+  unreadableReasons,
+} from './file-types/file-type-codes'
+export { type FileTypeData, fileTypeData, fileTypesByKey } from './file-types/file-type-data'
+export { heldFileOf } from './file-types/held-file-of'
+export { type FileActionChoice, nearestChoice } from './file-types/nearest-action'
 export { guessColumns, hasHeadings, importFields, templateRows, toImportValues } from './imports/import-columns'
 export { importModes, maxCellLength, maxImportBytes, maxImportRows, maxImportRowsOf } from './imports/import-limits'
 export { readCsv } from './imports/read-csv'

@@ -26,6 +26,7 @@ export {
 export { digestTemplate, digestTemplateWire, templatePreview } from './digest-templates/digest-templates.fixtures'
 export { domain, domainProofWire, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { apiKey } from './embed/embed.fixtures'
+export { fileType, fileTypeWire } from './file-types/file-types.fixtures'
 export { group, groupMember, groupMemberWire, groupWire } from './groups/groups.fixtures'
 export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
 export { importJob, importRow } from './imports/imports.fixtures'

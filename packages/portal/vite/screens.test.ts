@@ -29,8 +29,6 @@ const open = [
   '/content_rules/scripts',
   '/content_rules/scripts/new',
   '/content_rules/scripts/{scriptId}',
-  '/content_rules/file_types',
-  '/content_rules/filetypes/{id}',
   '/content_rules/message_stamps',
   '/content_rules/message_stamps/new',
   '/content_rules/message_stamps/{id}',

@@ -20,7 +20,7 @@ export interface MailAttachment {
   name: string
   /** Default: `application/pdf`. */
   type?: string
-  content?: string
+  content?: string | Buffer
 }
 
 /** A message as sent over the wire. Written by hand, because no library produces malformed ones. */

@@ -1,6 +1,7 @@
 import { Service } from '@postern/core'
 import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
 import { addCustomDigests } from './load-custom-digests'
+import { addFileTypeActions } from './load-file-types'
 import { addGroups, addSets, type GivenSets } from './load-groups'
 import { addMatchLists } from './load-match-lists'
 import { addNotices } from './load-notices'
@@ -58,6 +59,8 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
     await addNotices(tx, options.now)
     await addUrlLists(tx, options.now)
     await addMatchLists(tx, daysBefore(options.now, 40))
+    const developer = places.get('Contoso')
+    if (developer) await addFileTypeActions(tx, developer, developer.since)
     for (const administrator of administrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,

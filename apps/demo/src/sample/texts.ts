@@ -98,6 +98,13 @@ export const scanErrors = [
 
 const dropper = { type: 'application/octet-stream', content: 'sample: dropper' }
 
+/** A ZIP archive with a file that is called a program: `invoice.exe`. */
+const packedProgram = Buffer.from(
+  'UEsDBBQAAAAAAABIJVxIco1qEAAAABAAAAALAAAAaW52b2ljZS5leGVzYW1wbGU6IGhhcm1sZXNzUEsBAhQDFAAAAAAAAEglXEhy' +
+    'jWoQAAAAEAAAAAsAAAAAAAAAAAAAAIABAAAAAGludm9pY2UuZXhlUEsFBgAAAAABAAEAOQAAADkAAAAAAA==',
+  'base64',
+)
+
 /** Attachments by the kind of mail. */
 export const attachments: Partial<Record<string, readonly MailAttachment[]>> & { clean: readonly MailAttachment[] } = {
   clean: [
@@ -106,6 +113,7 @@ export const attachments: Partial<Record<string, readonly MailAttachment[]>> & {
     { name: 'price-list-q1.xlsx', type: officeType('spreadsheetml.sheet'), content: 'sample: harmless' },
     { name: 'contract-draft.docx', type: officeType('wordprocessingml.document'), content: 'sample: harmless' },
   ],
+  spam: [{ name: 'documents.zip', type: 'application/zip', content: packedProgram }],
   virus: [
     { name: 'scan_0042.js', ...dropper },
     { name: 'invoice_88213.doc', ...dropper, type: 'application/msword' },

@@ -83,10 +83,11 @@ function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
 
 /** A message as rules see it. */
 export function ruleFacts({ raw, facts, sender, country }: Ruled): RuleFacts {
-  const { displayAddress, subject, text, attachments, isComplete, header } = facts
+  const { displayAddress, subject, text, attachments, files, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
   const size = raw.length
-  return { sender, fromAddress, subject, text, attachments, isComplete, header: decoded(header), size, country }
+  const content = { subject, text, attachments, files, isComplete }
+  return { sender, fromAddress, ...content, header: decoded(header), size, country }
 }
 
 /** Maximum number of characters of a header that rules examine. */

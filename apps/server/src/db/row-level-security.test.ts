@@ -13,7 +13,7 @@ const personalTables = [
   ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
-  ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries'],
+  ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries', 'file_types'],
 ]
 // Have a tenant for deletion with the customer, but only the server reads them.
 const serversTables = [
@@ -81,6 +81,7 @@ describe('row-level security alone', () => {
           values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
         `url_lists (reseller_id, customer_id, list, pattern, match, key_hash, created_at)
           values ${tenant}, 'block', 'evil.example', 'domain', '${name}', now())`,
+        `file_type_actions (reseller_id, customer_id, type_id, action, changed_at) values ${tenant}, 1, 'hold', now())`,
         `wbl_changes (reseller_id, customer_id, entry_id, kind, sender, at)
           values ${tenant}, 1, 'removed', '@growth.example', now())`,
         `customer_modules (reseller_id, customer_id, service_id, module_id) values ${tenant}, 1, 1)`,

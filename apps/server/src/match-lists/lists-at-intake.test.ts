@@ -66,7 +66,7 @@ describe('mail that meets a rule which names match lists', () => {
     await provider.systemRules.create({ name: 'Listed', attachmentNameLists: [id] })
 
     expect(await send(undefined, attached('INVOICE 7.zip'))).toMatchObject({ state: 'quarantined' })
-    expect(await send(undefined, attached('offer.zip'))).toMatchObject({ state: 'queued' })
+    expect(await send(undefined, attached('offer.pdf'))).toMatchObject({ state: 'queued' })
   })
 
   it('is held when its server stands in a listed country (RT-132)', async () => {

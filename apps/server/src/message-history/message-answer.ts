@@ -18,6 +18,7 @@ export function messageAnswer(row: MessageRow): z.input<typeof HistoryMessage> {
     messageId: row.messageIdHeader,
     reason: reasonCode(row.reason),
     hasAttachments: row.hasAttachments,
+    heldFile: row.heldFile,
     lastAnswer: row.lastAnswer,
     authentication: row.authentication,
     tls: row.tls,

@@ -1,4 +1,4 @@
-import type { MessageState, SenderAuthentication } from '@postern/core'
+import type { HeldFile, MessageState, SenderAuthentication } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
@@ -41,6 +41,8 @@ export const messages = pgTable(
     ruleId: integer(),
     spamScore: real(),
     hasAttachments: boolean().notNull().default(false),
+    /** The file that it was held or refused for. */
+    heldFile: jsonb().$type<HeldFile>(),
     /** Result of checking the sender; `null`: not checked. */
     authentication: jsonb().$type<SenderAuthentication>(),
     /** Last response of the next hop. */

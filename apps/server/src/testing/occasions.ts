@@ -242,6 +242,15 @@ const freshSystemRule: Occasion['params'] = async ({ db, clock }, target) => {
   })
 }
 
+/** Types of files are the same everywhere. */
+const fileType: Occasion['params'] = async (_server, target) => ({ id: target === 'missing' ? missing.id : 1 })
+
+/** A type as it counts for the tenant's customer. */
+const typeOfCustomer: Occasion['params'] = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].id,
+  typeId: 1,
+})
+
 /** A match list of the provider's with one entry. */
 const freshMatchList: Occasion['params'] = async ({ db, clock }, target) => {
   if (target === 'missing') return { id: missing.id }
@@ -394,6 +403,17 @@ const reseller: Occasion['params'] = async ({ db, clock }, target, mark) => {
     return { id: added?.id ?? 0 }
   })
 }
+
+/** The tenant's reseller, which may call for itself. */
+const ownReseller: Occasion['params'] = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].resellerId,
+})
+
+/** A type as it counts for the customers of the tenant's reseller. */
+const typeOfReseller: Occasion['params'] = async (server, target, mark) => ({
+  ...(await ownReseller(server, target, mark)),
+  typeId: 1,
+})
 
 const deletedReseller: Occasion['params'] = async (server, target, mark) => {
   const { id = 0 } = (await reseller(server, target, mark)) ?? {}
@@ -647,6 +667,12 @@ const occasions: Partial<Record<Served, Occasion>> = {
   transferReseller: { params: reseller, body: { resellerId: missing.id, customerIds: [1] }, status: 400 },
   getResellerSettings: { params: reseller },
   updateResellerSettings: { params: reseller, body: {} },
+  getFileType: { params: fileType },
+  updateFileType: { params: fileType, body: {} },
+  listFileTypeOfReseller: { params: ownReseller },
+  updateFileTypeOfReseller: { params: typeOfReseller, body: { action: null } },
+  listFileTypeOfCustomer: { params: customerById },
+  updateFileTypeOfCustomer: { params: typeOfCustomer, body: { action: null } },
   getResellerBrand: { params: reseller },
   updateResellerBrand: { params: reseller, body: {} },
   checkResellerHost: { params: reseller, body: { host: 'portal.localhost' } },

@@ -8,6 +8,7 @@ import { digestSettingsAnswers } from '../digest-settings/digest-settings.answer
 import { digestTemplatesAnswers } from '../digest-templates/digest-templates.answers'
 import { domainsAnswers } from '../domains/domains.answers'
 import { embedAnswers } from '../embed/embed.answers'
+import { fileTypesAnswers } from '../file-types/file-types.answers'
 import { groupsAnswers } from '../groups/groups.answers'
 import { heldMessageAnswers } from '../held-message/held-message.answers'
 import { requestsAnswers } from '../http/requests.answers'
@@ -47,6 +48,7 @@ export const features = {
   digestTemplates: digestTemplatesAnswers,
   domains: domainsAnswers,
   embed: embedAnswers,
+  fileTypes: fileTypesAnswers,
   groups: groupsAnswers,
   heldMessage: heldMessageAnswers,
   imports: importsAnswers,

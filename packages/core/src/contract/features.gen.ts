@@ -17,6 +17,7 @@ import { digestTemplates, digestTemplatesReference } from '../digest-templates/d
 import { domains, domainsReference } from '../domains/domains.contract'
 import { apiKeys, apiKeysReference } from '../embed/api-keys.contract'
 import { embed, embedReference } from '../embed/embed.contract'
+import { fileTypes, fileTypesReference } from '../file-types/file-types.contract'
 import { groups, groupsReference } from '../groups/groups.contract'
 import { heldMessage, heldMessageReference } from '../held-message/held-message.contract'
 import { imports, importsReference } from '../imports/imports.contract'
@@ -65,6 +66,7 @@ export const features = {
   digestTemplates,
   domains,
   embed,
+  fileTypes,
   groups,
   heldMessage,
   imports,
@@ -118,6 +120,7 @@ export const references = {
   digestTemplates: digestTemplatesReference,
   domains: domainsReference,
   embed: embedReference,
+  fileTypes: fileTypesReference,
   groups: groupsReference,
   heldMessage: heldMessageReference,
   imports: importsReference,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { type ListCondition, type RuleConditions, RuleMatch } from './rule-conditions'
@@ -32,6 +33,10 @@ export const ruleFields = {
   attachmentNames: list(z.string()),
   attachmentTypes: list(z.string()),
   hasProtectedArchive: offByDefault,
+  attachmentKinds: list(z.enum(fileGroups)),
+  attachmentInArchive: list(z.string()),
+  unreadableArchive: offByDefault,
+  macros: offByDefault,
   headerName: text,
   headerWords: list(z.string()),
   minSizeMb: maybe(z.number()),
@@ -57,12 +62,17 @@ export const ruleFields = {
 export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
+/** Conditions that rules have not had from the beginning. */
+type LaterCondition = ListCondition | 'attachmentKinds' | 'attachmentInArchive' | 'unreadableArchive' | 'macros'
+
 /** What a rule looks for, out of all that is known of it. Conditions that are newer than a stored rule ask nothing. */
-export function conditionsOf(rule: Omit<RuleConditions, ListCondition> & Partial<RuleConditions>): RuleConditions {
+export function conditionsOf(rule: Omit<RuleConditions, LaterCondition> & Partial<RuleConditions>): RuleConditions {
   const { match, senders, exceptSenders, recipients, subjectWords, bodyWords } = rule
   const { attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb } = rule
   const { senderLists = [], recipientLists = [], attachmentNameLists = [], countryLists = [] } = rule
+  const { attachmentKinds = [], attachmentInArchive = [], unreadableArchive = false, macros = false } = rule
   return {
+    ...{ attachmentKinds, attachmentInArchive, unreadableArchive, macros },
     ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
     ...{ match, senders, exceptSenders, recipients, subjectWords, bodyWords },
     ...{ attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FoundFile } from '../file-types/file-type-codes'
 import type { MatchListKind } from '../match-lists/match-list'
 import { prepareMatchList } from '../match-lists/prepare-match-list'
 import { notReadInFull, prepareRule, type RuleFacts, ruleMatcher } from './match-rule'
@@ -70,6 +71,10 @@ function generatedRule(next: Next): RuleConditions {
     attachmentNames: some(next, ['.exe', 'a*.zip', 'terms.pdf'], 20),
     attachmentTypes: some(next, ['application/*', 'text/plain'], 10),
     hasProtectedArchive: next(20) === 0,
+    attachmentKinds: some(next, ['executable', 'archive', 'other'], 15),
+    attachmentInArchive: some(next, ['.exe', 'a*.zip'], 10),
+    unreadableArchive: next(20) === 0,
+    macros: next(20) === 0,
     headerName: next(10) === 0 ? 'List-Id' : '',
     minSizeMb: next(10) === 0 ? 1 : null,
     senderLists: some(next, [1, 2, 99], 40),
@@ -88,6 +93,14 @@ function generatedMessage(next: Next): { facts: RuleFacts; recipient: string } {
     text: pick(['Please pay', 'now or never', '']),
     attachments: some(next, names, 70).map((name) => ({
       ...{ name, type: pick(['application/zip', 'text/plain']), isProtected: next(4) === 0 },
+    })),
+    files: some(next, names, 50).map((name) => ({
+      ...{
+        name,
+        within: next(2) === 0 ? [] : ['docs.zip'],
+        types: some(next, ['exe', 'zip', 'docx', 'officeMacros', 'none'], 90),
+      },
+      ...(next(5) === 0 && { unreadable: 'ratio' as const }),
     })),
     isComplete: next(6) > 0,
     header: (name) => (name === 'list-id' && facts.size > 1 ? 'weekly' : undefined),
@@ -140,6 +153,23 @@ function slowly(rule: RuleConditions, facts: RuleFacts, recipient: string): bool
   if (rule.attachmentTypes.length)
     answers.push(attached(({ type }) => rule.attachmentTypes.some((one) => like(type, one))))
   if (rule.hasProtectedArchive) answers.push(attached(({ isProtected }) => isProtected))
+  const filed = (isFound: (one: FoundFile) => boolean) =>
+    (facts.files ?? []).some(isFound) ? 'yes' : facts.isComplete ? 'no' : 'perhaps'
+  const groups: Record<string, string> = {
+    exe: 'executable',
+    zip: 'archive',
+    docx: 'office',
+    officeMacros: 'officeMacro',
+  }
+  if (rule.attachmentKinds.length) {
+    answers.push(filed(({ types }) => types.some((type) => rule.attachmentKinds.some((kind) => kind === groups[type]))))
+  }
+  if (rule.attachmentInArchive.length) {
+    const globs = rule.attachmentInArchive.map((value) => (value.startsWith('.') ? `*${value}` : value))
+    answers.push(filed(({ name, within }) => within.length > 0 && globs.some((glob) => like(name, glob))))
+  }
+  if (rule.unreadableArchive) answers.push(filed(({ unreadable }) => unreadable !== undefined))
+  if (rule.macros) answers.push(filed(({ types }) => types.includes('officeMacros')))
   if (rule.headerName) answers.push(plain(facts.header('list-id') !== undefined))
   if (rule.minSizeMb !== null) answers.push(plain(facts.size >= rule.minSizeMb * 1_000_000))
   if (rule.senderLists.length) answers.push(plain(senders.some((one) => onAddressList(rule.senderLists, one))))

@@ -16,6 +16,11 @@ const facts: RuleFacts = {
     { name: 'Terms.pdf', type: 'application/pdf', isProtected: false },
     { name: 'Invoice.pdf.EXE', type: 'Application/X-MSDownload', isProtected: true },
   ],
+  files: [
+    { name: 'Terms.pdf', within: [], types: ['pdf'] },
+    { name: 'docs.zip', within: [], types: ['zip', 'archiveEncrypted'], unreadable: 'encrypted' },
+    { name: 'Order.DOC', within: ['docs.zip'], types: ['doc', 'officeMacros'] },
+  ],
   isComplete: true,
   header: (name) => headers[name],
   size: 2_500_000,
@@ -47,13 +52,20 @@ describe('ruleMatcher', () => {
     { rule: { attachmentNames: ['terms.pdf'] }, finds: 'Terms.pdf' },
     { rule: { attachmentTypes: ['application/x-*'] }, finds: 'Invoice.pdf.EXE' },
     { rule: { hasProtectedArchive: true }, finds: 'Invoice.pdf.EXE' },
+    { rule: { attachmentKinds: ['archive'] }, finds: 'docs.zip' },
+    { rule: { attachmentKinds: ['image', 'office'] }, finds: 'docs.zip/Order.DOC' },
+    { rule: { attachmentKinds: ['executable'] }, finds: null },
+    { rule: { attachmentInArchive: ['.doc'] }, finds: 'docs.zip/Order.DOC' },
+    { rule: { attachmentInArchive: ['terms.pdf'] }, finds: null },
+    { rule: { macros: true }, finds: 'docs.zip/Order.DOC' },
+    { rule: { unreadableArchive: true }, finds: 'docs.zip' },
     { rule: { headerName: 'List-Id' }, finds: 'List-Id' },
     { rule: { headerName: 'List-Id', headerWords: ['weekly'] }, finds: 'weekly' },
     { rule: { headerName: 'X-None' }, finds: null },
     { rule: { minSizeMb: 2.5 }, finds: '2.5 MB' },
     { rule: { minSizeMb: 2.6 }, finds: null },
     { rule: {}, finds: null },
-  ])('finds $finds by $rule', ({ rule, finds }) => {
+  ] satisfies { rule: Partial<RuleConditions>; finds: string | null }[])('finds $finds by $rule', ({ rule, finds }) => {
     expect(found(rule)).toBe(finds)
   })
 

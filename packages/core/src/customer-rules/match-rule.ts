@@ -1,3 +1,5 @@
+import type { FileGroup, FoundFile } from '../file-types/file-type-codes'
+import { fileTypesByKey } from '../file-types/file-type-data'
 import { asciiAddress } from '../match-lists/ascii-address'
 import type { PreparedMatchList } from '../match-lists/prepare-match-list'
 import { fold, foldFileName } from './fold'
@@ -13,6 +15,8 @@ export interface RuleFacts {
   /** Its text; anything beyond `longestRuleText` is ignored. */
   text: string
   attachments: readonly RuleAttachment[]
+  /** Attachments and files in them, with their types. Default: none is known. */
+  files?: readonly FoundFile[]
   /** True if text and attachments are everything the message has. */
   isComplete: boolean
   /** Returns the first occurrence of a header by lower-case name. */
@@ -61,6 +65,10 @@ export interface PreparedRule {
   readonly attachmentNames: readonly Pattern[]
   readonly attachmentTypes: readonly Pattern[]
   readonly hasProtectedArchive: boolean
+  readonly attachmentKinds: readonly FileGroup[]
+  readonly attachmentInArchive: readonly Pattern[]
+  readonly unreadableArchive: boolean
+  readonly macros: boolean
   readonly headerName: string
   readonly headerWords: readonly WordPattern[]
   readonly minSizeMb: number | null
@@ -74,10 +82,12 @@ export interface PreparedRule {
 
 /** Case-folds the values of a rule. */
 export function prepareRule(rule: RuleConditions): PreparedRule {
-  const { match, hasProtectedArchive, headerName, minSizeMb } = rule
+  const { match, hasProtectedArchive, unreadableArchive, macros, headerName, minSizeMb } = rule
   const { senderLists, recipientLists, attachmentNameLists, countryLists } = rule
   return {
-    ...{ match, hasProtectedArchive, headerName, minSizeMb },
+    ...{ match, hasProtectedArchive, unreadableArchive, macros, headerName, minSizeMb },
+    attachmentKinds: [...rule.attachmentKinds],
+    attachmentInArchive: rule.attachmentInArchive.map(namePattern),
     senderLists: [...senderLists],
     recipientLists: [...recipientLists],
     attachmentNameLists: [...attachmentNameLists],
@@ -109,6 +119,7 @@ export function ruleMatcher(
     // One character can expand to 18.
     text: fold(facts.text.slice(0, longestRuleText)).slice(0, longestRuleText),
     attachments: facts.attachments.map((one) => ({ ...one, folded: foldFileName(one.name), type: fold(one.type) })),
+    files: (facts.files ?? []).map(foldedFile),
     isOn: listLookup(lists),
   }
   const compared = new Map<PreparedRule, Compared>()
@@ -139,7 +150,28 @@ interface FoldedMessage {
   subject: string
   text: string
   attachments: readonly FoldedAttachment[]
+  files: readonly FoldedFile[]
   isOn: ListLookup
+}
+
+interface FoldedFile {
+  /** With the archives around it: `docs.zip/invoice.exe`. */
+  path: string
+  folded: string
+  isPacked: boolean
+  isUnreadable: boolean
+  groups: ReadonlySet<FileGroup>
+}
+
+function foldedFile({ name, within, types, unreadable }: FoundFile): FoldedFile {
+  const groups = types.flatMap((type) => fileTypesByKey.get(type)?.group ?? [])
+  return {
+    path: [...within, name].join('/'),
+    folded: foldFileName(name),
+    isPacked: within.length > 0,
+    isUnreadable: unreadable !== undefined,
+    groups: new Set(groups),
+  }
 }
 
 interface FoldedAttachment extends RuleAttachment {
@@ -161,11 +193,17 @@ function isMet(match: RuleMatch, found: number, asked: number): boolean {
 
 /** Evaluates each condition that is set, the most informative first. */
 function compare(rule: PreparedRule, message: FoldedMessage, facts: RuleFacts): Compared {
-  const { attachments, senders } = message
+  const { attachments, files, senders } = message
   const { attachmentNames: names, attachmentTypes: types } = rule
   const unread = facts.isComplete ? null : notReadInFull
   const nameOf = (isFound: (attachment: FoldedAttachment) => boolean) => attachments.find(isFound)?.name ?? unread
+  const fileOf = (isFound: (file: FoldedFile) => boolean) => files.find(isFound)?.path ?? unread
+  const { attachmentKinds: kinds, attachmentInArchive: packed } = rule
   const asked: [boolean, () => Found][] = [
+    [kinds.length > 0, () => fileOf(({ groups }) => kinds.some((kind) => groups.has(kind)))],
+    [packed.length > 0, () => fileOf((file) => file.isPacked && packed.some((name) => isLike(file.folded, name)))],
+    [rule.macros, () => fileOf(({ groups }) => groups.has('officeMacro'))],
+    [rule.unreadableArchive, () => fileOf(({ isUnreadable }) => isUnreadable)],
     [names.length > 0, () => nameOf(({ folded }) => names.some((name) => isLike(folded, name)))],
     [rule.attachmentNameLists.length > 0, () => nameOf(({ folded }) => message.isOn(folded, rule.attachmentNameLists))],
     [types.length > 0, () => nameOf(({ type }) => types.some((value) => isLike(type, value)))],

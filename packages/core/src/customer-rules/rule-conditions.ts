@@ -1,3 +1,4 @@
+import type { FileGroup } from '../file-types/file-type-codes'
 import type { MatchListKind } from '../match-lists/match-list'
 
 /** Match mode of a rule: a message must meet every condition that is filled in, or one of them. */
@@ -25,6 +26,14 @@ export interface RuleConditions {
   attachmentTypes: string[]
   /** True to match ZIP archives whose content needs a password. */
   hasProtectedArchive: boolean
+  /** Groups of file types, recognised by content, name or declared type; also of files in archives and documents. */
+  attachmentKinds: FileGroup[]
+  /** Like `attachmentNames`, of files in archives and documents. */
+  attachmentInArchive: string[]
+  /** True to match archives that were not read to their end: encrypted, damaged, beyond the limits or of another kind. */
+  unreadableArchive: boolean
+  /** True to match documents with macros, also in archives. */
+  macros: boolean
   /** Name of the header to check, first occurrence; without `headerWords` its presence is enough. */
   headerName: string
   headerWords: string[]
@@ -73,6 +82,10 @@ export const noConditions: RuleConditions = {
   attachmentNames: [],
   attachmentTypes: [],
   hasProtectedArchive: false,
+  attachmentKinds: [],
+  attachmentInArchive: [],
+  unreadableArchive: false,
+  macros: false,
   headerName: '',
   headerWords: [],
   minSizeMb: null,
@@ -84,13 +97,15 @@ export const noConditions: RuleConditions = {
 
 const lists = [
   ...(['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const),
+  ...(['attachmentKinds', 'attachmentInArchive'] as const),
   ...listConditionNames,
 ]
 
 /** True if a rule has any condition: one without would match all mail and is not allowed. */
 export function asksAnything(rule: Partial<RuleConditions>): boolean {
-  const { hasProtectedArchive = false, headerName = '', minSizeMb = null } = rule
-  return hasProtectedArchive || headerName !== '' || minSizeMb !== null || lists.some((name) => rule[name]?.length)
+  const { hasProtectedArchive, unreadableArchive, macros, headerName = '', minSizeMb = null } = rule
+  const isTicked = [hasProtectedArchive, unreadableArchive, macros].some(Boolean)
+  return isTicked || headerName !== '' || minSizeMb !== null || lists.some((name) => rule[name]?.length)
 }
 
 /** True unless header words are given without a header name, in which case they can match nothing. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
+import { fileGroups } from '../file-types/file-type-codes'
 import { cleanText } from '../shared/clean-text'
 import { SmallId } from '../shared/id'
 import { line, paragraphs } from '../shared/text-schemas'
@@ -29,6 +30,10 @@ export const conditionShape = {
   attachmentNames: values,
   attachmentTypes: values,
   hasProtectedArchive: z.optional(z.boolean()),
+  attachmentKinds: z.optional(z.array(z.enum(fileGroups)).check(z.maxLength(fileGroups.length))),
+  attachmentInArchive: values,
+  unreadableArchive: z.optional(z.boolean()),
+  macros: z.optional(z.boolean()),
   /** Header names as defined in RFC 5322. */
   headerName: z.optional(line.check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
   headerWords: values,

@@ -3,7 +3,10 @@ import type { Locale } from '../i18n/locale'
 import type { CustomerRulesMessages } from './customer-rules.messages'
 import { listConditionNames, type RuleConditions, RuleMatch } from './rule-conditions'
 
-const listed = ['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const
+const listed = [
+  ...(['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const),
+  'attachmentInArchive',
+] as const
 const valuesShown = 3
 
 /** A rule as it is told: with the names of the match lists that it names. */
@@ -25,6 +28,11 @@ export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: L
   const conditions = [
     ...listed.flatMap((name) => (rule[name].length > 0 ? [found[name](values(rule[name]))] : [])),
     ...listConditionNames.flatMap((name) => (rule[name].length > 0 ? [found[name](listNames(rule[name]))] : [])),
+    ...(rule.attachmentKinds.length > 0
+      ? [found.attachmentKinds(values(rule.attachmentKinds.map((kind) => texts.attachmentKinds[kind])))]
+      : []),
+    ...(rule.macros ? [found.macros] : []),
+    ...(rule.unreadableArchive ? [found.unreadableArchive] : []),
     ...(rule.hasProtectedArchive ? [found.hasProtectedArchive] : []),
     ...(headerName === ''
       ? []

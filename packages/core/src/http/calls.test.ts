@@ -19,6 +19,7 @@ import {
 } from '../dashboard/dashboard.fixtures'
 import { defaultDigestSettings } from '../digest-settings/digest-settings'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
+import { fileTypeWire } from '../file-types/file-types.fixtures'
 import { matchListEntryWire, matchListWire } from '../match-lists/match-lists.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
 import { outboundIpWire, outboundSetupWire } from '../outbound-ips/outbound-ips.fixtures'
@@ -725,6 +726,51 @@ const customers: Row[] = [
     answer: { message: 'Rule deleted.' },
   },
   {
+    id: 'RT-128',
+    call: (client) => client.fileTypes.list({ group: 'archive', freeSearch: 'zip' }),
+    sent: 'GET v1/file_types/?free_search=zip&group=archive',
+    answer: { types: [fileTypeWire()], count: 1 },
+  },
+  {
+    id: 'RT-129',
+    call: (client) => client.fileTypes.get({ id: 1 }),
+    sent: 'GET v1/file_types/1/',
+    answer: fileTypeWire(),
+  },
+  {
+    id: 'RT-129',
+    call: (client) => client.fileTypes.update({ id: 1, action: 'deny' }),
+    sent: 'PATCH v1/file_types/1/',
+    body: { action: 'deny' },
+    answer: fileTypeWire(),
+  },
+  {
+    id: 'RT-128',
+    call: (client) => client.fileTypes.listOfReseller({ id: 3, action: 'hold' }),
+    sent: 'GET v1/resellers/3/file_types/?action=hold',
+    answer: { types: [fileTypeWire()], count: 1 },
+  },
+  {
+    id: 'RT-129',
+    call: (client) => client.fileTypes.updateOfReseller({ id: 3, typeId: 1, action: null }),
+    sent: 'PATCH v1/resellers/3/file_types/1/',
+    body: { action: null },
+    answer: fileTypeWire(),
+  },
+  {
+    id: 'RT-128',
+    call: (client) => client.fileTypes.listOfCustomer({ id: 4 }),
+    sent: 'GET v1/customers/4/file_types/',
+    answer: { types: [fileTypeWire()], count: 1 },
+  },
+  {
+    id: 'RT-129',
+    call: (client) => client.fileTypes.updateOfCustomer({ id: 4, typeId: 1, action: 'hold' }),
+    sent: 'PATCH v1/customers/4/file_types/1/',
+    body: { action: 'hold' },
+    answer: fileTypeWire(),
+  },
+  {
     id: 'RT-122',
     call: (client) => client.matchLists.list({ kind: 'address' }),
     sent: 'GET v1/match_lists/?kind=address',
@@ -1041,6 +1087,7 @@ const whole = [
   'digestSettings',
   'domains',
   'o365Quarantine',
+  'fileTypes',
   'matchLists',
   'outboundIps',
   'passkeys',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HeldFile } from '../file-types/held-file'
 import { maybe, Named, offByDefault, text } from '../http/fields'
 import { Direction } from '../scheduled-reports/report-codes'
 import { SenderAuthentication } from './sender-authentication'
@@ -27,6 +28,8 @@ export const HistoryMessage = z.object({
   state: text,
   /** One of `messageReasons`, or a server-specific value. */
   reason: text,
+  /** The file it was held or refused for. */
+  heldFile: maybe(HeldFile),
   spamScore: maybe(z.number()),
   hasAttachments: offByDefault,
   /** Last response of the next hop. */

@@ -1,3 +1,4 @@
+import { type HeldFileMessages, heldFileMessages } from '../file-types/held-file.messages'
 import type { Widen } from '../i18n/widen'
 
 const en = {
@@ -88,6 +89,8 @@ const en = {
     contentRule: 'A content rule of the customer decided.',
     unknown: 'The scanner did not say why.',
   },
+  fileCause: (what: string) => `It contains ${what}.`,
+  heldFiles: heldFileMessages.en as HeldFileMessages,
   drawerTitle: (id: string) => `Message ${id}`,
   previous: 'Previous message',
   next: 'Next message',
@@ -209,6 +212,8 @@ const fr: Widen<typeof en> = {
     contentRule: 'Une règle de contenu du client a décidé.',
     unknown: 'L’analyse n’a pas dit pourquoi.',
   },
+  fileCause: (what) => `Il contient ${what}.`,
+  heldFiles: heldFileMessages.fr,
   drawerTitle: (id) => `Message ${id}`,
   previous: 'Message précédent',
   next: 'Message suivant',

@@ -56,6 +56,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   newFileNameList: true,
   addressList: true,
   countryList: true,
+  fileType: true,
   fileNameList: true,
   newTlsPolicy: true,
   newUser: true,

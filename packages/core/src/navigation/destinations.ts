@@ -56,6 +56,7 @@ const places = {
   spamReport: '/spam_reports/{spamReportId}/',
   addressList: '/content_rules/externaladdresslists/{id}',
   countryList: '/content_rules/countrycodelists/{id}',
+  fileType: '/content_rules/filetypes/{id}',
   fileNameList: '/content_rules/filenamelists/{id}',
   systemRule: '/content_rules/rules/{ruleId}',
   tlsPolicy: '/customers/{customerId}/TLSEnforcement/{policyId}',

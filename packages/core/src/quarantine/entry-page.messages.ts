@@ -1,3 +1,4 @@
+import { type HeldFileMessages, heldFileMessages } from '../file-types/held-file.messages'
 import type { Widen } from '../i18n/widen'
 
 const en = {
@@ -50,6 +51,7 @@ const en = {
     virus: (name: string) => `The scanner found a virus in it: ${name}.`,
     reported: (name: string) => `It was classified as a virus: ${name}.`,
     content: (detail: string) => (detail ? `It breaks a content rule: ${detail}.` : 'It breaks a content rule.'),
+    file: (what: string) => `It contains ${what}. Files of this type are not allowed.`,
     recursion: 'It is nested too deeply to be scanned in full.',
     scanError: (detail: string) => `It could not be scanned: ${detail}`,
     spam: 'It was scored as spam.',
@@ -60,6 +62,7 @@ const en = {
     blockedTld: 'The sender’s top-level domain is used mostly for spam.',
     unknown: 'The filter held it without giving a reason.',
   },
+  heldFiles: heldFileMessages.en as HeldFileMessages,
   whyScore: (score: string) => `Its score is ${score}.`,
   whyLevel: (level: string) => `Its level is ${level}.`,
   otherwise: {
@@ -165,6 +168,7 @@ const fr: Widen<typeof en> = {
     reported: (name) => `Il a été classé comme virus\u00a0: ${name}.`,
     content: (detail) =>
       detail ? `Il enfreint une règle de contenu\u00a0: ${detail}.` : 'Il enfreint une règle de contenu.',
+    file: (what) => `Il contient ${what}. Les fichiers de ce type ne sont pas autorisés.`,
     recursion: 'Il est trop imbriqué pour être examiné\u00a0: personne ne peut dire ce qu’il contient.',
     scanError: (detail) => `Il n’a pas pu être analysé\u00a0: ${detail}`,
     spam: 'Le filtre le considère comme indésirable.',
@@ -175,6 +179,7 @@ const fr: Widen<typeof en> = {
     blockedTld: 'Le domaine de premier niveau de son expéditeur n’envoie guère que des messages indésirables.',
     unknown: 'Le filtre l’a retenu sans indiquer de motif.',
   },
+  heldFiles: heldFileMessages.fr,
   whyScore: (score) => `Son score est de ${score}.`,
   whyLevel: (level) => `Son niveau est ${level}.`,
   otherwise: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HeldFile } from '../file-types/held-file'
 import { list, maybe, Named, offByDefault, text } from '../http/fields'
 import { SenderAuthentication } from '../message-history/sender-authentication'
 import { emailInDisplayAddress } from '../shared/display-address'
@@ -13,6 +14,8 @@ export const Verdict = z.object({
   virusName: maybe(z.string()),
   contentViolation: maybe(z.union([z.boolean(), z.string()])),
   contentViolationDetail: maybe(z.string()),
+  /** The file it is held for. */
+  heldFile: maybe(HeldFile),
   /** The malicious link that it holds, such that nobody clicks it by accident: `hxxps://evil[.]example/pay`. */
   maliciousUrl: maybe(z.string()),
   maxRecursionError: maybe(z.boolean()),

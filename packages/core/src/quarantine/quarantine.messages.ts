@@ -1,3 +1,4 @@
+import { type HeldFileMessages, heldFileMessages } from '../file-types/held-file.messages'
 import type { Widen } from '../i18n/widen'
 
 const en = {
@@ -51,6 +52,7 @@ const en = {
   reasons: {
     virus: (name: string) => `Virus: ${name}`,
     content: (detail: string) => (detail ? `Forbidden content: ${detail}` : 'Forbidden content'),
+    file: (what: string) => `Contains ${what}`,
     recursion: (detail: string) =>
       detail ? `Nested too deeply to be scanned: ${detail}` : 'Nested too deeply to be scanned',
     scanError: (detail: string) => `The scan failed: ${detail}`,
@@ -59,6 +61,7 @@ const en = {
     bulk: (_type: string) => 'Spam, bulk mail',
     unknown: () => 'Unknown',
   },
+  heldFiles: heldFileMessages.en as HeldFileMessages,
   scoreText: (score: string) => `score ${score}`,
   levelText: (level: string) => `level ${level}`,
   release: 'Release',
@@ -157,6 +160,7 @@ const fr: Widen<typeof en> = {
   reasons: {
     virus: (name) => `Virus\u00a0: ${name}`,
     content: (detail) => (detail ? `Contenu interdit\u00a0: ${detail}` : 'Contenu interdit'),
+    file: (what) => `Contient ${what}`,
     recursion: (detail) =>
       detail ? `Trop imbriqué pour être analysé\u00a0: ${detail}` : 'Trop imbriqué pour être analysé',
     scanError: (detail) => `L’analyse a échoué\u00a0: ${detail}`,
@@ -165,6 +169,7 @@ const fr: Widen<typeof en> = {
     bulk: () => 'Indésirable, envoi en masse',
     unknown: () => 'Inconnu',
   },
+  heldFiles: heldFileMessages.fr,
   scoreText: (score) => `score ${score}`,
   levelText: (level) => `niveau ${level}`,
   release: 'Libérer',

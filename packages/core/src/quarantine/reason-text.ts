@@ -1,13 +1,17 @@
+import { heldFileText } from '../file-types/held-file-text'
 import type { Locale } from '../i18n/locale'
 import type { QuarantineMessages } from './quarantine.messages'
 import type { QuarantineReason } from './verdict-reason'
 
 /** Formats the quarantine reason (DG-020), without its score. */
-export function reasonText(reason: QuarantineReason, texts: Pick<QuarantineMessages, 'reasons'>): string {
+export function reasonText(reason: QuarantineReason, texts: Pick<QuarantineMessages, 'reasons' | 'heldFiles'>): string {
   switch (reason.kind) {
     case 'virus':
       return texts.reasons.virus(reason.name)
     case 'content':
+      return reason.file
+        ? texts.reasons.file(heldFileText(reason.file, texts.heldFiles))
+        : texts.reasons.content(reason.detail)
     case 'recursion':
     case 'scanError':
       return texts.reasons[reason.kind](reason.detail)

@@ -1,3 +1,4 @@
+import type { HeldFile } from '../file-types/held-file'
 import type { Verdict } from './quarantine-entry'
 
 /** Colour and icon of a verdict (design language 3.2). */
@@ -6,7 +7,12 @@ export type VerdictTone = 'virus' | 'phish' | 'spam' | 'content' | 'warning' | '
 /** Reason why a message is held; the texts are in `quarantine.messages`. */
 export type QuarantineReason =
   | { kind: 'virus'; name: string }
-  | { kind: 'content'; detail: string }
+  | {
+      kind: 'content'
+      detail: string
+      /** The file that is not allowed. */
+      file?: HeldFile
+    }
   | { kind: 'recursion'; detail: string }
   | { kind: 'scanError'; detail: string }
   | {
@@ -23,7 +29,10 @@ export type QuarantineReason =
 export function quarantineReason(verdict: Verdict): QuarantineReason {
   const virus = verdict.reclassedVirusName || verdict.virusName
   if (virus) return { kind: 'virus', name: virus }
-  if (verdict.contentViolation) return { kind: 'content', detail: contentDetail(verdict) }
+  if (verdict.contentViolation) {
+    const file = verdict.heldFile ? { file: verdict.heldFile } : {}
+    return { kind: 'content', detail: contentDetail(verdict), ...file }
+  }
   if (verdict.maxRecursionError) return { kind: 'recursion', detail: verdict.maxRecursionErrorDetail ?? '' }
   if (verdict.scanErrorDetail) return { kind: 'scanError', detail: verdict.scanErrorDetail }
   if (verdict.spamType || verdict.spamScore !== null || verdict.spamLevel !== null) {

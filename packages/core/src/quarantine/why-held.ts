@@ -1,3 +1,4 @@
+import { heldFileText } from '../file-types/held-file-text'
 import type { Locale } from '../i18n/locale'
 import type { EntryPageMessages } from './entry-page.messages'
 import type { QuarantineEntry } from './quarantine-entry'
@@ -14,7 +15,7 @@ export interface WhyHeld {
 /** Explains it in plain words, following the message's way through the filter. */
 export function whyHeld(
   { verdict, owner }: Pick<QuarantineEntry, 'verdict' | 'owner'>,
-  texts: Pick<EntryPageMessages, 'why' | 'whyScore' | 'whyLevel' | 'otherwise'>,
+  texts: Pick<EntryPageMessages, 'why' | 'heldFiles' | 'whyScore' | 'whyLevel' | 'otherwise'>,
   locale: Locale,
 ): WhyHeld {
   const reason = quarantineReason(verdict)
@@ -24,7 +25,7 @@ export function whyHeld(
     case 'virus':
       return danger(verdict.reclassedVirusName ? why.reported(reason.name) : why.virus(reason.name))
     case 'content':
-      return danger(why.content(reason.detail))
+      return danger(reason.file ? why.file(heldFileText(reason.file, texts.heldFiles)) : why.content(reason.detail))
     case 'recursion':
       return danger(why.recursion)
     case 'scanError':

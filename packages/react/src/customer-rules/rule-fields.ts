@@ -1,6 +1,6 @@
 import type { CustomerRule, EndpointInput } from '@postern/core'
 import type { customerRules } from '@postern/core/contract'
-import { noConditions, RuleAction, RuleMatch } from '@postern/core/management'
+import { fileGroups, noConditions, RuleAction, RuleMatch } from '@postern/core/management'
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
@@ -30,7 +30,7 @@ const newRule: Partial<RuleValues> = { ...noConditions, action: RuleAction.Hold,
 
 /** Fields of a rule: the action first, then the conditions. */
 function ruleFields<Own extends string>(
-  { form, actions }: CustomerRulesMessages,
+  { form, actions, attachmentKinds: kinds }: CustomerRulesMessages,
   ofLevel: readonly FormField<Own>[],
 ): readonly FormField<Name | Own>[] {
   const lines = (name: Name, label: string, hint: string): FormField<Name> => {
@@ -59,6 +59,14 @@ function ruleFields<Own extends string>(
     lines('attachmentNames', form.attachmentNames, form.attachmentNamesHint),
     lines('attachmentTypes', form.attachmentTypes, form.attachmentTypesHint),
     { name: 'hasProtectedArchive', kind: 'checkbox', label: form.hasProtectedArchive, section: 'conditions' },
+    {
+      ...{ name: 'attachmentKinds', kind: 'multi', label: form.attachmentKinds, hint: form.attachmentKindsHint },
+      ...{ section: 'conditions', isOptional: true, placeholder: form.noKind },
+      options: fileGroups.map((group) => choice(group, kinds[group])),
+    },
+    lines('attachmentInArchive', form.attachmentInArchive, form.attachmentInArchiveHint),
+    { name: 'macros', kind: 'checkbox', label: form.macros, section: 'conditions' },
+    { name: 'unreadableArchive', kind: 'checkbox', label: form.unreadableArchive, section: 'conditions' },
     lines('senders', form.senders, form.sendersHint),
     lines('exceptSenders', form.exceptSenders, form.exceptSendersHint),
     lines('recipients', form.recipients, form.recipientsHint),
@@ -93,5 +101,5 @@ function ruleProblem(
 
 const listed: readonly string[] = [
   ...(['senders', 'exceptSenders', 'recipients', 'subjectWords', 'bodyWords'] satisfies Name[]),
-  ...(['attachmentNames', 'attachmentTypes', 'headerWords'] satisfies Name[]),
+  ...(['attachmentNames', 'attachmentTypes', 'attachmentInArchive', 'headerWords'] satisfies Name[]),
 ]

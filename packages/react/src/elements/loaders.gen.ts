@@ -38,6 +38,8 @@ export const loaders = {
   DomainForm: () => import('../domains/DomainForm/DomainForm').then((m) => ({ Widget: m.DomainForm, element: m.domainFormElement })),
   DomainList: () => import('../domains/DomainList/DomainList').then((m) => ({ Widget: m.DomainList, element: m.domainListElement })),
   DomainTransfer: () => import('../domains/DomainTransfer/DomainTransfer').then((m) => ({ Widget: m.DomainTransfer, element: m.domainTransferElement })),
+  FileTypeDetails: () => import('../file-types/FileTypeDetails').then((m) => ({ Widget: m.FileTypeDetails, element: m.fileTypeDetailsElement })),
+  FileTypeList: () => import('../file-types/FileTypeList').then((m) => ({ Widget: m.FileTypeList, element: m.fileTypeListElement })),
   GroupAttach: () => import('../groups/GroupAttach/GroupAttach').then((m) => ({ Widget: m.GroupAttach, element: m.groupAttachElement })),
   GroupDetails: () => import('../groups/GroupDetails').then((m) => ({ Widget: m.GroupDetails, element: m.groupDetailsElement })),
   GroupForm: () => import('../groups/GroupForm').then((m) => ({ Widget: m.GroupForm, element: m.groupFormElement })),

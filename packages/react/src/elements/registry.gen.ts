@@ -39,6 +39,8 @@ export const registry = {
   DomainForm: { attributes: { customerId: 'number', canCancel: 'flag' } },
   DomainList: { attributes: { showsCustomer: 'flag', canAdd: 'flag' }, properties: ['state'] },
   DomainTransfer: { attributes: { domainId: 'number', canCancel: 'flag' } },
+  FileTypeDetails: { attributes: { typeId: 'number' } },
+  FileTypeList: { properties: ['state'] },
   GroupAttach: { attributes: { groupId: 'number', customerId: 'number', canClose: 'flag' } },
   GroupDetails: { attributes: { groupId: 'number', customerId: 'number', canEdit: 'flag' } },
   GroupForm: { attributes: { groupId: 'number', customerId: 'number', canCancel: 'flag' } },

@@ -9,6 +9,7 @@ import type { MessageFacts } from '../reading/message-facts'
 import type { Addressee } from './add-newcomer'
 import { domainOfAddress } from './envelope-address'
 import { plainAddress } from './plain-address'
+import { orRefusal } from './refuse-for-all'
 import { type StoredRecipient, storeMessage } from './store-message'
 
 export interface InboundMail {
@@ -61,7 +62,7 @@ export async function scanAndStore(
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)
   const scan = unread ? { scanErrorDetail: unread, ...checked } : checked
   const fed = linksInFeeds(facts.links, urlFeeds())
-  return storeMessage(db, { ...mail, tls, scan, rules, fed, now: clock.now() })
+  return orRefusal(await storeMessage(db, { ...mail, tls, scan, rules, fed, now: clock.now() }))
 }
 
 const withProven = (scan: ScanResult, domain: string): ScanResult => ({

@@ -7,6 +7,7 @@ import { wakeNotices } from '../../digest-settings/wake-notices'
 import { deliveries, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { mayTellSender } from '../delivery-notices/may-tell-sender'
+import { createFileMatcher, type MatchFile } from '../judge/file-match'
 import { type Judgement, judge, type MatchedRule } from '../judge/judge'
 import { createLinkMatcher, type MatchLink } from '../judge/link-match'
 import { type ListEntry, listedSenders } from '../judge/list-match'
@@ -18,6 +19,7 @@ import { type Addressee, addNewcomer, isKnown, recognise } from './add-newcomer'
 import { keepTenants } from './keep-tenants'
 import { plainAddress } from './plain-address'
 import type { Recipient } from './recipient'
+import { isRefused, refuseForAll } from './refuse-for-all'
 import { SmtpRefusal } from './smtp-refusal'
 import { storeSources } from './store-sources'
 
@@ -81,14 +83,15 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
   const asked = messages.map(askedSenders)
   const listsOf = await readLists(tx, asked)
   const matchLink = await createLinkMatcher(tx, messages)
+  const matchFile = await createFileMatcher(tx, messages)
   const judged = messages.map((message, index) => {
     const senders = asked[index] ?? askedSenders(message)
     const recipients = message.recipients.map((recipient) => {
       const rules = message.rules.get(recipient.address) ?? []
       const lists = listsOf(senders, recipient)
-      return { recipient, judgement: judgeFor(message, recipient, { lists, rules, matchLink }) }
+      return { recipient, judgement: judgeFor(message, recipient, { lists, rules, matchLink, matchFile }) }
     })
-    return { message, recipients }
+    return { message, recipients: refuseForAll(recipients) }
   })
   const stored = await admit(tx, judged)
   await insertRows(tx, stored)
@@ -100,7 +103,7 @@ async function admit(tx: Transaction, judged: Judged[]): Promise<Judged[]> {
   const keyOf = ({ customerId, address }: Addressee) => `${customerId} ${address}`
   const newcomers = judged.flatMap(({ message, recipients }) =>
     recipients
-      .filter(({ recipient, judgement }) => !isKnown(recipient) && judgement.action !== 'discard')
+      .filter(({ recipient, judgement }) => !isKnown(recipient) && !['discard', 'reject'].includes(judgement.action))
       .map(({ recipient }) => ({ recipient, now: message.now })),
   )
   const admitted = new Map<string, Recipient>()
@@ -120,10 +123,17 @@ function askedSenders({ sender, facts, clientAddress, recipients }: IncomingMess
   return { senders, clientAddress: plainAddress(clientAddress), recipients }
 }
 
+interface Matching {
+  lists: ListEntry[]
+  rules: readonly MatchedRule[]
+  matchLink: MatchLink
+  matchFile: MatchFile
+}
+
 function judgeFor(
   { sender, facts, fed = [], scan, now }: IncomingMessage,
   recipient: Addressee,
-  { lists, rules, matchLink }: { lists: ListEntry[]; rules: readonly MatchedRule[]; matchLink: MatchLink },
+  { lists, rules, matchLink, matchFile }: Matching,
 ): Judgement {
   return judge({
     sender,
@@ -134,6 +144,7 @@ function judgeFor(
     scan,
     rules,
     link: matchLink({ facts, fed }, recipient),
+    file: matchFile({ facts }, recipient),
     policy: recipient.policy,
     actions: recipient.actions,
   })
@@ -150,7 +161,8 @@ async function insertRows(tx: Transaction, judged: readonly Judged[]): Promise<v
   const written = judged.map((one, index) => rowsOf(one, idsOf[index] ?? []))
   await storeSources(
     tx,
-    written.map(({ message, sources }) => ({ ...message, copies: sources })),
+    // Of refused mail the source is not kept.
+    written.map(({ message, sources, rows }) => ({ ...message, copies: isRefused(rows) ? [] : sources })),
   )
   await tx.insert(messages).values(written.flatMap(({ message, rows }) => rows.map((row) => historyRow(message, row))))
   const delivered = written.flatMap(({ message, rows }) =>
@@ -219,7 +231,7 @@ function sharedColumns(
   }
 }
 
-const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded' } as const
+const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded', reject: 'rejected' } as const
 
 function historyRow(
   { clientAddress, tls, facts, scan, now }: IncomingMessage,
@@ -238,6 +250,7 @@ function historyRow(
     ruleId: judgement.ruleId ?? null,
     spamScore: judgement.verdict.spamScore ?? null,
     hasAttachments: facts.hasAttachments,
+    heldFile: judgement.verdict.heldFile ?? null,
     authentication: scan.authentication ?? null,
   }
 }

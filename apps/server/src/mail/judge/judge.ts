@@ -1,7 +1,9 @@
+import type { HeldFile } from '@postern/core'
 import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
 import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
+import { heldFileMessages, heldFileText } from '@postern/core/texts'
 import { type ListEntry, listJudgement } from './list-match'
 import type { ScanResult } from './scanner'
 
@@ -18,6 +20,8 @@ export interface JudgedMessage {
   scan: ScanResult
   /** The link by which it is dangerous; `null`: none is known. */
   link?: DangerousLink | null
+  /** The file by whose type it is held or refused; `null`: none. */
+  file?: StoppingFile | null
   /** Matching content rules: the first of each level, broadest level first. */
   rules?: readonly MatchedRule[]
   /** Policy of the recipient's domain. Default: that of a domain without one of its own. */
@@ -34,6 +38,12 @@ export interface DangerousLink {
   entryId?: number
 }
 
+/** A file of a type that does not pass. */
+export interface StoppingFile {
+  action: 'hold' | 'deny'
+  file: HeldFile
+}
+
 /** Actions by kind of mail. */
 export type SpamActions = Record<'spam' | 'bulk', SpamAction>
 
@@ -48,7 +58,9 @@ export interface MatchedRule {
 }
 
 export interface Judgement {
-  action: 'deliver' | 'hold' | 'discard'
+  action: 'deliver' | 'hold' | 'discard' | 'reject'
+  /** Refused instead of held, where no recipient of the message gets it. */
+  refuses?: boolean
   verdict: Partial<Verdict>
   /** Kind of the verdict, or the deciding list. */
   reason: string
@@ -62,7 +74,7 @@ export interface Judgement {
 
 /**
  * Decides what happens to a message for one recipient. What endangers comes first, malicious links included, and beats every allow entry and rule; then a forced content
- * rule; then a rule that holds or discards, those of the provider before the customer's; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
+ * rule; then a rule that holds or discards, those of the provider before the customer's; then types of files that do not pass; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
  * the scanner's word, with spam and bulk as the customer wants them; then signals of our own, which also hold what would be delivered or
  * discarded as spam.
  */
@@ -79,6 +91,7 @@ export function judge(message: JudgedMessage): Judgement {
   const { rules = [] } = message
   const firm = rules.find(({ isForced }) => isForced) ?? rules.find(({ action }) => action !== RuleAction.Deliver)
   if (firm) return byRule(firm, found)
+  if (message.file) return byFile(message.file, found)
   const sender = message.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
   const { verdict: listed, winner } = listJudgement(message, { sender, fromAddress })
@@ -140,6 +153,12 @@ function actionFor(unwanted: Judgement | null, actions: SpamActions | undefined)
 function byRule({ id, name, action, found: what }: MatchedRule, found: Partial<Verdict>): Judgement {
   if (action !== RuleAction.Hold) return { action, verdict: found, reason: 'content rule', ruleId: id }
   return { ...hold({ ...found, contentViolation: name, contentViolationDetail: `${name}: ${what}` }), ruleId: id }
+}
+
+function byFile({ action, file }: StoppingFile, found: Partial<Verdict>): Judgement {
+  const contentViolationDetail = heldFileText(file, heldFileMessages.en)
+  const judgement = hold({ ...found, contentViolation: 'file type', contentViolationDetail, heldFile: file })
+  return action === 'deny' ? { ...judgement, refuses: true } : judgement
 }
 
 function reaches(score: number | null | undefined, limit: number | null): boolean {

@@ -1,4 +1,4 @@
-import { longestRuleText, type RuleAttachment } from '@postern/core/management'
+import { type FoundFile, longestRuleText, type RuleAttachment } from '@postern/core/management'
 import type { Address, Email } from 'postal-mime'
 import { longestMessageId } from '../../messages/longest-message-id'
 import { cleanText } from '../intake/clean-text'
@@ -16,6 +16,8 @@ export interface PlainFacts extends LinkFacts {
   /** Readable text of the message and its HTML, as much as rules look at. */
   text: string
   attachments: readonly RuleAttachment[]
+  /** Attachments and the files in them, as far as their types are known. */
+  files: readonly FoundFile[]
   /** `false` when only a part was read: it is too long, nested too deep, cannot be parsed, or has too many parts. */
   isComplete: boolean
   /** First occurrence of each header, keyed by lower-case name. */
@@ -51,7 +53,7 @@ export function factsOf({
   attachments,
   text,
   html,
-}: ReadableEmail): Omit<PlainFacts, 'isComplete'> {
+}: ReadableEmail): Omit<PlainFacts, 'isComplete' | 'files'> {
   const first = new Map<string, string>()
   for (const { key, value } of headers) {
     if (first.size === headersAtMost) break
@@ -82,6 +84,7 @@ export function headerFacts(raw: Buffer, { links }: { links: boolean }): PlainFa
   return {
     ...factsOf({ headers: headerLines(raw), attachments: [] }),
     ...found,
+    files: [],
     linksUnread: found.linksUnread || raw.length > longestHead,
     isComplete: false,
   }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -8,8 +9,18 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assetFolder } from '../../asset-folder'
 import { hostileMails } from '../../testing/hostile-mail'
+import { zipOf } from '../../testing/make-archive'
 import { createMessageReader, type MessageReader, type MessageReaderOptions } from './message-reader'
 
+const mailWith = (attachment: Buffer) =>
+  Buffer.from(
+    [
+      'Content-Type: application/octet-stream; name=a.zip',
+      'Content-Transfer-Encoding: base64',
+      '',
+      attachment.toString('base64').replace(/.{76}/g, '$&\r\n'),
+    ].join('\r\n'),
+  )
 const isLinux = process.platform === 'linux'
 const ordinary = { bytes: Buffer.from('From: Ana <ana@b.example>\r\nSubject: Minutes\r\n\r\nHello\r\n') }
 /** Takes a second or more to read, within the memory limit of a process. */
@@ -37,8 +48,9 @@ describe('createMessageReader', () => {
     for (const { name, headers, ...expected } of recorded) {
       const bytes = readFileSync(join(folder, 'mail-messages', 'eml', name))
 
-      const { header, links: _, linkKeys: __, linksUnread, ...facts } = await reader.readFacts({ bytes })
+      const { header, links: _, linkKeys: __, linksUnread, files, ...facts } = await reader.readFacts({ bytes })
 
+      expect(files.filter(({ unreadable }) => unreadable !== undefined)).toEqual([])
       expect({ name, linksUnread, ...facts }).toEqual({ name, linksUnread: false, ...expected })
       for (const [key, value] of Object.entries(headers)) expect(header(key)).toBe(value)
     }
@@ -104,6 +116,19 @@ describe('createMessageReader', () => {
 
     expect((await reader.readFacts(slow)).readError).toMatch(/could not be read/)
     expect(reader.children).toEqual([])
+  })
+
+  it.runIf(isLinux)('opens archives that unpack to far more within 256 MB (XS-08)', async () => {
+    open({ limits: { ...patient, megabytes: 256 } })
+    const files = Array.from({ length: 3 }, (_, at) => ({ name: `${at}.bin`, bytes: randomBytes(1_000_000) }))
+    const stored = files.map((file) => ({ ...file, isStored: true }))
+    const nested = zipOf({ name: 'b.zip', bytes: zipOf(...stored) }, ...stored)
+
+    for (const bytes of [hostileMails.zipBomb(99), hostileMails.zipBomb(200), mailWith(nested)]) {
+      const { files, readError } = await reader.readFacts({ bytes })
+      expect(readError).toBeUndefined()
+      expect(files[0]?.types).toContain('zip')
+    }
   })
 
   it('replaces a process that is killed while reading', async () => {

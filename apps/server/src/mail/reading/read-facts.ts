@@ -1,3 +1,5 @@
+import type { Email } from 'postal-mime'
+import { type AttachedFile, findFiles } from './files/find-files'
 import { attachmentsAtMost, factsOf, headerFacts, headersAtMost, type PlainFacts } from './message-facts'
 import { NamedTextReader } from './named-text-reader'
 import type { PartLimits } from './part-reader'
@@ -9,6 +11,12 @@ const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822Nestin
  * from a process that can be killed from outside.
  */
 export async function readFacts(raw: Uint8Array, partLimits?: PartLimits): Promise<PlainFacts> {
+  const { facts, parts } = await readParts(raw, partLimits)
+  // Fails as a whole: files that nobody has looked at do not pass for harmless ones.
+  return { ...facts, files: await findFiles(parts.slice(0, attachmentsAtMost).map(attachedFile)) }
+}
+
+async function readParts(raw: Uint8Array, partLimits?: PartLimits) {
   try {
     const reader = new NamedTextReader({ ...limits, ...partLimits })
     const email = await reader.parse(raw)
@@ -19,8 +27,13 @@ export async function readFacts(raw: Uint8Array, partLimits?: PartLimits): Promi
       attachments.length <= attachmentsAtMost &&
       facts.headers.size < headersAtMost &&
       !attachments.some(({ rfc822DepthExceeded }) => rfc822DepthExceeded)
-    return { ...facts, isComplete }
+    return { facts: { ...facts, isComplete }, parts: attachments }
   } catch {
-    return headerFacts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), { links: true })
+    return { facts: headerFacts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), { links: true }), parts: [] }
   }
+}
+
+function attachedFile({ filename, mimeType, content }: Email['attachments'][number]): AttachedFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
+  return { name: filename ?? '', declared: mimeType, bytes }
 }

@@ -1,6 +1,13 @@
 import { Direction, formatDateLogged, type HistoryMessage } from '@postern/core'
 import { isMessageReason, messageOutcome, senderFacts } from '@postern/core/message-history'
-import { formatFileSize, formatNumber, heldMessageMessages, messageHistoryMessages } from '@postern/core/texts'
+import {
+  formatFileSize,
+  formatNumber,
+  heldFileText,
+  heldMessageMessages,
+  type MessageHistoryMessages,
+  messageHistoryMessages,
+} from '@postern/core/texts'
 import { SenderFactValue } from '../../held-message/SenderFactValue'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
@@ -48,11 +55,11 @@ function useDelivery(message: HistoryMessage): DescriptionItem[] {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const { reason, lastAnswer, delivery } = message
+  const { lastAnswer, delivery } = message
   const outcome = messageOutcome(message)
   const [what, why] = [
     outcome ? texts.outcomes[outcome] : messageStateText(message.state, texts),
-    isMessageReason(reason) ? texts.causes[reason] : messageReasonText(reason, texts),
+    causeText(message, texts),
   ]
   return [
     { key: 'what', label: texts.whatBecame, value: <Untrusted>{what}</Untrusted> },
@@ -69,6 +76,11 @@ function useDelivery(message: HistoryMessage): DescriptionItem[] {
         ]
       : []),
   ]
+}
+
+function causeText({ reason, heldFile }: HistoryMessage, texts: MessageHistoryMessages): string {
+  if (heldFile) return texts.fileCause(heldFileText(heldFile, texts.heldFiles))
+  return isMessageReason(reason) ? texts.causes[reason] : messageReasonText(reason, texts)
 }
 
 function useFacts(message: HistoryMessage, showsCustomer: boolean): DescriptionItem[] {
