@@ -27,7 +27,7 @@ export interface RunningDemo {
 /** Starts the built demo on free ports and with a folder of its own. */
 export async function startDemo(): Promise<RunningDemo> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-e2e-'))
-  const [port, site, mailbox, mailboxSmtp, smtp] = await freePorts(5)
+  const [port, site, mailbox, mailboxSmtp, smtp, submission] = await freePorts(6)
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -35,6 +35,7 @@ export async function startDemo(): Promise<RunningDemo> {
     MAILBOX_PORT: String(mailbox),
     MAILBOX_SMTP_PORT: String(mailboxSmtp),
     SMTP_PORT: String(smtp),
+    SUBMISSION_PORT: String(submission),
     DATA_DIR: folder,
     DATABASE_URL: '',
     SAMPLE_MESSAGES: '120',

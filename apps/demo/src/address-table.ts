@@ -7,10 +7,18 @@ export interface Addresses {
   siteUrl: string
   mailboxUrl: string
   smtpPort: number
+  submissionPort: number | undefined
 }
 
 /** Table that `npm start` prints at its end. */
-export function addressTable({ portalUrl, brandedPortals, siteUrl, mailboxUrl, smtpPort }: Addresses): string {
+export function addressTable({
+  portalUrl,
+  brandedPortals,
+  siteUrl,
+  mailboxUrl,
+  smtpPort,
+  submissionPort,
+}: Addresses): string {
   const rows: [string, string][] = [
     ['Portal', portalUrl],
     ...brandedPortals.map(({ reseller, url }): [string, string] => [`  as ${reseller}`, url]),
@@ -18,6 +26,9 @@ export function addressTable({ portalUrl, brandedPortals, siteUrl, mailboxUrl, s
     ['Reseller’s own site', siteUrl],
     ['Demo mailbox', mailboxUrl],
     ['SMTP intake', `127.0.0.1:${smtpPort}`],
+    ...(submissionPort === undefined
+      ? []
+      : ([['SMTP submission', `127.0.0.1:${submissionPort}`]] as [string, string][])),
   ]
   const accounts = sampleWorld({ isHostile: false })
     .administrators.filter(({ note }) => note)

@@ -36,6 +36,7 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     DATA_DIR: join(dataFolder, 'server'),
     PUBLIC_URL: variables.PUBLIC_URL || `http://localhost:${port}`,
     MAIL_URL: `smtp://127.0.0.1:${mailboxSmtpPort}`,
+    SUBMISSION_PORT: variables.SUBMISSION_PORT || '2587',
     // It takes what customers send out as well.
     SMARTHOST_URL: variables.SMARTHOST_URL || `smtp://127.0.0.1:${mailboxSmtpPort}`,
     MAIL_FROM: variables.MAIL_FROM || 'Quarantine <quarantine@portal.example>',

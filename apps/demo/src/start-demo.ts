@@ -90,6 +90,7 @@ export async function startDemo(): Promise<void> {
       mailboxUrl,
       siteUrl,
       smtpPort: server.smtpPort,
+      submissionPort: environment.SUBMISSION_PORT,
     }),
   )
   if (sample.isComplete()) return

@@ -51,7 +51,9 @@ import { noticesHandlers } from './notices/notices.routes'
 import { notificationHandlers } from './notifications/notifications.routes'
 import { o365Handlers } from './o365/o365.routes'
 import { serveOpenApi } from './openapi/openapi.routes'
+import { outboundCredentialsHandlers } from './outbound-credentials/outbound-credentials.routes'
 import { outboundIpsHandlers } from './outbound-ips/outbound-ips.routes'
+import { outboundSettingsHandlers } from './outbound-settings/outbound-settings.routes'
 import { passkeysHandlers } from './passkeys/passkeys.routes'
 import { passwordsHandlers } from './passwords/passwords.routes'
 import { profileHandlers } from './profile/profile.routes'
@@ -138,7 +140,9 @@ const handlers: Handlers = {
   ...messageHistoryHandlers,
   ...noticesHandlers,
   ...o365Handlers,
+  ...outboundCredentialsHandlers,
   ...outboundIpsHandlers,
+  ...outboundSettingsHandlers,
   ...passkeysHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
@@ -239,6 +243,7 @@ export function createApp({
 const defaultMailSettings = (): MailSettings => ({
   ...{ names: createNameService(), hostName: hostname(), mxRecords: [], spfInclude: null, allowsPrivateHops: false },
   smtpPort: 25,
+  submissionPort: null,
 })
 
 const handlerMs = 15_000

@@ -22,12 +22,6 @@ const wholeNumber = (fallback: number, least = 0) =>
     fallback,
   )
 
-const limit = (fallback: number) =>
-  z._default(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number from 1 on')), z.transform(Number)),
-    fallback,
-  )
-
 /** A mail server as a URL, with user and password where it wants a sign-in. */
 const smarthost = z.pipe(
   z.url({ protocol: /^smtps?$/ }),
@@ -82,6 +76,8 @@ const secretKey = z.pipe(
 const Environment = z.object({
   PORT: port(4000),
   SMTP_PORT: port(2525),
+  /** Port for customers' own programs, which sign in with a credential over TLS; absent: there is none. */
+  SUBMISSION_PORT: z.optional(port(0)),
   HOST: z._default(z.string(), '127.0.0.1'),
   SMTP_HOST: z._default(z.string(), '127.0.0.1'),
   /** Files in PEM with the private key and the certificate of the SMTP listener; absent: a self-signed one, kept in `DATA_DIR`. */
@@ -104,9 +100,6 @@ const Environment = z.object({
   SPF_INCLUDE: z.optional(z.string().check(z.refine(isHostname, 'a host name, as spf.portal.example'))),
   /** Outbound mail for other domains goes through this server, as `smtps://user:password@relay.example`; absent: to each domain's MX. */
   SMARTHOST_URL: z.optional(smarthost),
-  /** Outbound mails, counted by recipient, of one sender in an hour and of a customer in a day. */
-  SENDER_HOURLY_LIMIT: limit(1_000),
-  CUSTOMER_DAILY_LIMIT: limit(20_000),
   /** Also delivers mail to next hops at private addresses: set it when they are in the same network. */
   PRIVATE_NEXT_HOPS: flag('0'),
   RSPAMD_URL: z.optional(z.url()),

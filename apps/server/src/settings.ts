@@ -49,6 +49,8 @@ export interface MailSettings extends ExpectedDns {
   ca?: readonly string[]
   /** Port that customers' own servers connect to. */
   smtpPort: number
+  /** Where they sign in to submit mail; `null`: there is no such listener. */
+  submissionPort: number | null
 }
 
 export interface SessionLimits {

@@ -122,7 +122,9 @@ export async function startServer({
     const mailPath = createMailPath({
       ...{ db, clock, log, environment, targets, certificate, names: mail.names, countryOf, urlFeeds: feeds.current },
     })
-    const smtpPort = await mailPath.start({ port: SMTP_PORT, host: SMTP_HOST })
+    const smtpPort = await mailPath.start({
+      ...{ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT },
+    })
     started.push(() => mailPath.stop())
     const dnsWatch = createDnsWatch({
       ...{ db, clock, log, names: mail.names, expected: mail, product: environment.PRODUCT },

@@ -68,6 +68,8 @@ export type { ImportColumns, ImportField } from './imports/import-columns'
 export type { ImportMode } from './imports/import-limits'
 export type { Import, ImportKind, ImportRow, ImportRowState, ImportState } from './imports/imports.contract'
 export type { CsvRow } from './imports/read-csv'
+export type { SettingsLevel, SettingsOrigin } from './layered-settings/effective-settings'
+export type { LayeredSettings } from './layered-settings/layered-calls'
 export type { MatchList, MatchListEntry, MatchListResult } from './match-lists/match-list'
 export type { MatchListOrdering } from './match-lists/match-lists.contract'
 export type { HistoryMessage } from './message-history/history-message'
@@ -78,8 +80,17 @@ export type { CurrentNotice, Notice, NoticeAudience, NoticeReach, NoticeTexts } 
 export type { NoticeOrdering } from './notices/notices.contract'
 export type { O365Action, O365Item, O365State, O365Threat } from './o365-quarantine/o365-item'
 export type { O365Ordering } from './o365-quarantine/o365-quarantine.contract'
+export type { OutboundCredential } from './outbound-credentials/outbound-credential'
+export type { OutboundCredentialOrdering } from './outbound-credentials/outbound-credentials.contract'
 export type { OutboundIp, OutboundSetup } from './outbound-ips/outbound-ip'
 export type { OutboundIpOrdering } from './outbound-ips/outbound-ips.contract'
+export type {
+  ExceedAction,
+  LargeSender,
+  OutboundSettings,
+  OutboundSpamAction,
+  OutboundValues,
+} from './outbound-settings/outbound-settings'
 export type { PasskeyAssertion, PasskeyAttestation } from './passkeys/passkey-credentials'
 export { canHavePasskeys, maxPasskeyNameLength, maxPasskeys } from './passkeys/passkey-host'
 export type { Passkey } from './passkeys/passkeys.contract'

@@ -75,6 +75,16 @@ export { type FileActionChoice, nearestChoice } from './file-types/nearest-actio
 export { guessColumns, hasHeadings, importFields, templateRows, toImportValues } from './imports/import-columns'
 export { importModes, maxCellLength, maxImportBytes, maxImportRows, maxImportRowsOf } from './imports/import-limits'
 export { readCsv } from './imports/read-csv'
+export {
+  type EffectiveSetting,
+  type EffectiveSettings,
+  effectiveSettings,
+  isLockedAbove,
+  type SettingsLayer,
+  settingsInForce,
+  settingsLevels,
+} from './layered-settings/effective-settings'
+export { type SettingsArea, settingsSchema } from './layered-settings/layered-calls'
 export { asciiAddress } from './match-lists/ascii-address'
 export {
   addedLinesAtMost,
@@ -93,8 +103,10 @@ export {
   prepareMatchList,
 } from './match-lists/prepare-match-list'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
+export { outboundCredentialsAtMost } from './outbound-credentials/outbound-credential'
 export { type OutboundIpState, outboundIpStates, outboundIpsAtMost } from './outbound-ips/outbound-ip'
 export { isWideNetwork, type OutboundNetworkFault, outboundNetworkFault } from './outbound-ips/outbound-network'
+export { exceedActions, mostRecipients, outboundArea, outboundSpamActions } from './outbound-settings/outbound-settings'
 export {
   isRequestOpen,
   maxRequestReason,

@@ -45,7 +45,14 @@ export {
   notificationWire,
 } from './notifications/notifications.fixtures'
 export { o365Item, o365ItemWire } from './o365-quarantine/o365-quarantine.fixtures'
+export { outboundCredential, outboundCredentialWire } from './outbound-credentials/outbound-credentials.fixtures'
 export { outboundIp, outboundIpWire, outboundSetup, outboundSetupWire } from './outbound-ips/outbound-ips.fixtures'
+export {
+  inheritedOutboundSettingsWire,
+  largeSenders,
+  outboundSettings,
+  outboundSettingsWire,
+} from './outbound-settings/outbound-settings.fixtures'
 export { passkey } from './passkeys/passkeys.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
 export {

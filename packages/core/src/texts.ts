@@ -39,6 +39,7 @@ export {
 export { formatDay } from './i18n/format-day'
 export { overlayTexts } from './i18n/overlay'
 export { type ImportsMessages, importsMessages } from './imports/imports.messages'
+export { type LayeredSettingsMessages, layeredSettingsMessages } from './layered-settings/layered-settings.messages'
 export { type MatchListsMessages, matchListsMessages } from './match-lists/match-lists.messages'
 export { type MessageHistoryMessages, messageHistoryMessages } from './message-history/message-history.messages'
 export { type NavigationMessages, navigationMessages } from './navigation/navigation.messages'
@@ -47,7 +48,15 @@ export { type NoticesMessages, noticesMessages } from './notices/notices.message
 export { type NotificationsMessages, notificationsMessages } from './notifications/notifications.messages'
 export { type O365QuarantineMessages, o365QuarantineMessages } from './o365-quarantine/o365-quarantine.messages'
 export { type OtherServicesMessages, otherServicesMessages } from './other-services/other-services.messages'
+export {
+  type OutboundCredentialsMessages,
+  outboundCredentialsMessages,
+} from './outbound-credentials/outbound-credentials.messages'
 export { type OutboundIpsMessages, outboundIpsMessages } from './outbound-ips/outbound-ips.messages'
+export {
+  type OutboundSettingsMessages,
+  outboundSettingsMessages,
+} from './outbound-settings/outbound-settings.messages'
 export { type PasskeysMessages, passkeysMessages } from './passkeys/passkeys.messages'
 export { type PasswordsMessages, passwordsMessages } from './passwords/passwords.messages'
 export { type ProfileMessages, profileMessages } from './profile/profile.messages'

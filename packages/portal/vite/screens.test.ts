@@ -15,7 +15,6 @@ const open = [
   '/scanner',
   '/scanner/search',
   '/email_continuity',
-  '/settings/outbound',
   '/settings/third_party_relay',
   '/settings/third_party_relay/new',
   '/settings/stopmail',

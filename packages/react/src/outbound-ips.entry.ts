@@ -1,3 +1,9 @@
+export {
+  initialOutboundCredentialListState,
+  OutboundCredentialList,
+  type OutboundCredentialListProps,
+  outboundCredentialListRules,
+} from './outbound-credentials/OutboundCredentialList'
 export { OutboundIpForm, type OutboundIpFormProps } from './outbound-ips/OutboundIpForm'
 export {
   initialOutboundIpListState,

@@ -20,8 +20,8 @@ export interface Credentials {
 
 const windowMs = 15 * 60 * 1000
 // XA-05.
-const accountRule: ThrottleRule = { limit: 10, windowMs, firstWaitMs: 1_000 }
-const addressRule: ThrottleRule = { limit: 100, windowMs, firstWaitMs: 1_000 }
+export const accountRule: ThrottleRule = { limit: 10, windowMs, firstWaitMs: 1_000 }
+export const addressRule: ThrottleRule = { limit: 100, windowMs, firstWaitMs: 1_000 }
 
 /** Result of comparing a password, outside any transaction. */
 export interface ComparedPassword {

@@ -151,6 +151,9 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, id, 1, '{}', '', now() from digest_templates where name = '${name}'`,
         `outbound_sources (reseller_id, customer_id, network, name, created_at, updated_at)
           values ${tenant}, '203.0.113.0/24', '${name}', now(), now())`,
+        `outbound_credentials (reseller_id, customer_id, name, username, password_hash, created_at)
+          values ${tenant}, '${name}', '${name}', '', now())`,
+        `settings_layers (reseller_id, customer_id, area, "values", changed_at) values ${tenant}, 'outbound', '{}', now())`,
         `send_counters (reseller_id, customer_id, key, "window", count) values ${tenant}, '', now(), 1)`,
         `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
         `group_members (reseller_id, customer_id, group_id, user_id, added_at)

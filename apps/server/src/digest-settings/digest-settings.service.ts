@@ -81,8 +81,10 @@ export async function saveDigestSettings(
 /** Finds the action open to the recipient of a held message. */
 export async function releaseRightOf(
   tx: Transaction,
-  { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },
+  { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number | null; reason: string },
 ): Promise<ReleaseRight> {
+  // Outbound mail has no recipient here.
+  if (ownerUserId === null) return 'none'
   const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
   return releaseRight(classes[digestClassOf(reason as QuarantineReason['kind'])])
 }
@@ -90,12 +92,13 @@ export async function releaseRightOf(
 /** Rejects actions that the recipient of a held message may not perform from a mail, whatever a link says (XD-11). */
 export async function refuseByRule(
   tx: Transaction,
-  { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number; reason: string },
+  { customerId, ownerUserId, reason }: { customerId: number; ownerUserId: number | null; reason: string },
   needed: 'mayRelease' | 'mayList',
 ): Promise<void> {
-  const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
   // Viruses have their own error message.
-  if (reason === 'virus' || classes[digestClassOf(reason as QuarantineReason['kind'])][needed]) return
+  if (reason === 'virus') return
+  const { classes } = await readDigestSettings(tx, { customerId, userId: ownerUserId })
+  if (ownerUserId !== null && classes[digestClassOf(reason as QuarantineReason['kind'])][needed]) return
   throw refuse(needed === 'mayRelease' ? 'digestSettings.releaseForbidden' : 'digestSettings.listingForbidden')
 }
 

@@ -13,6 +13,7 @@ it('runs one test of a domain’s next hops at a time (CA-062, XS-05)', async ()
     mxRecords: [],
     spfInclude: null,
     allowsPrivateHops: false,
+    submissionPort: null,
     smtpPort: 25,
   }
   const hops = [{ ipAddress: 'mx.slow.example', priority: 10, port: 25, tls: 'opportunistic' as const }]

@@ -6,6 +6,8 @@ import { itemsKeptForMs } from '../o365/store-changes'
 import { filesKeptForMs, runsKeptForMs } from '../scheduled-reports/report-history'
 import { dropPartitions } from './drop-partitions'
 
+/** Revoked credentials stay visible for so long. */
+const revokedKeptMs = 90 * 24 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 /** Retention of known addresses after the last sign-in from them. */
 const addressesKeptForMs = 90 * dayMs
@@ -110,6 +112,8 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select entry_id, token_hash from digest_codes where expires_at <= ${at} limit ${rowsAStep})`,
     listEntries: sql`delete from wbl_entries where id in
         (select id from wbl_entries where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
+    outboundCredentials: sql`delete from outbound_credentials where id in
+        (select id from outbound_credentials where revoked_at <= ${new Date(now.getTime() - revokedKeptMs).toISOString()} limit ${rowsAStep})`,
     urlEntries: sql`delete from url_lists where id in
         (select id from url_lists where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
     urlRequests: sql`delete from url_requests where id in

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { OutboundValues } from '@postern/core'
+import { outboundArea } from '@postern/core/management'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
@@ -14,6 +16,7 @@ import { createDecisionSender } from '../release-requests/decision-sender'
 import { safeLog } from '../safe-log'
 import { reportProducer } from '../scheduled-reports/produce-report'
 import { createReportScheduler } from '../scheduled-reports/report-scheduler'
+import { createLayeredReader } from '../settings-layers/layered-reader'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { reportAddresses } from '../spam-reports/report-addresses'
 import { createReportIntake } from '../spam-reports/report-intake'
@@ -21,7 +24,9 @@ import { createAccountMailSender } from './account-mail/account-mail-sender'
 import { createSenderCheck, withSenderCheck } from './authentication/sender-check'
 import { createDeliveryNoticeSender } from './delivery-notices/delivery-notice-sender'
 import { createDigestSender } from './digest-mail/digest-sender'
-import { createIntake } from './intake/intake'
+import { createArrivals } from './intake/arrivals'
+import { createIntake, defaultIntakeLimits } from './intake/intake'
+import { ownSpoolFolder } from './intake/spool-folder'
 import type { StoredRecipient } from './intake/store-message'
 import { configuredScanner, knowsSenders } from './judge/configured-scanner'
 import { createUseCounter } from './judge/use-counter'
@@ -32,6 +37,8 @@ import { createOutboundLine } from './outbound/outbound-line'
 import { createSourceUses } from './outbound/source-uses'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
+import { createSubmissionSignIn } from './submission/sign-in'
+import { createSubmission } from './submission/submission-listener'
 import type { ListenerCertificate } from './tls/listener-certificate'
 import { createTlsPolicies } from './tls/tls-policies'
 
@@ -66,14 +73,19 @@ export interface MailPathOptions {
     | 'NOT_SPAM_REPORT_ADDRESS'
     | 'MX_HOSTS'
     | 'SMARTHOST_URL'
-    | 'SENDER_HOURLY_LIMIT'
-    | 'CUSTOMER_DAILY_LIMIT'
   >
+}
+
+export interface ListenAddress {
+  port: number
+  host: string
+  /** Port for programs that sign in; absent: there is none. */
+  submissionPort?: number | undefined
 }
 
 export interface MailPath {
   /** Starts intake, relay, digests, account mails and scheduled reports; returns the intake's port. */
-  start(address: { port: number; host: string }): Promise<number>
+  start(address: ListenAddress): Promise<number>
   stop(): Promise<void>
 }
 
@@ -129,16 +141,23 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       handOver: createHandOver({ ...judging, reader: messageReader, tlsPolicies, onStored }),
     }),
   })
+  const outbound = createOutboundIntake({
+    ...{ db, clock, scanner, uses: sourceUses, onStored: sending.wake },
+    settings: createLayeredReader<OutboundValues>(db, outboundArea),
+  })
+  // Without an embedded database, there may be no data folder.
+  const folder = environment.DATABASE_URL ? ownSpoolFolder() : join(environment.DATA_DIR, 'spool')
+  const arrivals = createArrivals({ limits: defaultIntakeLimits, folder })
+  const submission =
+    certificate &&
+    createSubmission({
+      ...{ log, hostName, certificate, outbound, arrivals, reader: messageReader, limits: defaultIntakeLimits },
+      signIn: createSubmissionSignIn({ db, clock }),
+    })
   const intake = createIntake({
     ...judging,
-    ...{ log, hostName, tlsPolicies },
+    ...{ log, hostName, tlsPolicies, outbound, arrivals },
     ...(certificate && { certificate }),
-    outbound: createOutboundIntake({
-      ...{ db, clock, scanner, uses: sourceUses, onStored: sending.wake },
-      limits: { senderPerHour: environment.SENDER_HOURLY_LIMIT, customerPerDay: environment.CUSTOMER_DAILY_LIMIT },
-    }),
-    // Without an embedded database, there may be no data folder.
-    ...(!environment.DATABASE_URL && { spoolFolder: join(environment.DATA_DIR, 'spool') }),
     reports: {
       ...reportIntake,
       async take(report) {
@@ -159,8 +178,10 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     if (!stored.every(isDelivered)) db.bell.ring()
   }
   return {
-    async start(address) {
+    async start({ submissionPort, ...address }) {
+      await arrivals.open()
       const port = await intake.listen(address)
+      if (submissionPort !== undefined) await submission?.listen({ ...address, port: submissionPort })
       relay.start()
       sending.start()
       countUses.start()
@@ -177,7 +198,9 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       return port
     },
     async stop() {
+      await submission?.close()
       await intake.close()
+      await arrivals.close()
       await countUses.stop()
       await writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
       await renewCertificate.stop()

@@ -108,6 +108,7 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   allowList: ['allow list'],
   blockList: ['block list'],
   contentRule: ['content rule'],
+  sendLimit: ['sendLimit'],
   unknown: ['unknown'],
 }
 

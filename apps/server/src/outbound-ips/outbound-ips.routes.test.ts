@@ -137,6 +137,7 @@ describe('outbound IPs', () => {
     expect(await admin.outboundIps.getSetup({ id })).toEqual({
       hosts: ['mx1.portal.example', 'mx2.portal.example'],
       port: 25,
+      submissionPort: null,
       spfRecord: 'v=spf1 include:spf.portal.example ~all',
       domains: [{ id: domainId, name: 'contoso.example', isVerified: true }],
     })

@@ -10,9 +10,9 @@ import {
   listSources,
   removeSource,
   type StoredSource,
-  sendingDomains,
   sourceVersion,
 } from './outbound-ips.service'
+import { sendingDomains } from './sending-domains'
 
 type Served =
   | 'listOutboundIps'
@@ -38,11 +38,12 @@ export const outboundIpsHandlers: Pick<Handlers, Served> = {
 
   async getOutboundIpSetup({ tx, caller, input, settings }) {
     await refuseMissing(tx, scopeOf(present(caller)), input.id)
-    const { mxRecords, hostName, smtpPort, spfInclude } = settings.mail
+    const { mxRecords, hostName, smtpPort, submissionPort, spfInclude } = settings.mail
     const hosts = [...mxRecords].sort((one, other) => one.priority - other.priority).map(({ host }) => host)
     return {
       hosts: hosts.length > 0 ? hosts : [hostName],
       port: smtpPort,
+      submissionPort,
       spfRecord: spfInclude && `v=spf1 include:${spfInclude} ~all`,
       domains: await sendingDomains(tx, input.id),
     }

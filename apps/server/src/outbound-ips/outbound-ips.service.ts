@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { OutboundIpOrdering } from '@postern/core'
 import { isWideNetwork, outboundIpsAtMost, outboundNetworkFault } from '@postern/core/management'
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { type CustomerRequest, customerToChange, differences } from '../customers/customer-request'
@@ -9,11 +9,10 @@ import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { eachWord, holds } from '../db/text-search'
-import { proofStateOf } from '../domains/domain-proof'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
-import { domains } from '../tenants/tenants.table'
 import { outboundSources } from './outbound-sources.table'
+import { verifiedOnly } from './sending-domains'
 
 export type StoredSource = typeof outboundSources.$inferSelect
 
@@ -84,17 +83,6 @@ export async function findSource(tx: Transaction, customerId: number, id: number
 /** Version of a network's editable values. */
 export function sourceVersion(source: Facts): string {
   return versionOf(factsOf(source))
-}
-
-/** Domains of a customer that it may send for, and those that it may once they are verified. */
-export async function sendingDomains(tx: Transaction, customerId: number) {
-  const { id, name, verifiedAt, proofLostAt } = domains
-  const rows = await tx
-    .select({ id, name, verifiedAt, proofLostAt })
-    .from(domains)
-    .where(and(eq(domains.customerId, customerId), isNull(domains.deletedAt)))
-    .orderBy(asc(name))
-  return rows.map(({ id, name, ...proof }) => ({ id, name, isVerified: proofStateOf(proof) === 'verified' }))
 }
 
 export async function addSource(
@@ -187,19 +175,6 @@ function refuseUnasked(network: string, { confirmWide }: SourceValues): void {
 async function plainNetwork(tx: Transaction, network: string): Promise<string> {
   const { rows } = await tx.execute<{ network: string }>(sql`select network(${network}::inet)::cidr::text as network`)
   return String(rows[0]?.network)
-}
-
-async function verifiedOnly(tx: Transaction, customerId: number, ids: readonly number[]): Promise<number[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const { id, verifiedAt, proofLostAt } = domains
-  const rows = await tx
-    .select({ verifiedAt, proofLostAt })
-    .from(domains)
-    .where(and(inArray(id, wanted), eq(domains.customerId, customerId), isNull(domains.deletedAt)))
-  const areAll = rows.length === wanted.length && rows.every((row) => proofStateOf(row) === 'verified')
-  if (!areAll) throw refuseField('senderDomains', 'outboundIps.domainUnverified')
-  return wanted
 }
 
 async function isTaken(tx: Transaction, customerId: number, network: string, except = 0): Promise<boolean> {

@@ -165,6 +165,7 @@ describe('the profile', () => {
         mxRecords: [],
         spfInclude: null,
         allowsPrivateHops: false,
+        submissionPort: null,
         smtpPort: 25,
       },
     }

@@ -18,7 +18,9 @@ export const quarantineEntries = pgTable(
     isLocked: boolean().notNull().default(false),
     isOutbound: boolean().notNull().default(false),
     hasAttachments: boolean().notNull().default(false),
-    ownerUserId: integer().notNull(),
+    /** `null` for outbound mail, which administrators decide about. */
+    ownerUserId: integer(),
+    /** The recipient; of outbound mail the sender. */
     ownerAddress: text().notNull(),
     recipientList: text().array().notNull(),
     sender: text().notNull(),

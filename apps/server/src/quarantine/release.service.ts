@@ -5,6 +5,8 @@ import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { refuse } from '../http/refuse'
+import { asciiDomain } from '../mail/intake/ascii-domain'
+import { domainOfAddress } from '../mail/intake/envelope-address'
 import { deliveries, messages } from '../messages/messages.table'
 import { closeRequest } from '../release-requests/close-request'
 import { quarantineEntries, quarantineEvents } from './quarantine.table'
@@ -58,7 +60,7 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
       messageId,
       entryId,
       sender,
-      recipient: ownerAddress,
+      ...placeOf(entry),
       nextTryAt: now,
     })
   }
@@ -70,6 +72,12 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   const by = request.isDigest ? ownerAddress : actor
   await closeRequest(tx, entryId, { state: 'approved', by, now, tells: !request.isDigest })
   return { ...entry, stage: Stage.Processing }
+}
+
+/** Outbound mail goes to its recipient, who is anywhere. */
+function placeOf({ isOutbound, ownerAddress, recipientList: [recipient = ''] }: Entry) {
+  if (!isOutbound) return { recipient: ownerAddress }
+  return { recipient, route: 'mx' as const, recipientDomain: asciiDomain(domainOfAddress(recipient)) }
 }
 
 /** A virus can only leave through the virus release (AM-062). */

@@ -28,7 +28,7 @@ export async function askForRelease(tx: Transaction, { entryId, reason, address,
   if (!entry) throw refuse('quarantineDigest.wrongLink')
   const right = await releaseRightOf(tx, entry)
   if (right === 'release') throw refuse('releaseRequests.mayRelease')
-  if (right === 'none') throw refuse('releaseRequests.mayNotAsk')
+  if (right === 'none' || entry.ownerUserId === null) throw refuse('releaseRequests.mayNotAsk')
   if (entry.stage === Stage.Released || entry.stage === Stage.Processing)
     throw refuse('releaseRequests.alreadyReleased')
   const [before] = await tx.select().from(releaseRequests).where(eq(releaseRequests.entryId, entryId)).for('update')

@@ -18,6 +18,7 @@ import { importRows, imports } from '../imports/imports.table'
 import { matchListEntries, matchLists } from '../match-lists/match-lists.table'
 import { notices } from '../notices/notices.table'
 import { o365Tenants } from '../o365/o365.table'
+import { outboundCredentials } from '../outbound-credentials/outbound-credentials.table'
 import { outboundSources } from '../outbound-ips/outbound-sources.table'
 import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
@@ -210,6 +211,22 @@ const customerWithRule: Occasion['params'] = async (server, target) => ({
 })
 
 const takenRule = 'Taken'
+
+/** A fresh credential of the tenant. */
+const outboundCredential: Occasion['params'] = async (server, target) => {
+  if (target === 'missing') return { id: missing.id, credentialId: missing.id }
+  const { id: customerId, resellerId } = server.world[target]
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(outboundCredentials)
+      .values({
+        ...{ resellerId, customerId, name: 'Newsletter', username: randomUUID(), passwordHash: '' },
+        createdAt: server.clock.now(),
+      })
+      .returning({ id: outboundCredentials.id })
+    return { id: customerId, credentialId: row?.id ?? missing.id }
+  })
+}
 
 /** A fresh network of the tenant's own servers. */
 const outboundIp: Occasion['params'] = async (server, target) => {
@@ -413,6 +430,11 @@ const ownReseller: Occasion['params'] = async ({ world }, target) => ({
 const typeOfReseller: Occasion['params'] = async (server, target, mark) => ({
   ...(await ownReseller(server, target, mark)),
   typeId: 1,
+})
+
+/** The reseller of the tenant. */
+const resellerOf: Occasion['params'] = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].resellerId,
 })
 
 const deletedReseller: Occasion['params'] = async (server, target, mark) => {
@@ -785,6 +807,16 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getTlsPolicy: { params: freshPolicy },
   updateTlsPolicy: { params: freshPolicy, body: { note: 'New' } },
   deleteTlsPolicy: { params: freshPolicy },
+  listOutboundCredentials: { params: customerById },
+  createOutboundCredential: { params: customerById, body: { name: 'Newsletter' }, status: 409 },
+  revokeOutboundCredential: { params: outboundCredential },
+  getOutboundSettingsOfSystem: {},
+  updateOutboundSettingsOfSystem: { body: { senderPerHour: 500 } },
+  getOutboundSettingsOfReseller: { params: resellerOf },
+  updateOutboundSettingsOfReseller: { params: resellerOf, body: { senderPerHour: 400 } },
+  getOutboundSettingsOfCustomer: { params: customerById },
+  updateOutboundSettingsOfCustomer: { params: customerById, body: { senderPerHour: 300 } },
+  listOutboundSettingsSenders: {},
   listOutboundIps: { params: customerById },
   createOutboundIp: { params: customerById, body: { network: '8.8.0.0/15', name: 'Mail server' }, status: 400 },
   getOutboundIpSetup: { params: customerById },

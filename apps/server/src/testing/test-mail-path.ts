@@ -1,21 +1,26 @@
+import type { OutboundValues } from '@postern/core'
+import { outboundArea } from '@postern/core/management'
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
 import { type CustomDigestSender, createCustomDigestSender } from '../custom-digests/custom-digest-sender'
 import { createAccountMailSender } from '../mail/account-mail/account-mail-sender'
 import { createDeliveryNoticeSender } from '../mail/delivery-notices/delivery-notice-sender'
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
-import { createIntake, type Intake, type IntakeOptions } from '../mail/intake/intake'
+import { createArrivals } from '../mail/intake/arrivals'
+import { createIntake, defaultIntakeLimits, type Intake, type IntakeOptions } from '../mail/intake/intake'
+import { ownSpoolFolder } from '../mail/intake/spool-folder'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import type { MailSender } from '../mail/mail-sender'
 import { createHandOver } from '../mail/outbound/hand-over'
 import { createOutboundIntake } from '../mail/outbound/outbound-intake'
 import { createOutboundLine } from '../mail/outbound/outbound-line'
 import { createOutboundSenders } from '../mail/outbound/outbound-sender'
-import type { SendLimits } from '../mail/outbound/reserve-sends'
 import { createSourceUses, type SourceUses } from '../mail/outbound/source-uses'
 import { messageReader } from '../mail/reading/message-reader'
 import { createRelay, type Relay } from '../mail/relay/relay'
 import type { NextHop } from '../mail/relay/send'
+import { createSubmissionSignIn } from '../mail/submission/sign-in'
+import { createSubmission } from '../mail/submission/submission-listener'
 import { createTlsPolicies } from '../mail/tls/tls-policies'
 import { createResendSender } from '../notifications/resend-sender'
 import { createDecisionSender } from '../release-requests/decision-sender'
@@ -27,6 +32,8 @@ import { startHop, type TestHop } from './test-smtp'
 
 export interface TestMailPath extends TestServer {
   smtpPort: number
+  /** Port for programs that sign in; 0 without a certificate. */
+  submissionPort: number
   hop: TestHop
   intake: Intake
   relay: Relay
@@ -57,11 +64,16 @@ export interface TestMailPathOptions
   /** Records of the name service for outbound mail. Default: none. */
   names?: TestNames
   /** Default: far more than a test sends. */
-  sendLimits?: SendLimits
+  sendLimits?: Partial<OutboundValues>
   /** Smarthost for outbound mail to other domains, given the port of `hop`. Default: their MX hosts. */
   smarthost?: (port: number) => NextHop
   /** True if MX hosts may be at private addresses. Default: true. */
   allowsPrivate?: boolean
+}
+
+const freely: OutboundValues = {
+  ...outboundArea.defaults,
+  ...{ senderPerHour: 100_000, senderPerDay: 100_000, customerPerDay: 100_000 },
 }
 
 /** Intake, relay, digests and account mails on a seeded server; mail is sent only when the test says so. */
@@ -70,7 +82,7 @@ export async function startTestMailPath({
   ca,
   reportAddresses: addresses = new Map(),
   names = {},
-  sendLimits: limits = { senderPerHour: 100_000, customerPerDay: 100_000 },
+  sendLimits = {},
   smarthost,
   allowsPrivate = true,
   ...intakeOptions
@@ -85,6 +97,21 @@ export async function startTestMailPath({
   const tlsPolicies = createTlsPolicies({ db, log, holdsMs: 0 })
   const scanner = intakeOptions.scanner ?? createUpstreamScanner(hostName)
   const sourceUses = createSourceUses(db)
+  const outbound = createOutboundIntake({
+    ...{ db, clock, scanner, uses: sourceUses },
+    settings: { of: async () => ({ ...freely, ...sendLimits }) },
+    // Changes to a source by a test take effect at once.
+    senders: createOutboundSenders(db, 0),
+  })
+  const { certificate, spoolFolder: folder = ownSpoolFolder() } = intakeOptions
+  const limits = { ...defaultIntakeLimits, ...intakeOptions.limits }
+  const submission =
+    certificate &&
+    createSubmission({
+      ...{ log, hostName, certificate, outbound, reader: messageReader, limits },
+      arrivals: createArrivals({ limits, folder }),
+      signIn: createSubmissionSignIn({ db, clock }),
+    })
   const intake = createIntake({
     db,
     clock,
@@ -93,15 +120,7 @@ export async function startTestMailPath({
     scanner,
     reports,
     tlsPolicies,
-    // Changes to a source by a test take effect at once.
-    outbound: createOutboundIntake({
-      db,
-      clock,
-      scanner,
-      limits,
-      uses: sourceUses,
-      senders: createOutboundSenders(db, 0),
-    }),
+    outbound,
     ...intakeOptions,
   })
   const sending = createRelay({
@@ -144,8 +163,10 @@ export async function startTestMailPath({
     replies,
     decisions,
     resends,
+    submissionPort: (await submission?.listen({ port: 0, host: '127.0.0.1' })) ?? 0,
     smtpPort: await intake.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
+      await submission?.close()
       await intake.close()
       await digests.stop()
       await customDigests.stop()

@@ -28,7 +28,10 @@ export async function readListing(tx: Transaction, entry: Entry) {
             and(
               eq(wblEntries.customerId, entry.customerId),
               inArray(wblEntries.sender, senders),
-              or(eq(wblEntries.level, 'customer'), eq(wblEntries.userId, entry.ownerUserId)),
+              or(
+                eq(wblEntries.level, 'customer'),
+                entry.ownerUserId === null ? undefined : eq(wblEntries.userId, entry.ownerUserId),
+              ),
             ),
           )
           .orderBy(asc(wblEntries.id))

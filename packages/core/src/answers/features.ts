@@ -17,7 +17,9 @@ import { matchListsAnswers } from '../match-lists/match-lists.answers'
 import { noticesAnswers } from '../notices/notices.answers'
 import { notificationsAnswers } from '../notifications/notifications.answers'
 import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
+import { outboundCredentialsAnswers } from '../outbound-credentials/outbound-credentials.answers'
 import { outboundIpsAnswers } from '../outbound-ips/outbound-ips.answers'
+import { outboundSettingsAnswers } from '../outbound-settings/outbound-settings.answers'
 import { passkeysAnswers } from '../passkeys/passkeys.answers'
 import { passwordsAnswers } from '../passwords/passwords.answers'
 import { quarantineAnswers } from '../quarantine/quarantine.answers'
@@ -56,7 +58,9 @@ export const features = {
   microsoft365: microsoft365Answers,
   notifications: notificationsAnswers,
   notices: noticesAnswers,
+  outboundCredentials: outboundCredentialsAnswers,
   outboundIps: outboundIpsAnswers,
+  outboundSettings: outboundSettingsAnswers,
   passkeys: passkeysAnswers,
   passwords: passwordsAnswers,
   quarantine: quarantineAnswers,

@@ -22,7 +22,13 @@ import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
 import { fileTypeWire } from '../file-types/file-types.fixtures'
 import { matchListEntryWire, matchListWire } from '../match-lists/match-lists.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
+import { outboundCredentialWire } from '../outbound-credentials/outbound-credentials.fixtures'
 import { outboundIpWire, outboundSetupWire } from '../outbound-ips/outbound-ips.fixtures'
+import {
+  inheritedOutboundSettingsWire,
+  largeSenders,
+  outboundSettingsWire,
+} from '../outbound-settings/outbound-settings.fixtures'
 import { passkey } from '../passkeys/passkeys.fixtures'
 import { profileWire } from '../profile/profile.fixtures'
 import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.fixtures'
@@ -823,6 +829,70 @@ const customers: Row[] = [
   },
   {
     id: 'RT-090',
+    call: (client) => client.outboundCredentials.list({ id: 1, freeSearch: 'news' }),
+    sent: 'GET v1/customers/1/outbound_credentials/?free_search=news',
+    answer: { credentials: [outboundCredentialWire()], count: 1 },
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundCredentials.create({ id: 1, name: 'Newsletter', senderDomains: [2] }),
+    sent: 'POST v1/customers/1/outbound_credentials/',
+    body: { name: 'Newsletter', senderDomains: [2] },
+    answer: { credential: outboundCredentialWire(), password: 'secret' },
+  },
+  {
+    id: 'RT-090',
+    call: (client) => client.outboundCredentials.revoke({ id: 1, credentialId: 8 }),
+    sent: 'DELETE v1/customers/1/outbound_credentials/8/',
+    answer: { message: 'Credential revoked.' },
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.getOfSystem(),
+    sent: 'GET v1/settings/outbound/',
+    answer: outboundSettingsWire(),
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.updateOfSystem({ senderPerHour: null, locks: ['spamAction'] }),
+    sent: 'PATCH v1/settings/outbound/',
+    body: { senderPerHour: null, locks: ['spamAction'] },
+    answer: outboundSettingsWire(),
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.getOfReseller({ id: 3 }),
+    sent: 'GET v1/resellers/3/settings/outbound/',
+    answer: outboundSettingsWire(),
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.updateOfReseller({ id: 3, onExceed: 'hold' }),
+    sent: 'PATCH v1/resellers/3/settings/outbound/',
+    body: { onExceed: 'hold' },
+    answer: outboundSettingsWire(),
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.getOfCustomer({ id: 1 }),
+    sent: 'GET v1/customers/1/settings/outbound/',
+    answer: inheritedOutboundSettingsWire(),
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.updateOfCustomer({ id: 1, senderPerDay: 50 }),
+    sent: 'PATCH v1/customers/1/settings/outbound/',
+    body: { senderPerDay: 50 },
+    answer: inheritedOutboundSettingsWire(),
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.listSenders({ limit: 5 }),
+    sent: 'GET v1/settings/outbound/senders/?limit=5',
+    answer: { senders: [...largeSenders], count: largeSenders.length },
+  },
+  {
+    id: 'RT-090',
     call: (client) => client.outboundIps.list({ id: 1, ordering: '-lastUsedAt' }),
     sent: 'GET v1/customers/1/outbound_ips/?ordering=-lastUsedAt',
     answer: { sources: [outboundIpWire()], count: 1 },
@@ -1089,7 +1159,9 @@ const whole = [
   'o365Quarantine',
   'fileTypes',
   'matchLists',
+  'outboundCredentials',
   'outboundIps',
+  'outboundSettings',
   'passkeys',
   'passwords',
   'profile',

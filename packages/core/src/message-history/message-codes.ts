@@ -28,6 +28,7 @@ export const messageReasons = [
   'allowList',
   'blockList',
   'contentRule',
+  'sendLimit',
   'unknown',
 ] as const
 /** One of `messageReasons`. */

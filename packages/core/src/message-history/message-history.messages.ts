@@ -60,6 +60,7 @@ const en = {
     allowList: 'Allow list',
     blockList: 'Block list',
     contentRule: 'Content rule',
+    sendLimit: 'Sending limit',
     unknown: 'Unknown',
   },
   outcomes: {
@@ -87,6 +88,7 @@ const en = {
     allowList: 'An allow list entry lets its sender through.',
     blockList: 'A block list entry keeps its sender out.',
     contentRule: 'A content rule of the customer decided.',
+    sendLimit: 'Its sender or customer sent more mail than its limit allows.',
     unknown: 'The scanner did not say why.',
   },
   fileCause: (what: string) => `It contains ${what}.`,
@@ -180,6 +182,7 @@ const fr: Widen<typeof en> = {
     allowList: 'Liste d’autorisation',
     blockList: 'Liste de blocage',
     contentRule: 'Règle de contenu',
+    sendLimit: 'Limite d’envoi',
     unknown: 'Inconnu',
   },
   outcomes: {
@@ -210,6 +213,7 @@ const fr: Widen<typeof en> = {
     allowList: 'Une entrée de la liste d’autorisation laisse passer son expéditeur.',
     blockList: 'Une entrée de la liste de blocage écarte son expéditeur.',
     contentRule: 'Une règle de contenu du client a décidé.',
+    sendLimit: 'Son expéditeur ou son client a dépassé sa limite d’envoi.',
     unknown: 'L’analyse n’a pas dit pourquoi.',
   },
   fileCause: (what) => `Il contient ${what}.`,

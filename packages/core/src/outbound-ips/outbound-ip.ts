@@ -11,7 +11,7 @@ export type OutboundIpState = (typeof outboundIpStates)[number]
 export const outboundIpsAtMost = 100
 
 /** A domain that a customer may send for. */
-const SendingDomain = z.object({
+export const SendingDomain = z.object({
   id: z.number(),
   name: z.string(),
   /** Nothing is sent for one that is not. */
@@ -48,6 +48,8 @@ export const OutboundSetup = codec({
   /** Where its server sends mail to. */
   hosts: list(z.string()),
   port: z._default(z.number(), 25),
+  /** Port for credentials; `null`: this service takes none. */
+  submissionPort: maybe(z.number()),
   /** SPF record of a domain; `null`: the provider has named none. */
   spfRecord: maybe(z.string()),
   /** Domains of the customer. */

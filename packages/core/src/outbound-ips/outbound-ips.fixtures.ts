@@ -35,6 +35,7 @@ export function outboundSetupWire(
   return {
     hosts: ['mx1.portal.example', 'mx2.portal.example'],
     port: 25,
+    submissionPort: 587,
     spfRecord: 'v=spf1 include:spf.portal.example ~all',
     domains: [
       { id: 2, name: 'contoso.example', isVerified: true },

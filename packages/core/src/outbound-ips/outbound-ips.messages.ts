@@ -55,6 +55,7 @@ const en = {
     intro: 'Enter these values as the smart host of your mail server.',
     host: 'Host',
     port: 'Port',
+    submissionPort: 'Port with SMTP credentials (STARTTLS)',
     spf: 'SPF record',
     spfHint: 'Publish this TXT record at each domain you send from, so that others accept your mail.',
     copyHost: 'host',
@@ -134,6 +135,7 @@ const fr: Widen<typeof en> = {
     intro: 'Saisissez ces valeurs comme relais (smart host) de votre serveur de messagerie.',
     host: 'Hôte',
     port: 'Port',
+    submissionPort: 'Port avec identifiants SMTP (STARTTLS)',
     spf: 'Enregistrement SPF',
     spfHint:
       'Publiez cet enregistrement TXT pour chaque domaine d’envoi, afin que les autres serveurs acceptent vos messages.',

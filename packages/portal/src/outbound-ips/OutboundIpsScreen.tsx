@@ -1,12 +1,12 @@
 import { toPath } from '@postern/core/navigation'
-import { OutboundIpList, OutboundSetup, outboundIpListRules } from '@postern/react/outbound-ips'
+import { OutboundCredentialList, OutboundIpList, OutboundSetup, outboundIpListRules } from '@postern/react/outbound-ips'
 import { CustomerPage } from '../customers/CustomerPage'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useLinks, useListInAddress } from '../shell/object-screens'
 
 export const route = '/customers/{customerId}/outbound_ips'
 
-/** The own servers of one customer that send mail out, and how to set one up. */
+/** The own servers and programs of one customer that send mail out, and how to set one up. */
 export default function OutboundIpsScreen() {
   const { customerId } = useRouteParams(route)
   const { rows, page } = useLinks()
@@ -20,6 +20,7 @@ export default function OutboundIpsScreen() {
         )}
         {...page('newHref', 'onNew', toPath('/customers/{customerId}/outbound_ips/new', { customerId }))}
       />
+      <OutboundCredentialList customerId={customerId} headingLevel={2} />
       <OutboundSetup customerId={customerId} />
     </CustomerPage>
   )

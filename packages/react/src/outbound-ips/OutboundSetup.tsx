@@ -59,6 +59,9 @@ function ConnectedOutboundSetup({ customerId, headingLevel = 2 }: OutboundSetupP
           items={[
             ...data.hosts.map((host) => ({ key: host, label: texts.host, value: <code>{host}</code>, copy: host })),
             { key: 'port', label: texts.port, value: formatNumber(data.port, locale) },
+            ...(data.submissionPort === null
+              ? []
+              : [{ key: 'submission', label: texts.submissionPort, value: formatNumber(data.submissionPort, locale) }]),
           ]}
         />
         {data.spfRecord !== null && (

@@ -106,6 +106,13 @@ const en = {
       'The history of each user lists the attempts. At most one of these mails is sent in an hour.',
     ],
   },
+  sendLimitExceeded: {
+    subject: 'A sending limit is exceeded',
+    intro: (_username: string, when: string, { sender, customer }: { sender: string; customer: string }) =>
+      `On ${when} ${sender} of ${customer} sent more mail than the sending limit allows. The mail was sent. If nobody meant to send that much, the mailbox or a password may be in the wrong hands.`,
+    action: 'Open message history',
+    foot: ['At most one of these mails is sent in a day for each customer.'],
+  },
   addressesChanged: {
     subject: 'The e-mail addresses of your account were changed',
     intro: (username: string, when: string) =>
@@ -215,6 +222,13 @@ const fr: Widen<typeof en> = {
       'Les comptes bloqués se rouvrent d’eux-mêmes\u00a0; chaque nouvelle tentative incorrecte allonge l’attente.',
       'L’historique de chaque utilisateur énumère les tentatives. Au plus un de ces messages est envoyé par heure.',
     ],
+  },
+  sendLimitExceeded: {
+    subject: 'Une limite d’envoi est dépassée',
+    intro: (_username, when, { sender, customer }) =>
+      `Le ${when}, ${sender} (${customer}) a envoyé plus de messages que la limite d’envoi ne le permet. Les messages ont été envoyés. Si cela n’était pas voulu, la boîte aux lettres ou un mot de passe est peut-être entre de mauvaises mains.`,
+    action: 'Ouvrir l’historique des messages',
+    foot: ['Au plus un de ces messages est envoyé par jour et par client.'],
   },
   addressesChanged: {
     subject: 'Les adresses e-mail de votre compte ont été modifiées',

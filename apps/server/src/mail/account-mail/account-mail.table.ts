@@ -20,6 +20,8 @@ export const AccountMail = {
   /** To super administrators: many accounts were locked within minutes. */
   AccountsLocked: 'accountsLocked',
   AddressesChanged: 'addressesChanged',
+  /** To administrators of a customer and its reseller: more mail is sent than a limit allows. */
+  SendLimitExceeded: 'sendLimitExceeded',
   /** A sample digest, to preview a template. */
   DigestTest: 'digestTest',
 } as const
@@ -33,6 +35,8 @@ export interface AccountMailFacts {
   recovery?: { unused: number; address: string }
   /** Present for `accountsLocked`. */
   locks?: LockFacts
+  /** Present for `sendLimitExceeded`: the address whose mail went over the limit, and its customer. */
+  sendLimit?: { sender: string; customer: string }
   /** Present for `digestTest`: the template, and the customer whose digests use it. */
   digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
 }

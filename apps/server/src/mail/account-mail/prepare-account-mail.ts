@@ -122,6 +122,8 @@ async function linkOf(tx: Transaction, kind: AccountMail, reader: MailReader, no
     case AccountMail.Invitation:
       if (reader.confirmedAt || !reader.isActive) return null
       return `/passwordreset?ct=${await issueToken(tx, reader.userId, 'confirm', now)}`
+    case AccountMail.SendLimitExceeded:
+      return '/messagehistory/search'
     case AccountMail.AccountsLocked:
       return '/users'
     default:

@@ -86,6 +86,8 @@ function introOf(
       const instant = (text: string) => (text ? moment(new Date(text)) : '')
       return words[kind].intro(username, when, { count, from: instant(from), to: instant(to) })
     }
+    case AccountMail.SendLimitExceeded:
+      return words[kind].intro(username, when, facts.sendLimit ?? { sender: '', customer: '' })
     default:
       return words[kind].intro(username, when)
   }

@@ -1,32 +1,30 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
-import { networkOf } from '../../http/client-address'
 import type { CountryFinder } from '../../match-lists/country-finder'
-import { createWorkLimit } from '../../messages/source-limit'
 import type { ReportIntake } from '../../spam-reports/report-intake'
 import type { Scanner } from '../judge/scanner'
 import type { OutboundIntake, OutboundTransaction } from '../outbound/outbound-intake'
+import { sendOut } from '../outbound/send-out'
 import { type MessageReader, messageReader } from '../reading/message-reader'
 import type { ListenerCertificate } from '../tls/listener-certificate'
 import { listenerTls, textOfTls } from '../tls/listener-tls'
 import { refusePlain } from '../tls/refuse-plain'
 import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
 import type { Addressee } from './add-newcomer'
-import { createByteBudget } from './byte-budget'
-import { type CollectedMessage, type CollectLimits, collect, noRoom } from './collect'
+import { type ArrivalLimits, type Arrivals, createArrivals } from './arrivals'
+import type { CollectedMessage } from './collect'
 import { createDirectory } from './directory'
 import { envelopeAddress } from './envelope-address'
 import { inboundLimits } from './inbound-limits'
 import { blockOfNetwork } from './network-gate'
 import { scanAndStore } from './scan-and-store'
+import { answeringWith, createConnectionLimit, declaredBytes, listenOn, refusalOf } from './smtp-answers'
 import { SmtpRefusal } from './smtp-refusal'
-import { openSpoolFolder, ownSpoolFolder } from './spool-folder'
+import { ownSpoolFolder } from './spool-folder'
 import type { StoredRecipient } from './store-message'
 
 export interface IntakeOptions {
@@ -39,6 +37,8 @@ export interface IntakeOptions {
   limits?: Partial<IntakeLimits>
   /** Default: the one shared by this process. */
   reader?: MessageReader
+  /** Room shared with other listeners, which their owner opens and closes. Default: its own. */
+  arrivals?: Arrivals
   /** Folder for large messages while they arrive and are stored. Default: one of the system's for temporary files. */
   spoolFolder?: string
   /** Handles mail to the service's own reporting addresses. Absent: there are none. */
@@ -59,19 +59,13 @@ export interface IntakeOptions {
   onListed?: (entryId: number) => void
 }
 
-export interface IntakeLimits extends CollectLimits {
+export interface IntakeLimits extends ArrivalLimits {
   recipients: number
   connections: number
   connectionsPerAddress: number
-  /** Limit for all messages in progress together, in memory and in files; further ones are deferred. */
-  bytesUnderWay: number
-  /** Share for messages in files: the rest is reserved for small messages. */
-  largeBytesUnderWay: number
-  /** Maximum number of large messages held completely in memory at once, for scanning and storing. */
-  largeAtOnce: number
 }
 
-const defaultLimits: IntakeLimits = {
+export const defaultIntakeLimits: IntakeLimits = {
   messageBytes: 26_214_400,
   memoryBytes: 1_048_576,
   ...inboundLimits,
@@ -108,15 +102,14 @@ export function createIntake({
   spoolFolder = ownSpoolFolder(),
   ...options
 }: IntakeOptions): Intake {
-  const limits = { ...defaultLimits, ...options.limits }
-  const budget = createByteBudget({ bytes: limits.bytesUnderWay, largeBytes: limits.largeBytesUnderWay })
-  const spool = openSpoolFolder(spoolFolder)
-  const largeInTurn = createWorkLimit({ atOnce: limits.largeAtOnce, waitingAtMost: Number.POSITIVE_INFINITY })
+  const limits = { ...defaultIntakeLimits, ...options.limits }
+  const arrivals = options.arrivals ?? createArrivals({ limits, folder: spoolFolder })
   const directory = createDirectory(db)
   const accepted = new WeakMap<SMTPServerSession, Map<string, Addressee>>()
   const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
   const sentOut = new WeakMap<SMTPServerSession, OutboundTransaction>()
-  const connections = new Map<string, number>()
+  const connections = createConnectionLimit(limits.connectionsPerAddress)
+  const answering = answeringWith(log)
   const tls = listenerTls(certificate)
 
   const server = new SMTPServer({
@@ -129,28 +122,19 @@ export function createIntake({
     logger: false,
     socketTimeout: 60_000,
     closeTimeout: 10_000,
-    onConnect: answering(async (session: SMTPServerSession) => {
-      const network = networkOf(session.remoteAddress)
-      const open = (connections.get(network) ?? 0) + 1
-      connections.set(network, open)
-      if (open > limits.connectionsPerAddress)
-        throw new SmtpRefusal(421, '4.7.0 Too many connections from your address')
-    }),
-    onClose(session) {
-      const network = networkOf(session.remoteAddress)
-      const left = (connections.get(network) ?? 1) - 1
-      if (left > 0) connections.set(network, left)
-      else connections.delete(network)
-    },
+    onConnect: answering(async (session: SMTPServerSession) => connections.enter(session)),
+    onClose: (session) => connections.leave(session),
     onMailFrom: answering(async (from: SMTPServerAddress, session: SMTPServerSession) => {
       if (from.address !== '' && !envelopeAddress(from.address))
         throw new SmtpRefusal(553, '5.1.7 The sender address is malformed')
       const declared = declaredBytes(from) ?? 0
-      if (declared > limits.memoryBytes && !budget.hasRoomForLarge(declared)) throw noRoom()
+      arrivals.refuseWithoutRoom(declared)
       accepted.set(session, new Map())
       reported.delete(session)
       sentOut.delete(session)
-      const sending = await outbound?.begin(session.remoteAddress, envelopeAddress(from.address) ?? '')
+      const sending = await outbound?.begin(session.remoteAddress, {
+        ...{ sender: envelopeAddress(from.address) ?? '', bytes: declared },
+      })
       if (sending) sentOut.set(session, sending)
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
@@ -160,7 +144,11 @@ export function createIntake({
       if (kind || reported.has(session)) {
         return takeReport(session, kind, recipients.size + (sending?.recipients.size ?? 0))
       }
-      if (sending) return outbound?.addRecipient(sending, address, limits.recipients)
+      if (sending && !(await isBounceToUs(sending, address))) {
+        if (recipients.size > 0) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
+        return outbound?.addRecipient(sending, address)
+      }
+      if (sending?.recipients.size) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       const recipient = await findRecipient(address)
       const client = session.remoteAddress
@@ -194,6 +182,13 @@ export function createIntake({
     reported.set(session, kind)
   }
 
+  /** Without a sender, mail to a domain of this service is inbound, whoever brings it. */
+  async function isBounceToUs({ from }: OutboundTransaction, address: string): Promise<boolean> {
+    if (from !== null) return false
+    const name = envelopeAddress(address)
+    return name !== null && (await directory.find(name)).kind !== 'unknownDomain'
+  }
+
   async function findRecipient(address: string): Promise<Addressee> {
     const name = envelopeAddress(address)
     if (!name) throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
@@ -205,16 +200,12 @@ export function createIntake({
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const { mailFrom } = session.envelope
-    const message = await collect(stream, {
-      limits,
-      budget,
-      spool,
-      declaredBytes: mailFrom ? declaredBytes(mailFrom) : undefined,
-    })
+    const message = await arrivals.receive(stream, mailFrom ? declaredBytes(mailFrom) : undefined)
     try {
       if (reported.has(session)) return await takeReportMail(message, session)
       const sending = sentOut.get(session)
-      return await (sending ? sendOut(message, session, sending) : takeMail(message, session))
+      if (!outbound || !sending?.recipients.size) return await takeMail(message, session)
+      return await sendOut({ outbound, reader, arrivals, log }, message, sending, { session, seen: tls.of(session) })
     } finally {
       await message
         .discard()
@@ -226,7 +217,7 @@ export function createIntake({
     const kind = reported.get(session)
     if (!kind || !reports) throw new SmtpRefusal(452, '4.5.3 Send a report by itself')
     const { remoteAddress: clientAddress } = session
-    await inTurn(message, async (raw) => {
+    await arrivals.inTurn(message, async (raw) => {
       await reports.take({ kind, raw, sender: senderOf(session), clientAddress, scanner })
     })
     return '2.0.0 The report was taken'
@@ -241,30 +232,13 @@ export function createIntake({
     const seen = tls.of(session)
     const received = { sender, recipients, clientAddress, tls: seen && textOfTls(seen) }
     const helo = session.hostNameAppearsAs || ''
-    const stored = await inTurn(message, (raw) =>
+    const stored = await arrivals.inTurn(message, (raw) =>
       scanAndStore({ db, clock, scanner, countryOf, urlFeeds }, { raw, sha256, path, facts, helo, ...received }),
     )
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')
     tellStored(stored)
     return '2.0.0 Stored'
-  }
-
-  async function sendOut(
-    message: CollectedMessage,
-    session: SMTPServerSession,
-    sending: OutboundTransaction,
-  ): Promise<string> {
-    const { sha256, path, size } = message
-    if (!outbound) throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
-    const facts = await reader.readFacts(message)
-    const { remoteAddress: client } = session
-    const seen = tls.of(session)
-    const received = { client, helo: session.hostNameAppearsAs || '', tls: seen && textOfTls(seen) }
-    const from = { ...received, ...(path !== undefined && { path }) }
-    const answer = await inTurn(message, (raw) => outbound.take(sending, { raw, sha256, facts, ...from }))
-    log.info({ address: client, size, recipients: sending.recipients.size }, 'outbound message taken')
-    return answer
   }
 
   /** The message is already stored: no failure here may change the response. */
@@ -276,55 +250,18 @@ export function createIntake({
     }
   }
 
-  /** Loads and processes large messages a few at a time. */
-  async function inTurn<T>(message: CollectedMessage, work: (raw: Buffer) => Promise<T>): Promise<T> {
-    const run = async () => work(await message.load())
-    return message.path === undefined ? run() : largeInTurn(run)
-  }
-
-  function answering<A extends unknown[]>(work: (...values: A) => Promise<void>) {
-    return (...values: [...A, (error?: Error | null) => void]) => {
-      const done = values.at(-1) as (error?: Error | null) => void
-      work(...(values.slice(0, -1) as unknown as A)).then(
-        () => done(),
-        (error: unknown) => done(refusalOf(error, log)),
-      )
-    }
-  }
-
   return {
-    async listen({ port, host }) {
-      await spool.removeLeftovers()
-      const listener = server.listen(port, host)
-      await Promise.race([
-        once(listener, 'listening'),
-        once(listener, 'error').then(([error]) => Promise.reject(error)),
-      ])
-      return (listener.address() as AddressInfo).port
+    async listen(address) {
+      if (!options.arrivals) await arrivals.open()
+      return listenOn(server, address)
     },
     async close() {
       await new Promise<void>((resolve) => server.close(() => resolve()))
-      await spool.remove()
+      if (!options.arrivals) await arrivals.close()
     },
   }
-}
-
-/** Size declared by the sender with MAIL FROM. */
-function declaredBytes({ args }: SMTPServerAddress): number | undefined {
-  const size = args && 'SIZE' in args ? Number(args.SIZE) : Number.NaN
-  return Number.isSafeInteger(size) ? size : undefined
 }
 
 function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
   return mailFrom ? (envelopeAddress(mailFrom.address) ?? '') : ''
-}
-
-/** An error on our side asks the sender to retry: nothing is lost and no internals are revealed. */
-function refusalOf(error: unknown, log: Logger): SmtpRefusal {
-  if (error instanceof SmtpRefusal) {
-    log.info({ answer: `${error.responseCode} ${error.message}` }, 'mail refused')
-    return error
-  }
-  log.error({ err: error }, 'mail could not be stored')
-  return new SmtpRefusal(451, '4.3.0 The message could not be stored, try again later')
 }

@@ -25,11 +25,11 @@ export function createRspamdScanner(url: string, fetch: typeof globalThis.fetch 
       const response = await fetch(new URL('/checkv2', url), {
         method: 'POST',
         headers: [
-          ['From', sender],
+          ['From', inHeader(sender)],
           ['IP', clientAddress],
           // Rspamd skips SPF and DMARC for authenticated users.
-          ...(user ? [['User', user] as [string, string]] : []),
-          ...recipients.map((recipient): [string, string] => ['Rcpt', recipient]),
+          ...(user ? [['User', inHeader(user)] as [string, string]] : []),
+          ...recipients.map((recipient): [string, string] => ['Rcpt', inHeader(recipient)]),
         ],
         body: new Uint8Array(raw),
         redirect: 'error',
@@ -46,6 +46,9 @@ export function createRspamdScanner(url: string, fetch: typeof globalThis.fetch 
     }
   }
 }
+
+/** Bytes of UTF-8, which Rspamd reads: headers of a request take no characters beyond Latin-1. */
+const inHeader = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 
 function toResult({ action, score, symbols }: z.output<typeof Answer>, sender: string): ScanResult {
   const names = Object.keys(symbols)

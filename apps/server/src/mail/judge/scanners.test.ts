@@ -89,6 +89,16 @@ describe('the Rspamd scanner', () => {
     })
   })
 
+  it('is asked about addresses of any language, in bytes of UTF-8', async () => {
+    const { scanner, seen } = await rspamd(200, JSON.stringify({ action: 'no action', score: 0 }))
+
+    const found = await scanner({ ...message(), sender: 'ana@日本.example', recipients: ['ана@contoso.example'] })
+
+    expect(found.scanErrorDetail).toBeUndefined()
+    const inUtf8 = (header: unknown) => Buffer.from(String(header), 'latin1').toString('utf8')
+    expect([inUtf8(seen[0]?.from), inUtf8(seen[0]?.rcpt)]).toEqual(['ana@日本.example', 'ана@contoso.example'])
+  })
+
   it('names the user of a customer’s own server, and none of any other', async () => {
     const { scanner, seen } = await rspamd(200, JSON.stringify({ action: 'no action', score: 0 }))
 

@@ -1,11 +1,12 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveries, messages } from '../../messages/messages.table'
 import { outboundSources } from '../../outbound-ips/outbound-sources.table'
 import { customers, domains } from '../../tenants/tenants.table'
+import { addOutboundCredential, type TestCredential } from '../../testing/add-outbound-credential'
 import { addOutboundSource } from '../../testing/add-outbound-source'
+import { openSession, type SmtpSession } from '../../testing/smtp-session'
+import { createTestAuthority } from '../../testing/test-certificates'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 
 /** Addresses of this machine, of which a few are sources of customers. */
@@ -58,6 +59,17 @@ const allowed: Readonly<Partial<Record<Client, readonly Sender[]>>> = {
   narrow: ['second'],
 }
 
+/** How a program signs in for submission. */
+const signIns = ['none', 'own', 'narrow', 'fabrikam', 'revoked', 'closed', 'wrongPassword', 'unknownUser'] as const
+type SignIn = (typeof signIns)[number]
+
+/** Senders allowed for each credential over TLS, from any address. */
+const allowedSignedIn: Readonly<Partial<Record<SignIn, readonly Sender[]>>> = {
+  own: ['contoso', 'upperCase', 'second'],
+  narrow: ['second'],
+  fabrikam: ['fabrikam'],
+}
+
 interface Case {
   client: Client
   sender: Sender
@@ -75,8 +87,13 @@ const cases: Case[] = (Object.keys(clients) as Client[]).flatMap((client) =>
 
 describe('the server is no open relay', () => {
   let path: TestMailPath
+  let ca: string
+  let credentials: Record<SignIn, TestCredential | null>
   beforeAll(async () => {
-    path = await startTestMailPath()
+    const authority = await createTestAuthority()
+    ca = authority.cert
+    const pair = await authority.issue(['mx.portal.example'])
+    path = await startTestMailPath({ certificate: { pair: () => pair, onChange() {}, reload: async () => {} } })
     const { db, world, clock } = path
     const { contoso, fabrikam, orchard } = world
     const tenant = { resellerId: contoso.resellerId, customerId: contoso.id, createdAt: clock.now() }
@@ -98,6 +115,17 @@ describe('the server is no open relay', () => {
     await addOutboundSource(db, fabrikam, { network: `${clients.fabrikam}/32` })
     await addOutboundSource(db, fabrikam, { network: `${clients.shared}/32` })
     await addOutboundSource(db, orchard, { network: `${clients.closed}/32` })
+    const own = await addOutboundCredential(db, contoso)
+    credentials = {
+      none: null,
+      own,
+      narrow: await addOutboundCredential(db, contoso, { senderDomains: [second] }),
+      fabrikam: await addOutboundCredential(db, fabrikam),
+      revoked: await addOutboundCredential(db, contoso, { revokedAt: clock.now() }),
+      closed: await addOutboundCredential(db, orchard),
+      wrongPassword: { ...own, password: 'wrong' },
+      unknownUser: { ...own, username: 'c1-nobody' },
+    }
   })
   afterAll(() => path.close())
 
@@ -108,10 +136,14 @@ describe('the server is no open relay', () => {
     for (const client of Object.keys(clients) as Client[]) {
       const session = await openSession(path.smtpPort, clients[client])
       for (const one of cases.filter((given) => given.client === client)) {
-        const isTaken = await session.tries(senders[one.sender], recipients[one.recipient], one.isPipelined)
+        const { isPipelined } = one
+        const attempt = { sender: senders[one.sender], recipient: recipients[one.recipient], isPipelined }
+        const isTaken = await tries(session, attempt)
         const isRelayed = allowed[client]?.includes(one.sender) ?? false
+        // Whether a bounce goes out is decided by the message, below.
+        const mayBounce = one.sender === 'null' && client in allowed && one.recipient !== 'unknown'
         // Inbound rules: known recipients of the service, from anybody.
-        if (isTaken !== (isRelayed || one.recipient === 'own')) wrong.push(JSON.stringify(one))
+        if (isTaken !== (isRelayed || mayBounce || one.recipient === 'own')) wrong.push(JSON.stringify(one))
         if (isRelayed && isTaken) relayed += 1
       }
       session.close()
@@ -121,6 +153,75 @@ describe('the server is no open relay', () => {
     const pairs = Object.values(allowed).reduce((sum, list) => sum + list.length, 0)
     expect(relayed).toBe(pairs * Object.keys(recipients).length * 2)
   })
+
+  const submissionCases = (['contoso', 'blocked', 'stranger'] as const).flatMap((client) =>
+    signIns.flatMap((signIn) => [true, false].map((isEncrypted) => ({ client, signIn, isEncrypted }))),
+  )
+  const sent = (Object.keys(senders) as Sender[]).flatMap((sender) =>
+    (['own', 'outside', 'percent'] as const).map((recipient) => ({ sender, recipient })),
+  )
+
+  it(`submits exactly the allowed ones of ${submissionCases.length * sent.length} cases of client, sender, recipient, AUTH and TLS (RT-090)`, async () => {
+    const wrong: string[] = []
+    let submitted = 0
+    for (const one of submissionCases) {
+      const { signIn, isEncrypted } = one
+      let session = await openSubmission(one, wrong)
+      for (const [place, { sender, recipient }] of sent.entries()) {
+        const isAllowed = isEncrypted && (allowedSignedIn[signIn]?.includes(sender) ?? false)
+        const isTaken = await tries(session, { sender: senders[sender], recipient: recipients[recipient] })
+        if (isTaken !== isAllowed) wrong.push(JSON.stringify({ ...one, sender, recipient }))
+        if (isTaken) submitted += 1
+        // Nobody may say much without signing in.
+        if (place % 4 !== 3 || (isEncrypted && signIn in allowedSignedIn)) continue
+        session.close()
+        session = await openSubmission(one, wrong)
+      }
+      session.close()
+    }
+
+    expect(wrong).toEqual([])
+    const pairs = Object.values(allowedSignedIn).reduce((sum, list) => sum + list.length, 0)
+    expect(submitted).toBe(3 * 3 * pairs)
+  })
+
+  async function openSubmission({ client, signIn, isEncrypted }: (typeof submissionCases)[number], wrong: string[]) {
+    const session = await openSession(path.submissionPort, clients[client])
+    if (isEncrypted) {
+      await session.startTls(ca)
+      await session.says('EHLO test.example')
+    }
+    const credential = credentials[signIn]
+    const answer = credential ? await session.signIn(credential.username, credential.password) : ''
+    if (answer.startsWith('235') !== (isEncrypted && signIn in allowedSignedIn)) wrong.push(`${signIn}: ${answer}`)
+    return session
+  }
+
+  const report = 'Content-Type: multipart/report; report-type=delivery-status; boundary=x'
+  it.each([
+    { client: 'contoso', from: senders.contoso, kind: report, answer: /^250/ },
+    { client: 'contoso', from: senders.second, kind: 'Auto-Submitted: auto-replied', answer: /^250/ },
+    { client: 'narrow', from: senders.contoso, kind: report, answer: /^550 5\.7\.1/ },
+    { client: 'contoso', from: senders.stranger, kind: report, answer: /^550 5\.7\.1/ },
+    { client: 'contoso', from: senders.fabrikam, kind: report, answer: /^550 5\.7\.1/ },
+    { client: 'contoso', from: senders.unverified, kind: report, answer: /^550 5\.7\.1/ },
+    { client: 'contoso', from: senders.contoso, kind: 'Auto-Submitted: no', answer: /^550 5\.7\.1/ },
+    { client: 'contoso', from: senders.contoso, kind: 'X-Kind: none', answer: /^550 5\.7\.1/ },
+  ] as const)(
+    'answers $answer to a bounce of $from with "$kind" from $client',
+    async ({ client, from, kind, answer }) => {
+      const session = await openSession(path.smtpPort, clients[client])
+      await session.says('MAIL FROM:<>')
+      await session.says(`RCPT TO:<${recipients.outside}>`)
+      // One bounce has one recipient, and is no way to send to many.
+      expect(await session.says('RCPT TO:<bo@growth.example>')).toMatch(/^452/)
+      expect(await session.says(`RCPT TO:<${recipients.own}>`)).toMatch(/^452/)
+      await session.says('DATA')
+
+      expect(await session.says(`From: Mailer <${from}>\r\n${kind}\r\nSubject: Returned\r\n\r\nx\r\n.`)).toMatch(answer)
+      session.close()
+    },
+  )
 
   it('takes no recipient over from the transaction before: not after RSET, and not with another sender', async () => {
     const session = await openSession(path.smtpPort, clients.contoso)
@@ -140,8 +241,10 @@ describe('the server is no open relay', () => {
       await tx.select().from(messages),
       await tx.select().from(deliveries),
     ])
-    expect(rows.map(({ direction, recipient }) => [direction, recipient])).toEqual([[1, recipients.own]])
-    expect(queue.map(({ route, recipient }) => [route, recipient])).toEqual([['next_hop', recipients.own]])
+    const inbound = rows.filter(({ sender }) => sender !== '')
+    expect(inbound.map(({ direction, recipient }) => [direction, recipient])).toEqual([[1, recipients.own]])
+    const queued = queue.filter(({ sender }) => sender !== '')
+    expect(queued.map(({ route, recipient }) => [route, recipient])).toEqual([['next_hop', recipients.own]])
   })
 
   it('sends nothing out for a domain that has gone to another customer, whatever the source says', async () => {
@@ -155,7 +258,7 @@ describe('the server is no open relay', () => {
       )
     const answers = async () => {
       const session = await openSession(path.smtpPort, clients.contoso)
-      const isTaken = await session.tries(senders.contoso, recipients.outside, false)
+      const isTaken = await tries(session, { sender: senders.contoso, recipient: recipients.outside })
       session.close()
       return isTaken
     }
@@ -168,51 +271,22 @@ describe('the server is no open relay', () => {
   })
 })
 
-interface Session {
-  /** True if the server accepts a recipient from a sender. */
-  tries(sender: string, recipient: string, isPipelined: boolean): Promise<boolean>
-  says(line: string): Promise<string>
-  close(): void
-}
-
-/** A connection from one of this machine's addresses. */
-async function openSession(port: number, localAddress: string): Promise<Session> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress })
-  socket.setNoDelay(true)
-  const answers = answersOf(socket)
-  const next = async () => (await answers.next()).value as string
-  const says = (line: string) => {
-    socket.write(`${line}\r\n`)
-    return next()
-  }
-  await next()
-  await says('EHLO test.example')
-  return {
-    says,
-    async tries(sender, recipient, isPipelined) {
-      const commands = [`MAIL FROM:<${sender}>`, `RCPT TO:<${recipient}>`, 'RSET']
-      const said: string[] = []
-      if (isPipelined) {
-        socket.write(commands.map((line) => `${line}\r\n`).join(''))
-        for (const _ of commands) said.push(await next())
-      } else for (const line of commands) said.push(await says(line))
-      return (said[0]?.startsWith('250') && said[1]?.startsWith('250')) === true
-    },
-    close: () => socket.end('QUIT\r\n'),
-  }
-}
-
-/** Each answer of a server, of one line or more. */
-async function* answersOf(socket: Socket): AsyncGenerator<string> {
-  let text = ''
-  for (;;) {
-    const match = /^(?:\d{3}-.*\r\n)*\d{3} .*\r\n/.exec(text)
-    if (match) {
-      text = text.slice(match[0].length)
-      yield match[0]
-      continue
+/** True if the server accepts a recipient from a sender. */
+async function tries(session: SmtpSession, { sender, recipient, isPipelined = false }: Attempt): Promise<boolean> {
+  const commands = [`MAIL FROM:<${sender}>`, `RCPT TO:<${recipient}>`, 'RSET']
+  const said: string[] = []
+  if (isPipelined) said.push(...(await session.writes(commands.map((line) => `${line}\r\n`).join(''), 3)))
+  else {
+    for (const line of commands) {
+      said.push(await session.says(line))
+      if (line !== 'RSET' && !said[0]?.startsWith('250')) break
     }
-    const [chunk] = (await once(socket, 'data')) as [Buffer]
-    text += chunk.toString('latin1')
   }
+  return (said[0]?.startsWith('250') && said[1]?.startsWith('250')) === true
+}
+
+interface Attempt {
+  sender: string
+  recipient: string
+  isPipelined?: boolean
 }

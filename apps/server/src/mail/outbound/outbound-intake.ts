@@ -1,13 +1,16 @@
+import type { OutboundValues } from '@postern/core'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import type { LayeredReader } from '../../settings-layers/layered-reader'
 import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
+import { bounceSender } from './bounce-sender'
 import { judgeOutbound } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
-import { refuseOverLimit, type SendLimits } from './reserve-sends'
+import { refuseOverLimit } from './reserve-sends'
 import type { SourceUses } from './source-uses'
 import { storeOutbound } from './store-outbound'
 
@@ -16,7 +19,8 @@ export interface OutboundIntakeOptions {
   clock: Clock
   /** Without a check of senders: who sends is known by the source. */
   scanner: Scanner
-  limits: SendLimits
+  /** Limits of each customer, and what happens above them. */
+  settings: LayeredReader<OutboundValues>
   uses: Pick<SourceUses, 'note'>
   /** Default: those of the database. */
   senders?: OutboundSenders
@@ -27,7 +31,8 @@ export interface OutboundIntakeOptions {
 /** One message on its way in from a customer's own server. */
 export interface OutboundTransaction {
   sender: string
-  from: OutboundSender
+  /** `null` for the null sender: the message itself says whose bounce it is. */
+  from: (OutboundSender & { settings: OutboundValues }) | null
   recipients: Set<string>
 }
 
@@ -43,63 +48,106 @@ export interface OutboundMail {
   tls: string | null
 }
 
-/** Takes mail that customers' own servers send out. */
+/** The beginning of a transaction. */
+export interface OutboundBeginning {
+  sender: string
+  /** Size that the client declares. */
+  bytes?: number | undefined
+}
+
+/** Takes mail that customers' own servers and programs send out. */
 export interface OutboundIntake {
   /** `null`: the rules of inbound mail hold, and nothing else is relayed. */
-  begin(client: string, sender: string): Promise<OutboundTransaction | null>
-  addRecipient(transaction: OutboundTransaction, address: string, most: number): void
+  begin(client: string, beginning: OutboundBeginning): Promise<OutboundTransaction | null>
+  /** Same for a credential that signed in, whose mail is refused where it may not send it. */
+  beginSignedIn(credentialId: number, beginning: OutboundBeginning): Promise<OutboundTransaction>
+  addRecipient(transaction: OutboundTransaction, address: string): void
   /** Answers what the sender is told. */
   take(transaction: OutboundTransaction, mail: OutboundMail): Promise<string>
 }
 
 export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIntake {
-  const { db, clock, scanner, limits, uses, onStored, senders = createOutboundSenders(db) } = options
+  const { db, clock, scanner, uses, onStored, senders = createOutboundSenders(db) } = options
+
+  async function beginAs(from: OutboundSender, { sender, bytes = 0 }: OutboundBeginning): Promise<OutboundTransaction> {
+    const settings = await options.settings.of(from)
+    refuseLarge(bytes, settings)
+    const sending = { ...from, sender: sender.toLowerCase(), now: clock.now() }
+    if (settings.onExceed === 'defer') await refuseOverLimit(db, sending, settings)
+    return { sender, from: { ...from, settings }, recipients: new Set() }
+  }
+
+  /** The customer whose server returns mail, by the author in the header: for bounces the envelope names nobody. */
+  async function ofBounce(client: string, facts: MessageFacts) {
+    const author = bounceSender(facts)
+    const from = author === null ? null : await senders.find(client, author)
+    if (author === null || !from)
+      throw new SmtpRefusal(550, '5.7.1 Without a sender, bounces of your own users are taken only')
+    return { countedAs: author, from: { ...from, settings: await options.settings.of(from) } }
+  }
+
   return {
-    async begin(client, sender) {
+    async begin(client, beginning) {
+      const { sender } = beginning
+      if (sender === '') {
+        return (await senders.isOwnServer(client)) ? { sender, from: null, recipients: new Set() } : null
+      }
       const from = await senders.find(client, sender)
-      if (!from) return null
-      await refuseOverLimit(db, { ...from, sender: sender.toLowerCase(), now: clock.now() }, limits)
-      return { sender, from, recipients: new Set() }
+      return from && beginAs(from, beginning)
     },
 
-    addRecipient({ recipients }, address, most) {
+    async beginSignedIn(credentialId, beginning) {
+      const from = await senders.findSignedIn(credentialId, beginning.sender)
+      if (!from) throw new SmtpRefusal(550, '5.7.1 This sender is not allowed for your credential')
+      return beginAs(from, beginning)
+    },
+
+    addRecipient({ recipients, from }, address) {
       const name = envelopeAddress(address)
       if (!name || asciiDomain(domainOfAddress(name)) === null)
         throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
-      if (recipients.size >= most) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
+      // A bounce goes to the one who sent.
+      if (recipients.size >= (from?.settings.recipientsPerMessage ?? 1))
+        throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       recipients.add(name)
     },
 
-    async take({ sender, from, recipients }, { raw, sha256, path, facts, client, helo, tls }) {
+    async take({ sender, from: known, recipients }, { raw, sha256, path, facts, client, helo, tls }) {
+      const { from, countedAs } = known ? { from: known, countedAs: sender } : await ofBounce(client, facts)
+      const { settings } = from
+      refuseLarge(raw.length, settings)
       const { header, displayAddress } = facts
       const found = await scanner({
         ...{ raw, header, displayAddress, sender, recipients: [...recipients], clientAddress: client, helo },
-        user: sender,
+        user: countedAs,
         ...(path !== undefined && { path }),
       })
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
-      if (judgeOutbound(scan).reason === 'scanError')
+      const judgement = judgeOutbound(scan, settings.spamAction)
+      if (judgement.reason === 'scanError')
         throw new SmtpRefusal(451, '4.3.0 The message could not be scanned, try again later')
-      const message = {
-        raw,
-        sha256,
-        facts,
-        scan,
-        sender,
-        from,
-        recipients: [...recipients],
-        clientAddress: client,
-        tls,
-      }
       const now = clock.now()
-      uses.note(from.sourceId, { helo: helo.slice(0, 255), at: now })
-      const { isSent, reason } = await storeOutbound(db, { ...message, now }, limits)
-      if (!isSent) throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[reason] ?? reason}`)
-      onStored?.()
+      const message = { raw, sha256, facts, sender, countedAs: countedAs.toLowerCase(), from, now }
+      uses.note(from.right, { helo: helo.slice(0, 255), at: now })
+      const stored = await storeOutbound(
+        db,
+        { ...message, judgement, recipients: [...recipients], clientAddress: client, tls },
+        settings,
+      )
+      if (stored.action === 'reject')
+        throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`)
+      if (stored.action === 'send') onStored?.()
       return '2.0.0 Stored'
     },
   }
 }
+
+function refuseLarge(bytes: number, { megabytesPerMessage }: OutboundValues): void {
+  if (bytes > megabytesPerMessage * bytesPerMegabyte)
+    throw new SmtpRefusal(552, `5.3.4 Message is larger than ${megabytesPerMessage} MB`)
+}
+
+const bytesPerMegabyte = 1_048_576
 
 /** Verdicts in words for other servers. */
 const words: Readonly<Record<string, string>> = {

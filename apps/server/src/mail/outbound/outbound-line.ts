@@ -8,6 +8,7 @@ import { createWorkLimit } from '../../messages/source-limit'
 import { customers, domains } from '../../tenants/tenants.table'
 import type { Delivery } from '../relay/claim'
 import { wholeOf } from '../relay/outgoing'
+import { forMailServers } from '../relay/patience'
 import type { RelayLine } from '../relay/relay-line'
 import { relayLimits } from '../relay/relay-rules'
 import type { NextHop, Outcome } from '../relay/send'
@@ -46,9 +47,9 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
   async function takeAsInbound(delivery: Delivery): Promise<Outcome> {
     const { sender, recipient } = delivery
     return inTurn(async () => {
-      const { source, clientAddress, tls } = await readMail(db, delivery)
+      const { source, clientAddress, tls, reason } = await readMail(db, delivery)
       if (!source) return { kind: 'refused', answer: 'The source of the message is gone.' }
-      const raw = Buffer.concat([traceHeader(delivery, hostName, now()), source])
+      const raw = Buffer.concat([traceHeader(delivery, hostName, now()), spamTag(delivery, { reason }), source])
       return handOver({ raw, sender, recipient, clientAddress, tls })
     })
   }
@@ -56,6 +57,7 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
   return {
     route: 'mx',
     limits: smarthost ? relayLimits : ofServers,
+    patience: forMailServers,
 
     async find(delivery) {
       const domain = delivery.recipientDomain ?? ''
@@ -76,9 +78,9 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
       return { kind: 'hops', hops: route.hosts.map((host) => ({ host, port, tls: 'opportunistic' as const })), targets }
     },
 
-    outgoing({ source }, delivery, { db, hostName, now }) {
+    outgoing({ source, message }, delivery, { db, hostName, now }) {
       if (!source) return null
-      const beginning = Buffer.concat([traceHeader(delivery, hostName, now), source.slice])
+      const beginning = Buffer.concat([traceHeader(delivery, hostName, now), spamTag(delivery, message), source.slice])
       return {
         sender: delivery.sender,
         recipient: delivery.recipient,
@@ -92,6 +94,11 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
 }
 
 const notPublic = '451 4.4.4 The mail server of the domain is not at a public address.'
+
+/** Header of spam that the settings let out; an administrator who releases it has decided otherwise. */
+function spamTag({ entryId }: Delivery, message: { reason: string } | undefined): Buffer {
+  return Buffer.from(message?.reason === 'spam' && entryId === null ? 'X-Spam-Flag: YES\r\n' : '')
+}
 
 /** A domain that somebody merely entered gets no mail of others: its owner must have proved it. */
 function isOwnDomain(db: Database, name: string): Promise<boolean> {
@@ -113,9 +120,10 @@ function isOwnDomain(db: Database, name: string): Promise<boolean> {
 
 function readMail(db: Database, { sourceId, messageId }: Delivery) {
   return db.inScope({ as: 'system' }, async (tx) => {
-    const { clientAddress, tls } = messages
-    const [message] = await tx.select({ clientAddress, tls }).from(messages).where(eq(messages.id, messageId))
+    const { clientAddress, tls, reason } = messages
+    const [message] = await tx.select({ clientAddress, tls, reason }).from(messages).where(eq(messages.id, messageId))
     const source = await readSource(tx, sourceId)
-    return { source, clientAddress: message?.clientAddress ?? '', tls: message?.tls ?? null }
+    const { clientAddress: client = '', reason: why = '' } = message ?? {}
+    return { source, clientAddress: client, tls: message?.tls ?? null, reason: why }
   })
 }

@@ -1,14 +1,19 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { createAnswerCache } from '../../domains/answer-cache'
+import { outboundCredentials } from '../../outbound-credentials/outbound-credentials.table'
 import { outboundSources } from '../../outbound-ips/outbound-sources.table'
 import { customers, domains } from '../../tenants/tenants.table'
 import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress } from '../intake/envelope-address'
 import { plainAddress } from '../intake/plain-address'
 
+/** The outbound IP or the credential that lets mail out. */
+export type SendingRight = { kind: 'source' | 'credential'; id: number }
+
 /** A customer whose server sends mail of one of its domains. */
 export interface OutboundSender {
-  sourceId: number
+  right: SendingRight
   customerId: number
   resellerId: number
   /** The sender's domain. */
@@ -26,59 +31,80 @@ export interface OutboundSenders {
    * The null sender is never one.
    */
   find(client: string, sender: string): Promise<OutboundSender | null>
+  /** Same for a credential that signed in. */
+  findSignedIn(credentialId: number, sender: string): Promise<OutboundSender | null>
+  /** True if a client is a customer's own server, whatever it may send. */
+  isOwnServer(client: string): Promise<boolean>
 }
 
-/** Finds who may send through this service. Client look-ups are cached for five seconds by default. */
+/** Finds who may send through this service. Look-ups are cached for five seconds by default. */
 export function createOutboundSenders(db: Database, keptForMs: number = usuallyKeptForMs): OutboundSenders {
-  const kept = new Map<string, { at: number; allowed: readonly Allowed[] }>()
+  const kept = createAnswerCache<readonly Allowed[]>({ atMost: keptAtMost })
+  const read = (key: string, work: (tx: Transaction) => Promise<Allowed[]>) =>
+    kept.get(key, async () => ({ answer: await db.inScope({ as: 'system' }, work), holdsMs: keptForMs }))
 
-  async function allowedFor(client: string): Promise<readonly Allowed[]> {
-    const known = kept.get(client)
-    if (known && performance.now() - known.at < keptForMs) return known.allowed
-    const allowed = await readAllowed(db, client)
-    if (kept.size >= keptAtMost) kept.clear()
-    kept.set(client, { at: performance.now(), allowed })
-    return allowed
+  async function ofClient(client: string): Promise<readonly Allowed[]> {
+    const address = plainAddress(client)
+    return address === '' ? [] : read(`source ${address}`, (tx) => readBySource(tx, address))
   }
 
   return {
-    async find(client, sender) {
-      const address = plainAddress(client)
-      const domain = asciiDomain(domainOfAddress(sender))
-      if (address === '' || sender === '' || domain === null) return null
-      const found = (await allowedFor(address)).find((one) => one.domain === domain)
-      if (!found) return null
-      const { domain: _, ...outbound } = found
-      return outbound
+    find: async (client, sender) => (sender === '' ? null : pick(await ofClient(client), sender)),
+    async findSignedIn(id, sender) {
+      if (sender === '') return null
+      return pick(await read(`credential ${id}`, (tx) => readByCredential(tx, id)), sender)
     },
+    isOwnServer: async (client) => (await ofClient(client)).length > 0,
   }
 }
 
-function readAllowed(db: Database, address: string): Promise<Allowed[]> {
-  const { id, network, senderDomains, state, customerId } = outboundSources
-  return db.inScope({ as: 'system' }, (tx) =>
-    tx
-      .select({
-        sourceId: id,
-        customerId: domains.customerId,
-        resellerId: domains.resellerId,
-        domainId: domains.id,
-        domain: domains.name,
-      })
-      .from(outboundSources)
-      .innerJoin(customers, and(eq(customers.id, customerId), customers.isActive, isNull(customers.deletedAt)))
-      .innerJoin(
-        domains,
-        and(
-          // The domain must still belong to this customer.
-          eq(domains.customerId, customerId),
-          domains.isActive,
-          isNull(domains.deletedAt),
-          isNotNull(domains.verifiedAt),
-          or(sql`cardinality(${senderDomains}) = 0`, sql`${domains.id} = any(${senderDomains})`),
-        ),
-      )
-      .where(and(sql`${network} >>= ${address}::inet`, eq(state, 'active')))
-      .orderBy(sql`masklen(${network}) desc`, id),
-  )
+function pick(allowed: readonly Allowed[], sender: string): OutboundSender | null {
+  const domain = asciiDomain(domainOfAddress(sender))
+  const found = domain === null ? undefined : allowed.find((one) => one.domain === domain)
+  if (!found) return null
+  const { domain: _, ...outbound } = found
+  return outbound
 }
+
+const columns = {
+  customerId: domains.customerId,
+  resellerId: domains.resellerId,
+  domainId: domains.id,
+  domain: domains.name,
+}
+
+async function readBySource(tx: Transaction, address: string): Promise<Allowed[]> {
+  const { id, network, senderDomains, state, customerId } = outboundSources
+  const rows = await tx
+    .select({ ...columns, id })
+    .from(outboundSources)
+    .innerJoin(customers, isOpen(eq(customers.id, customerId)))
+    .innerJoin(domains, isSendable(eq(domains.customerId, customerId), sql`${senderDomains}`))
+    .where(and(sql`${network} >>= ${address}::inet`, eq(state, 'active')))
+    .orderBy(sql`masklen(${network}) desc`, id)
+  return rows.map(({ id, ...row }) => ({ ...row, right: { kind: 'source', id } }))
+}
+
+async function readByCredential(tx: Transaction, credentialId: number): Promise<Allowed[]> {
+  const { id, senderDomains, revokedAt, customerId } = outboundCredentials
+  const rows = await tx
+    .select(columns)
+    .from(outboundCredentials)
+    .innerJoin(customers, isOpen(eq(customers.id, customerId)))
+    .innerJoin(domains, isSendable(eq(domains.customerId, customerId), sql`${senderDomains}`))
+    .where(and(eq(id, credentialId), isNull(revokedAt)))
+  return rows.map((row) => ({ ...row, right: { kind: 'credential', id: credentialId } }))
+}
+
+const isOpen = (joined: SQL) => and(joined, customers.isActive, isNull(customers.deletedAt))
+
+/** The domain must still belong to this customer, which still proves that it owns it. */
+const isSendable = (joined: SQL, senderDomains: SQL) =>
+  and(
+    joined,
+    domains.isActive,
+    isNull(domains.deletedAt),
+    isNotNull(domains.verifiedAt),
+    isNull(domains.proofLostAt),
+    or(sql`cardinality(${senderDomains}) = 0`, sql`${domains.id} = any(${senderDomains})`),
+  )

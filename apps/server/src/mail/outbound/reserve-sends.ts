@@ -1,16 +1,13 @@
+import type { OutboundValues } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { SmtpRefusal } from '../intake/smtp-refusal'
+import { daySenderKey, dayStart, hourStart } from './send-counters'
 
 /** Recipients that may be sent to, each counted as one mail. */
-export interface SendLimits {
-  /** Limit for one sender per hour. */
-  senderPerHour: number
-  /** Limit for a customer per day, in UTC. */
-  customerPerDay: number
-}
+export type SendLimits = Pick<OutboundValues, 'senderPerHour' | 'senderPerDay' | 'customerPerDay'>
 
-interface Sending {
+export interface Sending {
   customerId: number
   resellerId: number
   sender: string
@@ -23,38 +20,60 @@ interface Counter {
   most: number
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 /** In this order everywhere: the customer's, which many wait for, is held for the shortest time. */
-function countersOf({ sender, now }: Sending, { senderPerHour, customerPerDay }: SendLimits): Counter[] {
-  const begin = (step: number) => new Date(Math.floor(now.getTime() / step) * step).toISOString()
+function countersOf({ sender, now }: Sending, { senderPerHour, senderPerDay, customerPerDay }: SendLimits): Counter[] {
+  const day = dayStart(now).toISOString()
   return [
-    { key: sender, window: begin(hourMs), most: senderPerHour },
-    { key: '', window: begin(dayMs), most: customerPerDay },
+    { key: sender, window: hourStart(now).toISOString(), most: senderPerHour },
+    { key: daySenderKey(sender), window: day, most: senderPerDay },
+    { key: '', window: day, most: customerPerDay },
   ]
 }
 
 /**
  * Counts mails before they are taken, in the transaction that stores them, so that no number of processes sends more than the limits
- * together. Over one nothing is counted and the sender is asked to come back.
+ * together. Throws the refusal when they do not fit: the transaction, or its savepoint, then counts nothing.
  */
 export async function reserveSends(
   tx: Transaction,
   sending: Sending,
   { limits, mails }: { limits: SendLimits; mails: number },
 ): Promise<void> {
-  const { customerId, resellerId } = sending
-  for (const { key, window, most } of countersOf(sending, limits)) {
-    const { rows } = await tx.execute(sql`
-      insert into send_counters as c (reseller_id, customer_id, key, "window", count)
-      select ${resellerId}::int, ${customerId}::int, ${key}, ${window}::timestamptz, ${mails}::int
-      where ${mails}::int <= ${most}::int
-      on conflict (customer_id, key, "window") do update set count = c.count + excluded.count
-        where c.count + excluded.count <= ${most}::int
-      returning count`)
-    if (rows.length === 0) throw overLimit()
+  for (const counter of countersOf(sending, limits)) {
+    if ((await count(tx, sending, { ...counter, mails })) === null) throw new OverLimit()
   }
+}
+
+/** Counts mails whatever the limits are; returns true when they are over one. */
+export async function countSends(
+  tx: Transaction,
+  sending: Sending,
+  { limits, mails }: { limits: SendLimits; mails: number },
+): Promise<boolean> {
+  let isOver = false
+  for (const { key, window, most } of countersOf(sending, limits)) {
+    const counted = await count(tx, sending, { key, window, most: unlimited, mails })
+    if ((counted ?? 0) > most) isOver = true
+  }
+  return isOver
+}
+
+const unlimited = 2 ** 31 - 1
+
+/** The new count; `null` when it would be above the limit. */
+async function count(
+  tx: Transaction,
+  { customerId, resellerId }: Sending,
+  { key, window, most, mails }: Counter & { mails: number },
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    insert into send_counters as c (reseller_id, customer_id, key, "window", count)
+    select ${resellerId}::int, ${customerId}::int, ${key}, ${window}::timestamptz, ${mails}::int
+    where ${mails}::int <= ${most}::int
+    on conflict (customer_id, key, "window") do update set count = c.count + excluded.count
+      where c.count + excluded.count <= ${most}::int
+    returning count`)
+  return rows[0]?.count ?? null
 }
 
 /** Refuses mail of a sender whose limit is reached before it is transferred. */
@@ -67,7 +86,12 @@ export async function refuseOverLimit(db: Database, sending: Sending, limits: Se
         on asked.key = c.key and asked."window" = c."window"
       where c.customer_id = ${sending.customerId}::int and c.count >= asked.most limit 1`),
   )
-  if (rows.length > 0) throw overLimit()
+  if (rows.length > 0) throw new OverLimit()
 }
 
-const overLimit = () => new SmtpRefusal(452, '4.7.1 The sending limit is reached, try again later')
+/** Refusal of mail above a limit. */
+export class OverLimit extends SmtpRefusal {
+  constructor() {
+    super(452, '4.7.1 The sending limit is reached, try again later')
+  }
+}

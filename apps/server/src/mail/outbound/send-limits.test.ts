@@ -1,3 +1,4 @@
+import { outboundArea } from '@postern/core/management'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeExpired } from '../../housekeeping/remove-expired'
@@ -10,7 +11,7 @@ import { createIntake, type Intake } from '../intake/intake'
 import { upstreamScanner } from '../judge/upstream-scanner'
 import { createOutboundIntake } from './outbound-intake'
 
-const limits = { senderPerHour: 20, customerPerDay: 30 }
+const limits = { senderPerHour: 20, senderPerDay: 25, customerPerDay: 30 }
 
 describe('limits of outbound mail', () => {
   let path: TestMailPath
@@ -22,7 +23,8 @@ describe('limits of outbound mail', () => {
     await addOutboundSource(db, path.world.contoso)
     const log = pino({ level: 'silent' })
     const scanner = upstreamScanner
-    const outbound = createOutboundIntake({ db, clock, scanner, limits, uses: { note() {} } })
+    const settings = { of: async () => ({ ...outboundArea.defaults, ...limits }) }
+    const outbound = createOutboundIntake({ db, clock, scanner, settings, uses: { note() {} } })
     other = createIntake({ db, clock, log, scanner, hostName: 'mx.portal.example', outbound })
     ports = [path.smtpPort, await other.listen({ port: 0, host: '127.0.0.1' })]
   })
@@ -82,8 +84,11 @@ describe('limits of outbound mail', () => {
     expect(await send('BO@contoso.example', many(1))).toMatch(/^452/)
 
     path.clock.advance(60 * 60 * 1000)
-    expect(await send('bo@contoso.example', many(10))).toMatch(/^250/)
+    expect(await send('bo@contoso.example', many(6))).toMatch(/^452/)
+    expect(await send('bo@contoso.example', many(5))).toMatch(/^250/)
     expect(await send('bo@contoso.example', many(1))).toMatch(/^452/)
+    expect(await send('cy@contoso.example', many(5))).toMatch(/^250/)
+    expect(await send('cy@contoso.example', many(1))).toMatch(/^452/)
 
     path.clock.advance(24 * 60 * 60 * 1000)
     expect(await send('bo@contoso.example', many(20))).toMatch(/^250/)
@@ -93,7 +98,7 @@ describe('limits of outbound mail', () => {
     await send('bo@contoso.example', many(1))
     const counted = () => system((tx) => tx.$count(sendCounters))
     await removeExpired(path.db, path.clock.now())
-    expect(await counted()).toBe(2)
+    expect(await counted()).toBe(3)
 
     path.clock.advance(4 * 24 * 60 * 60 * 1000)
     await removeExpired(path.db, path.clock.now())

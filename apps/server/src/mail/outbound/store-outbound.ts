@@ -1,24 +1,31 @@
-import type { Database } from '../../db/database'
+import { type OutboundValues, Stage } from '@postern/core'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { inSavepoint } from '../../db/in-savepoint'
 import { nextTimeIds } from '../../db/next-time-id'
 import { deliveries, messages } from '../../messages/messages.table'
+import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import { customers } from '../../tenants/tenants.table'
 import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress } from '../intake/envelope-address'
 import { keepTenants } from '../intake/keep-tenants'
 import { storeSources } from '../intake/store-sources'
-import type { ScanResult } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
-import { judgeOutbound, type OutboundJudgement } from './judge-outbound'
+import type { OutboundJudgement } from './judge-outbound'
+import { orderLimitMails } from './order-limit-mails'
 import type { OutboundSender } from './outbound-sender'
-import { reserveSends, type SendLimits } from './reserve-sends'
+import { countSends, OverLimit, reserveSends } from './reserve-sends'
 
 export interface OutboundMessage {
   raw: Buffer
   /** Hex. */
   sha256: string
   facts: MessageFacts
-  scan: ScanResult
-  /** Envelope sender. */
+  judgement: OutboundJudgement
+  /** Envelope sender; empty for a bounce. */
   sender: string
+  /** Address that limits count it by, lower case. */
+  countedAs: string
   from: OutboundSender
   recipients: readonly string[]
   clientAddress: string
@@ -27,57 +34,102 @@ export interface OutboundMessage {
   now: Date
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+const states = { send: 'queued', hold: 'quarantined', reject: 'rejected' } as const
+
 /**
  * Stores outbound mail for all of its recipients, or the history of its refusal: one answer serves them all. Limits are counted in the
- * same transaction. Of refused mail the source is not kept.
+ * same transaction; the judgement it returns is `hold` for mail that a limit holds. Of refused mail the source is not kept.
  */
 export async function storeOutbound(
   db: Database,
   message: OutboundMessage,
-  limits: SendLimits,
+  settings: OutboundValues,
 ): Promise<OutboundJudgement> {
+  return db.inScope({ as: 'system' }, async (tx) => {
+    await keepTenants(tx, [message.from])
+    const judgement = await withinLimits(tx, message, settings)
+    await store(tx, message, judgement)
+    return judgement
+  })
+}
+
+/** Counts mail that is to be sent, and decides on mail above a limit. */
+async function withinLimits(
+  tx: Transaction,
+  { judgement, from, countedAs: sender, recipients, now }: OutboundMessage,
+  limits: OutboundValues,
+): Promise<OutboundJudgement> {
+  if (judgement.action !== 'send') return judgement
+  const sending = { customerId: from.customerId, resellerId: from.resellerId, sender, now }
+  const mails = recipients.length
+  if (limits.onExceed === 'notify') {
+    if (await countSends(tx, sending, { limits, mails })) await orderLimitMails(tx, sending)
+    return judgement
+  }
+  const reserve = () => reserveSends(tx, sending, { limits, mails })
+  if (limits.onExceed === 'defer') {
+    await reserve()
+    return judgement
+  }
+  const isOver = await inSavepoint(tx, reserve).then(
+    () => false,
+    (error: unknown) => error instanceof OverLimit || Promise.reject(error),
+  )
+  if (!isOver) return judgement
+  const verdict = { ...judgement.verdict, contentViolation: true, contentViolationDetail: overLimitDetail }
+  return { action: 'hold', reason: 'sendLimit', verdict }
+}
+
+/** Shown where a message was held for it. */
+const overLimitDetail = 'More mail than the sending limit allows.'
+
+async function store(tx: Transaction, message: OutboundMessage, judgement: OutboundJudgement): Promise<void> {
   const { raw, sha256, facts, sender, from, recipients, clientAddress, tls, now } = message
-  const judgement = judgeOutbound(message.scan)
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
-  const { isSent, reason, verdict } = judgement
-  await db.inScope({ as: 'system' }, async (tx) => {
-    await keepTenants(tx, [from])
-    if (isSent) {
-      const sending = { customerId, resellerId, sender: sender.toLowerCase(), now }
-      await reserveSends(tx, sending, { limits, mails: recipients.length })
-    }
-    const [sourceId = 0, ...ids] = await nextTimeIds(tx, now, 1 + recipients.length * 2)
-    if (isSent) await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
-    const tenant = { resellerId, customerId, domainId, sourceId, sender }
-    const rows = recipients.map((recipient, index) => ({
-      recipient,
-      messageId: ids[index * 2],
-      id: ids[index * 2 + 1],
-    }))
-    await tx.insert(messages).values(
-      rows.map(({ recipient, messageId }) => ({
-        ...{ ...tenant, id: Number(messageId), receivedAt: now, direction: 0, recipient, displayAddress, subject },
-        ...({
-          messageIdHeader,
-          size: raw.length,
-          clientAddress,
-          tls,
-          state: isSent ? 'queued' : 'rejected',
-          reason,
-        } as const),
-        ...{ spamScore: verdict.spamScore ?? null, hasAttachments },
-      })),
-    )
-    if (!isSent) return
+  const { action, reason, verdict } = judgement
+  const [sourceId = 0, ...ids] = await nextTimeIds(tx, now, 1 + recipients.length * 3)
+  if (action !== 'reject') await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
+  const tenant = { resellerId, customerId, domainId, sourceId, sender }
+  const described = { displayAddress, subject, messageIdHeader, size: raw.length, hasAttachments }
+  const spamScore = verdict.spamScore ?? null
+  const rows = recipients.map((recipient, index) => {
+    const [messageId = 0, id = 0, eventId = 0] = ids.slice(index * 3)
+    return { recipient, messageId, id, eventId }
+  })
+  await tx.insert(messages).values(
+    rows.map(({ recipient, messageId }) => ({
+      ...{ ...tenant, ...described, id: messageId, receivedAt: now, direction: 0, recipient },
+      ...{ clientAddress, tls, state: states[action], reason, spamScore },
+    })),
+  )
+  if (action === 'send') {
     await tx.insert(deliveries).values(
       rows.map(({ recipient, messageId, id }) => ({
-        ...{ ...tenant, id: Number(id), messageId: Number(messageId), recipient, nextTryAt: now, route: 'mx' as const },
+        ...{ ...tenant, id, messageId, recipient, nextTryAt: now, route: 'mx' as const },
         recipientDomain: asciiDomain(domainOfAddress(recipient)),
         // Its own server sent it: whoever is told has sent it.
-        tellsSender: true,
+        tellsSender: sender !== '',
       })),
     )
-  })
-  return judgement
+  }
+  if (action !== 'hold') return
+  const [customer] = await tx
+    .select({ days: customers.retentionDays })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  const expiresAt = new Date(now.getTime() + (customer?.days ?? 0) * dayMs)
+  await tx.insert(quarantineEntries).values(
+    rows.map(({ recipient, messageId, id }) => ({
+      ...{ ...tenant, ...described, id, messageId, receivedAt: now, expiresAt, stage: Stage.Quarantined },
+      // Administrators decide: the mailbox that sent it may be in the wrong hands.
+      ...{ isOutbound: true, ownerUserId: null, ownerAddress: message.countedAs, recipientList: [recipient] },
+      ...{ verdict, spamScore },
+    })),
+  )
+  const held = { kind: 'held' as const, actor: 'system', address: clientAddress, detail: reason }
+  await tx
+    .insert(quarantineEvents)
+    .values(rows.map(({ id: entryId, eventId: id }) => ({ id, resellerId, customerId, entryId, at: now, ...held })))
 }

@@ -23,7 +23,7 @@ export interface Rooms {
   otherCustomer: number
 }
 
-/** Lease time of a delivery; longer than all its time limits together. */
+/** Lease time of a delivery, renewed while it is being tried. */
 const leaseMs = 3 * 60 * 1000
 
 type Route = (typeof deliveries.$inferSelect)['route']
@@ -126,7 +126,8 @@ export async function claimGivenUp(
   return rows.map(deliveryOf)
 }
 
-const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
+/** End of a lease that begins now, ISO 8601. */
+export const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
 
 const jsonOf = (rooms: ReadonlyMap<Lane, number>) => JSON.stringify(Object.fromEntries(rooms))
 

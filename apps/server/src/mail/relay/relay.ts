@@ -10,6 +10,7 @@ import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
 import { claimDeliveries, claimGivenUp, type Delivery } from './claim'
 import { finishDelivery } from './finish'
 import { createHopHealth } from './hop-health'
+import { keepLease } from './keep-lease'
 import { outgoingOf } from './outgoing'
 import { readDelivery } from './read-deliveries'
 import type { RelayLine } from './relay-line'
@@ -112,8 +113,9 @@ export function createRelay({
 
   async function deliver(delivery: Delivery): Promise<void> {
     const slot = slots.take(delivery)
+    const endLease = keepLease({ db, clock, log }, delivery.id)
     try {
-      await finish(delivery, await attempt(delivery, slot))
+      await finish(delivery, await attempt(delivery, slot).finally(endLease))
     } finally {
       slot.giveBack()
     }
@@ -129,6 +131,7 @@ export function createRelay({
     const tls = await deliveryTls(tlsPolicies, delivery)
     const outcome = await sendToFirst(way.hops, outgoing, {
       ...{ hostName, targets: way.targets ?? targets, clock, health, ca, tls: tls?.demand },
+      ...(line.patience && { patience: line.patience }),
     })
     await tls?.note(clock.now())
     return line.settle?.(outcome) ?? outcome

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock'
 import { findHopTarget, type HopTargetRules } from '../../domains/hop-target'
 import { type DeliveryTls, hopTls } from '../tls/hop-tls'
 import type { HopHealth } from './hop-health'
+import { forNextHops, type Patience } from './patience'
 
 export interface NextHop {
   host: string
@@ -47,12 +48,13 @@ export interface SendOptions {
   tls?: DeliveryTls | undefined
   /** Certificates that are trusted in place of those of Node. */
   ca?: readonly string[] | undefined
+  /** Default: as for next hops. */
+  patience?: Patience
 }
 
-const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
-
-/** After this time no further address is tried: the lease on the delivery is limited. */
-const beginWithinMs = 90_000
+const timeLimitsOf = ({ connect, greeting, command }: Patience) => ({
+  ...{ connectionTimeout: connect, dnsTimeout: connect, greetingTimeout: greeting, socketTimeout: command },
+})
 
 /** Tries the addresses of a hop in order until one accepts the message or rejects it permanently. */
 async function sendTo(hop: NextHop, message: Outgoing, options: SendOptions, started: number): Promise<Outcome> {
@@ -61,7 +63,7 @@ async function sendTo(hop: NextHop, message: Outgoing, options: SendOptions, sta
   let last: Outcome = { kind: 'deferred', answer: 'The next hop has no address.', isDown: true }
   if (target.kind === 'notFound') return last
   for (const address of target.addresses) {
-    if (performance.now() - started > beginWithinMs) break
+    if (performance.now() - started > (options.patience ?? forNextHops).begin) break
     last = await sendToAddress(address, hop, message, options)
     if (last.kind !== 'deferred') break
   }
@@ -90,13 +92,13 @@ function sendOnce(
   address: string,
   hop: NextHop,
   message: Outgoing,
-  { hostName, tls: policy, ca }: SendOptions,
+  { hostName, tls: policy, ca, patience = forNextHops }: SendOptions,
   isPlain = false,
 ): Promise<Outcome | 'plainNext'> {
   const tls = hopTls({ host: hop.host, isRequired: hop.tls === 'required', policy: policyOn(hop, policy), ca })
   return new Promise((resolve) => {
     const connection = new SMTPConnection({
-      ...timeLimits,
+      ...timeLimitsOf(patience),
       host: address,
       port: hop.port,
       name: hostName,
@@ -104,9 +106,9 @@ function sendOnce(
       ...tls.options,
       ignoreTLS: isPlain,
     })
-    let content: Buffer | Readable | undefined
+    let content: Readable | undefined
     const end = (outcome: Outcome | 'plainNext') => {
-      if (content instanceof Readable) content.destroy()
+      content?.destroy()
       connection.close()
       resolve(outcome)
     }
@@ -131,7 +133,11 @@ function sendOnce(
     })
     const send = () => {
       const envelope = { from: message.sender || false, to: [message.recipient] }
-      content = message.content()
+      const whole = message.content()
+      content = whole instanceof Readable ? whole : Readable.from([whole], { objectMode: false })
+      content.once('end', () => {
+        if (connection._socket) connection._socket.setTimeout(patience.endOfData)
+      })
       connection.send(envelope as never, content, (error: SmtpError | null, info?: { response?: string }) => {
         end(error ? outcomeOf(error) : { kind: 'delivered', answer: cut(info?.response ?? '250') })
       })
@@ -148,12 +154,12 @@ const busyMs = 1_000
  */
 export async function sendToFirst(hops: readonly NextHop[], message: Outgoing, options: SendOptions): Promise<Outcome> {
   const started = performance.now()
-  const { health, clock } = options
+  const { health, clock, patience = forNextHops } = options
   const outcomes: Outcome[] = []
   const retryTimes: number[] = []
   for (const hop of hops) {
     // One that is not tried any more is not down.
-    if (outcomes.length > 0 && performance.now() - started > beginWithinMs) break
+    if (outcomes.length > 0 && performance.now() - started > patience.begin) break
     const now = clock.now()
     const closedUntil = health.closedUntil(hopName(hop), now)
     if (closedUntil) {

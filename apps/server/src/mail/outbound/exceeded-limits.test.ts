@@ -1,0 +1,148 @@
+import { type OutboundValues, Stage } from '@postern/core'
+import { outboundArea } from '@postern/core/management'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { throttles } from '../../auth/auth.table'
+import { deliveries, messages } from '../../messages/messages.table'
+import { sendCounters } from '../../outbound-ips/outbound-sources.table'
+import { quarantineEntries } from '../../quarantine/quarantine.table'
+import { addOutboundSource } from '../../testing/add-outbound-source'
+import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { sendSmtp } from '../../testing/test-smtp'
+import { accountMails } from '../account-mail/account-mail.table'
+
+describe('outbound mail above a limit', () => {
+  let path: TestMailPath
+  const settings: OutboundValues = { ...outboundArea.defaults }
+  beforeAll(async () => {
+    path = await startTestMailPath({
+      sendLimits: settings,
+      names: {
+        mx: { 'growth.example': [{ host: 'mx.growth.example', priority: 10 }] },
+        addresses: { 'mx.growth.example': ['127.0.0.1'] },
+      },
+    })
+    await addOutboundSource(path.db, path.world.contoso)
+  })
+  afterAll(() => path.close())
+  beforeEach(async () => {
+    Object.assign(settings, outboundArea.defaults, { senderPerHour: 10 })
+    path.hop.received.length = 0
+    await system(async (tx) => {
+      for (const table of [deliveries, quarantineEntries, messages, sendCounters, accountMails, throttles])
+        await tx.delete(table)
+    })
+  })
+
+  const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
+  const send = (to: string[], headers = '', options = '') =>
+    sendSmtp(path.smtpPort, {
+      ...{ from: 'bo@contoso.example', to, options },
+      raw: Buffer.from(`${headers}From: Bo <bo@contoso.example>\r\nSubject: Offer\r\n\r\nHello\r\n`),
+    }).then(({ last }) => last)
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `ana${index}@growth.example`)
+  const rows = () =>
+    system(async (tx) => ({
+      queued: await tx.select().from(deliveries),
+      held: await tx.select().from(quarantineEntries),
+      history: await tx.select().from(messages),
+    }))
+
+  it('is held with its reason: of 50 parallel sends exactly the limit is sent (RT-038)', async () => {
+    settings.onExceed = 'hold'
+
+    const answers = await Promise.all(many(50).map((to) => send([to])))
+
+    expect(answers.every((answer) => answer.startsWith('250'))).toBe(true)
+    const { queued, held, history } = await rows()
+    expect([queued.length, held.length]).toEqual([10, 40])
+    expect(held[0]).toMatchObject({
+      ...{ isOutbound: true, ownerUserId: null, ownerAddress: 'bo@contoso.example', reason: 'content' },
+      verdict: { contentViolationDetail: 'More mail than the sending limit allows.' },
+    })
+    expect(history.filter(({ state, reason }) => state === 'quarantined' && reason === 'sendLimit')).toHaveLength(40)
+  })
+
+  it('goes to its recipient once an administrator releases it, and to nobody before', async () => {
+    Object.assign(settings, { onExceed: 'hold', senderPerHour: 1 })
+    await send(many(2))
+    await path.sending.runOnce()
+    expect(path.hop.received).toEqual([])
+    const { held } = await rows()
+    const admin = await path.client('admin@contoso.example')
+
+    const listed = await admin.quarantine.list({})
+    expect(listed.entries.map(({ isOutbound, recipientList }) => [isOutbound, recipientList])).toEqual(
+      expect.arrayContaining([
+        [true, ['ana0@growth.example']],
+        [true, ['ana1@growth.example']],
+      ]),
+    )
+    await admin.quarantine.releaseEntry({ id: Number(held[0]?.id) })
+    await path.sending.runOnce()
+
+    expect(path.hop.received.map(({ from, to }) => [from, to])).toEqual([
+      ['bo@contoso.example', held[0]?.recipientList],
+    ])
+    const [entry] = await system((tx) =>
+      tx
+        .select()
+        .from(quarantineEntries)
+        .where(eq(quarantineEntries.id, Number(held[0]?.id))),
+    )
+    expect(entry?.stage).toBe(Stage.Released)
+  })
+
+  it('is sent, and administrators of customer and reseller get a mail once a day', async () => {
+    settings.onExceed = 'notify'
+    const ordered = async () => {
+      const mails = await system((tx) => tx.select().from(accountMails))
+      return mails.filter(({ kind }) => kind === 'sendLimitExceeded').length
+    }
+
+    await send(many(10))
+    expect(await ordered()).toBe(0)
+    await Promise.all(many(5).map((to) => send([to])))
+    expect(await ordered()).toBe(2)
+    expect((await rows()).queued).toHaveLength(15)
+    path.clock.advance(25 * 60 * 60 * 1000)
+    await send(many(11))
+
+    expect(await ordered()).toBe(4)
+    await path.accountMails.runOnce()
+    const texts = path.hop.received.map(({ raw }) => raw.toString())
+    expect(texts.some((text) => text.includes('Subject: A sending limit is exceeded'))).toBe(true)
+  })
+
+  it('is refused for its size and its recipients before it is transferred', async () => {
+    Object.assign(settings, { megabytesPerMessage: 1, recipientsPerMessage: 2 })
+
+    expect(await send(many(1), '', ' SIZE=1048577')).toBe('552 5.3.4 Message is larger than 1 MB')
+    expect(await send(many(1), `X-Long: ${'x'.repeat(900)}\r\n`.repeat(1_300))).toMatch(/^552 5\.3\.4/)
+    expect(await send(many(3))).toMatch(/^452 4\.5\.3/)
+    expect(await send(many(2))).toMatch(/^250/)
+  })
+
+  it.each([
+    { spamAction: 'reject', answer: /^550 5\.7\.1/, counts: [0, 0] },
+    { spamAction: 'hold', answer: /^250/, counts: [0, 1] },
+    { spamAction: 'tag', answer: /^250/, counts: [1, 0] },
+  ] as const)('is judged by the spam action $spamAction', async ({ spamAction, answer, counts }) => {
+    settings.spamAction = spamAction
+
+    expect(await send(many(1), 'X-Spam-Flag: YES\r\n')).toMatch(answer)
+
+    const { queued, held } = await rows()
+    expect([queued.length, held.length]).toEqual(counts)
+    await path.sending.runOnce()
+    for (const { raw } of path.hop.received)
+      expect(raw.toString()).toMatch(/^Received: [^\n]+\n\t[^\n]+\nX-Spam-Flag: YES/)
+    expect(path.hop.received).toHaveLength(counts[0])
+  })
+
+  it('is refused for a virus whatever the spam action is', async () => {
+    settings.spamAction = 'tag'
+
+    expect(await send(many(1), 'X-Virus-Status: Infected (Eicar)\r\n')).toMatch(/^550 5\.7\.1 .*virus/)
+  })
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { codec } from '../http/codec'
+import { endpoint } from '../http/endpoint'
+import { list, orElse, text } from '../http/fields'
+import type { Access } from '../permissions/access'
+import { SmallId } from '../shared/id'
+import { type SettingsOrigin, settingsLevels } from './effective-settings'
+
+/** Settings that belong together: their rules and their defaults. */
+export interface SettingsArea<Shape extends z.core.$ZodShape = z.core.$ZodShape> {
+  /** Part of the calls' paths. */
+  name: string
+  shape: Shape
+  defaults: z.output<z.ZodMiniObject<Shape>>
+}
+
+/** Who may read and change an area, by level. */
+export interface AreaAccess {
+  system: Access
+  reseller: Access
+  customer: { read: Access; change: Access }
+}
+
+const Origin = z.enum(['default', ...settingsLevels])
+
+/** The settings of an area as one level sees them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function layeredAnswer<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Shape>) {
+  const keys = list(z.string())
+  return codec({
+    /** Values in force at this level. */
+    values: z.object(shape),
+    /** Level that each value comes from. */
+    origins: z.record(z.string(), Origin),
+    /** Values that this level sets itself. */
+    own: orElse(z.partial(z.object(shape)), {} as never),
+    /** Values that hold where this level sets none. */
+    inherited: z.object(shape),
+    inheritedOrigins: z.record(z.string(), Origin),
+    /** Keys that a level above has locked. */
+    locked: keys,
+    /** Keys that this level locks for those below. */
+    locks: keys,
+    /** Passed on as `ifMatch`, a change is refused when the settings were changed since (XS-13). */
+    version: text,
+  })
+}
+
+/** An area as one level sees it, whatever its fields are. */
+export interface LayeredSettings<Values extends object = Record<string, unknown>> {
+  values: Values
+  origins: Record<string, SettingsOrigin>
+  own: Partial<Values>
+  inherited: Values
+  inheritedOrigins: Record<string, SettingsOrigin>
+  locked: readonly string[]
+  locks: readonly string[]
+  version: string
+}
+
+/** Fields that a change may hold; `null` takes one back to the inherited value. */
+/* @__NO_SIDE_EFFECTS__ */
+export function layeredBody<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Shape>) {
+  const fields = Object.entries(shape).map(([key, schema]) => [
+    key,
+    z.optional(z.nullable(schema as unknown as z.ZodMiniType)),
+  ])
+  return Object.fromEntries(fields) as { [Key in keyof Shape]: z.ZodMiniOptional<z.ZodMiniNullable<Shape[Key]>> }
+}
+
+/** The calls of an area: reads and changes its settings at each level. */
+/* @__NO_SIDE_EFFECTS__ */
+export function layeredCalls<Shape extends z.core.$ZodShape>(area: SettingsArea<Shape>, access: AreaAccess) {
+  const { name, shape } = area
+  const response = layeredAnswer(area)
+  const own = layeredBody(area)
+  const locks = z.optional(z.array(z.enum(Object.keys(shape))).check(z.maxLength(50)))
+  const below = { params: z.object({ id: SmallId }), response }
+  const { system, reseller, customer } = access
+  return {
+    getOfSystem: endpoint({ method: 'GET', path: `v1/settings/${name}/`, access: system, response }),
+    updateOfSystem: endpoint({
+      ...{ method: 'PATCH', path: `v1/settings/${name}/`, access: system, response },
+      body: z.object({ ...own, locks }),
+    }),
+    getOfReseller: endpoint({
+      ...below,
+      ...{ method: 'GET', path: `v1/resellers/{id}/settings/${name}/`, access: reseller },
+    }),
+    updateOfReseller: endpoint({
+      ...below,
+      ...{ method: 'PATCH', path: `v1/resellers/{id}/settings/${name}/`, access: reseller },
+      body: z.object({ ...own, locks }),
+    }),
+    getOfCustomer: endpoint({
+      ...below,
+      ...{ method: 'GET', path: `v1/customers/{id}/settings/${name}/`, access: customer.read },
+    }),
+    // Nothing is below a customer that it could lock.
+    updateOfCustomer: endpoint({
+      ...below,
+      ...{ method: 'PATCH', path: `v1/customers/{id}/settings/${name}/`, access: customer.change },
+      body: z.object(own),
+    }),
+  }
+}
+
+/** Schema of the given settings of an area, each of which must have a value. */
+export function settingsSchema<Shape extends z.core.$ZodShape>(
+  { shape }: Pick<SettingsArea<Shape>, 'shape'>,
+  keys: readonly (keyof Shape & string)[],
+): z.ZodMiniObject<Partial<Shape> & z.core.$ZodShape> {
+  return z.object(Object.fromEntries(keys.map((key) => [key, shape[key]]))) as never
+}

@@ -1,0 +1,52 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  origins: {
+    default: 'Default',
+    system: 'From the provider',
+    reseller: 'From the reseller',
+    customer: 'From the customer',
+  },
+  setHere: 'Set here',
+  locked: 'Locked at a higher level',
+  useInherited: 'Use inherited',
+  inheritOf: (label: string, value: string) => `Use the inherited value for ${label}: ${value}`,
+  lock: 'Lock',
+  lockOf: (label: string) => `Lock ${label} for all levels below`,
+  isLockedBelow: 'Locked for all levels below',
+  save: 'Save changes',
+  saved: 'Settings saved.',
+  loading: 'Loading the settings',
+  notFoundTitle: 'There are no such settings',
+  notFound: 'They belong to somebody who was deleted or is not yours.',
+  failedTitle: 'The settings did not load',
+  failed: 'Nothing was changed. Try again.',
+  retry: 'Try again',
+} as const
+
+const fr: Widen<typeof en> = {
+  origins: {
+    default: 'Par défaut',
+    system: 'Défini par le fournisseur',
+    reseller: 'Défini par le revendeur',
+    customer: 'Défini par le client',
+  },
+  setHere: 'Défini ici',
+  locked: 'Verrouillé à un niveau supérieur',
+  useInherited: 'Reprendre la valeur héritée',
+  inheritOf: (label, value) => `Reprendre la valeur héritée pour ${label} : ${value}`,
+  lock: 'Verrouiller',
+  lockOf: (label) => `Verrouiller ${label} pour tous les niveaux inférieurs`,
+  isLockedBelow: 'Verrouillé pour tous les niveaux inférieurs',
+  save: 'Enregistrer les modifications',
+  saved: 'Paramètres enregistrés.',
+  loading: 'Chargement des paramètres',
+  notFoundTitle: 'Ces paramètres n’existent pas',
+  notFound: 'Leur propriétaire a été supprimé ou ne dépend pas de vous.',
+  failedTitle: 'Les paramètres n’ont pas été chargés',
+  failed: 'Rien n’a été modifié. Réessayez.',
+  retry: 'Réessayer',
+}
+
+export const layeredSettingsMessages = { en, fr }
+export type LayeredSettingsMessages = Widen<typeof en>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { customerKeepers, managers } from '../customers/managers'
+import { endpoint } from '../http/endpoint'
+import type { References } from '../http/endpoint-reference'
+import { feature } from '../http/feature'
+import { listOf } from '../http/list-of'
+import { layeredCalls } from '../layered-settings/layered-calls'
+import type { Access } from '../permissions/access'
+import { Role } from '../permissions/roles'
+import { pagingShape } from '../shared/list-query'
+import { LargeSender, outboundArea } from './outbound-settings'
+
+const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
+
+/** The calls about limits of outbound mail. */
+export const outboundSettings = feature(
+  { name: 'outboundSettings', noun: 'outboundSettings' },
+  {
+    // Limits protect the reputation of the provider's addresses: no customer raises its own.
+    ...layeredCalls(outboundArea, {
+      system: superAdmins,
+      reseller: customerKeepers,
+      customer: { read: managers, change: customerKeepers },
+    }),
+
+    /** Senders with the most mails since midnight UTC, the largest first. */
+    listSenders: endpoint({
+      method: 'GET',
+      path: 'v1/settings/outbound/senders/',
+      access: superAdmins,
+      query: z.object({ limit: pagingShape.limit }),
+      response: listOf('senders', LargeSender),
+    }),
+  },
+)
+
+/** What readers of the API are told. */
+export const outboundSettingsReference: References<typeof outboundSettings> = {
+  getOfSystem: { summary: 'Settings of outbound mail for everybody', spec: ['RT-038'] },
+  updateOfSystem: { summary: 'Change or lock settings of outbound mail for everybody', spec: ['RT-038'] },
+  getOfReseller: { summary: 'Settings of outbound mail of a reseller', spec: ['RT-038'] },
+  updateOfReseller: { summary: 'Change or lock settings of outbound mail of a reseller', spec: ['RT-038'] },
+  getOfCustomer: { summary: 'Settings of outbound mail of a customer', spec: ['RT-038'] },
+  updateOfCustomer: { summary: 'Change settings of outbound mail of a customer', spec: ['RT-038'] },
+  listSenders: { summary: 'Largest senders of today', spec: ['RT-038'] },
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import { type LargeSender, OutboundSettings, outboundArea } from './outbound-settings'
+
+type Wire = z.input<typeof OutboundSettings>
+
+const origins = Object.fromEntries(Object.keys(outboundArea.defaults).map((key) => [key, 'default' as const]))
+
+/** Settings of outbound mail that the provider has tightened, as the wire carries them. */
+export function outboundSettingsWire(overrides: Partial<Wire> = {}): Wire {
+  const { defaults } = outboundArea
+  return {
+    values: { ...defaults, senderPerHour: 200 },
+    origins: { ...origins, senderPerHour: 'system' },
+    own: { senderPerHour: 200 },
+    inherited: defaults,
+    inheritedOrigins: origins,
+    locked: [],
+    locks: ['senderPerHour'],
+    version: 'v1',
+    ...overrides,
+  }
+}
+
+/** The same as one of the provider's customers has them: a limit of its own, and a lock from above. */
+export function inheritedOutboundSettingsWire(overrides: Partial<Wire> = {}): Wire {
+  const { defaults } = outboundArea
+  const inherited = { ...defaults, senderPerHour: 200, customerPerDay: 10_000 }
+  const inheritedOrigins = { ...origins, senderPerHour: 'system' as const, customerPerDay: 'reseller' as const }
+  return {
+    values: { ...inherited, recipientsPerMessage: 20 },
+    origins: { ...inheritedOrigins, recipientsPerMessage: 'customer' },
+    own: { recipientsPerMessage: 20 },
+    ...{ inherited, inheritedOrigins },
+    locked: ['senderPerHour'],
+    locks: [],
+    version: 'v1',
+    ...overrides,
+  }
+}
+
+/** The same as screens see them. */
+export function outboundSettings(overrides: Partial<Wire> = {}): OutboundSettings {
+  return OutboundSettings.parse(outboundSettingsWire(overrides))
+}
+
+/** Senders with the most mails of today. */
+export const largeSenders: readonly LargeSender[] = [
+  { sender: 'news@contoso.example', customerId: 1, customerName: 'Contoso', mails: 1_840 },
+  { sender: 'billing@fabrikam.example', customerId: 2, customerName: 'Fabrikam', mails: 412 },
+  { sender: 'ana@contoso.example', customerId: 1, customerName: 'Contoso', mails: 96 },
+  { sender: 'shop@orchard.example', customerId: 3, customerName: 'Orchard', mails: 31 },
+]

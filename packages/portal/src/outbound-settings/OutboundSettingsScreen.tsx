@@ -1,0 +1,17 @@
+import { LargestSenders, OutboundSettingsForm } from '@postern/react/outbound-settings'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
+import styles from './OutboundSettingsScreen.module.css'
+
+export const route = '/settings/outbound'
+
+/** Limits of outbound mail for the whole service, with today's largest senders beside. */
+export default function OutboundSettingsScreen() {
+  return (
+    <div className={styles.root}>
+      <div className={styles.form}>
+        <UnsavedChanges>{(guard) => <OutboundSettingsForm {...guard} headingLevel={1} />}</UnsavedChanges>
+      </div>
+      <LargestSenders />
+    </div>
+  )
+}

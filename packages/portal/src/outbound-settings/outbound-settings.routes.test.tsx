@@ -1,0 +1,41 @@
+import { largeSenders, outboundSettingsWire } from '@postern/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closePortal, type OpenOptions, openPortal } from '../testing'
+
+const address = '/settings/outbound'
+
+function open(user: OpenOptions['user'] = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 }) {
+  return openPortal(address, {
+    user,
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/v1/settings/outbound/senders/') {
+        return Response.json({ senders: [...largeSenders], count: largeSenders.length })
+      }
+      return pathname === '/api/v1/settings/outbound/' ? Response.json(outboundSettingsWire()) : null
+    },
+  })
+}
+
+describe('the screen of outbound settings', () => {
+  beforeEach(() => page.viewport(1280, 1400))
+  afterEach(closePortal)
+
+  it('changes limits and shows the largest senders of today (RT-038)', async () => {
+    const { calls } = open()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Outbound settings' })).toBeInTheDocument()
+    await expect.element(page.getByText('news@contoso.example (Contoso)')).toBeInTheDocument()
+
+    await page.getByLabelText('Mails per sender and day').fill('700')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
+    await expect.poll(() => calls).toContain('PATCH /api/v1/settings/outbound/')
+  })
+
+  it('is not for resellers (RT-038)', async () => {
+    open({ role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 })
+
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,2 @@
+export { LargestSenders, type LargestSendersProps } from './outbound-settings/LargestSenders'
+export { OutboundSettingsForm, type OutboundSettingsFormProps } from './outbound-settings/OutboundSettingsForm'

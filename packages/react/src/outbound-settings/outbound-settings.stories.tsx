@@ -1,0 +1,41 @@
+import { inheritedOutboundSettingsWire, largeSenders, outboundSettingsWire } from '@postern/core/testing'
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { pageStories, press } from '../resource/page-stories.fixtures'
+import { LargestSenders } from './LargestSenders'
+import { OutboundSettingsForm } from './OutboundSettingsForm'
+
+const usual = {
+  '/v1/settings/outbound/': outboundSettingsWire(),
+  '/v1/settings/outbound/senders/': { senders: [...largeSenders], count: largeSenders.length },
+  '/v1/customers/1/settings/outbound/': inheritedOutboundSettingsWire(),
+}
+const form = pageStories(OutboundSettingsForm, { props: {}, usual })
+const senders = pageStories(LargestSenders, { props: {}, usual })
+const locked = { senderPerHour: ['This setting is locked by a level above and cannot be changed here.'] }
+
+const meta = { title: 'Outbound settings' } satisfies Meta
+export default meta
+
+export const Default = form.make()
+export const OfCustomer = form.make({ props: { customerId: 1 } })
+export const Refused = form.make({
+  answer: ({ method }) => (method === 'PATCH' ? [409, { message: '', fields: locked }] : null),
+  play: async (context) => {
+    const canvas = within(context.canvasElement.ownerDocument.body)
+    const field = await canvas.findByLabelText('Mails per sender and hour')
+    await userEvent.clear(field)
+    await userEvent.type(field, '900')
+    await press('Save changes')(context)
+  },
+})
+export const Loading = form.states.Loading
+export const Failed = form.states.Failed
+export const FrenchPhone = form.states.FrenchPhone
+export const Dark = form.states.Dark
+export const Senders = senders.make()
+export const SendersEmpty = senders.make({
+  answer: ({ path }) => (path.endsWith('/senders/') ? [200, { senders: [], count: 0 }] : null),
+})
+export const SendersFailed = senders.states.Failed
+export const SendersFrenchPhone = senders.states.FrenchPhone
