@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { outboundArea } from '@postern/core/management'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
@@ -65,7 +66,10 @@ const names = testNames({
 })
 const shared = { db, clock: systemClock, log, hostName: 'bench.example' }
 const tlsPolicies = createTlsPolicies({ db, log })
-const limits = { senderPerHour: 1_000_000, customerPerDay: 1_000_000 }
+const million = 1_000_000
+const settings = {
+  ...{ ...outboundArea.defaults, senderPerHour: million, senderPerDay: million, customerPerDay: million },
+}
 const newRelay = () =>
   createRelay({
     ...{ ...shared, tlsPolicies, targets: { names, allowsPrivate: true } },
@@ -79,7 +83,13 @@ let relay = newRelay()
 const intake = createIntake({
   ...{ ...shared, scanner: upstreamScanner, tlsPolicies },
   outbound: createOutboundIntake({
-    ...{ ...shared, limits, scanner: upstreamScanner, uses: createSourceUses(db), onStored: () => relay.wake() },
+    ...{
+      ...shared,
+      settings: { of: async () => settings },
+      scanner: upstreamScanner,
+      uses: createSourceUses(db),
+      onStored: () => relay.wake(),
+    },
   }),
 })
 const intakePort = await intake.listen({ port: 0, host: '127.0.0.1' })

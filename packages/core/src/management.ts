@@ -1,7 +1,24 @@
 export { capabilityGroups } from './capability-sets/capability-groups'
 export { customDigestsAtMost, digestAddressesAtMost } from './custom-digests/custom-digest'
 export { type DigestFilter, filtersOverlap } from './custom-digests/digest-filter'
-export { conditionsOf, hitDays, RuleAction, rulesAtMost } from './customer-rules/customer-rule'
+export { type NumberKind, numberKinds } from './customer-rules/conditions/confidential-numbers'
+export { type DmarcResult, dmarcResults } from './customer-rules/conditions/dmarc'
+export {
+  type MoreCondition,
+  type MoreConditions,
+  moreConditionNames,
+} from './customer-rules/conditions/more-conditions'
+export {
+  conditionsOf,
+  hitDays,
+  longestTrialMail,
+  RuleAction,
+  type RuleLevel,
+  ruleLevels,
+  rulesAtMost,
+  trialDaysAtMost,
+  triedAtMost,
+} from './customer-rules/customer-rule'
 export { fold, foldFileName } from './customer-rules/fold'
 export {
   longestRuleText,
@@ -23,6 +40,7 @@ export {
   namesHeader,
   noConditions,
   type RuleConditions,
+  type RuleExceptions,
   RuleMatch,
 } from './customer-rules/rule-conditions'
 export { retentionDays } from './customers/customer'

@@ -38,7 +38,8 @@ const common = {
     isOpen: 'The dialog is open. Default: false.',
   },
   event: {
-    attach: 'Ready-made ones are to be attached.',
+    attach: 'Offered or ready-made ones are to be attached.',
+    shared: 'The rules for all customers are to be shown.',
     attached: 'They were attached.',
     back: 'Somebody goes back.',
     cancel: 'Somebody gives up.',

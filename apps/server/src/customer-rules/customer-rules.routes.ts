@@ -2,25 +2,17 @@ import { answerText } from '@postern/core/answers'
 import { requestOf } from '../customers/customer-request'
 import { present, scopeOf } from '../http/caller'
 import type { Handlers } from '../http/serve'
-import { withSource } from '../messages/source-limit'
-import {
-  addRule,
-  attachRules,
-  changeRule,
-  conditionsFrom,
-  customerAsOwner,
-  findRule,
-  listRules,
-  refuseMissing,
-  removeRule,
-  type StoredRule,
-} from './customer-rules.service'
-import { ruleAnswer, ruleAnswers } from './rule-answers'
-import { countTrial, latestMessages, readSources, tryConditions } from './try-rule'
+import { attachRules } from './attach-rules'
+import { addRule, changeRule, conditionsFrom, removeRule } from './customer-rules.service'
+import { findRule, listRules, offeredRules, type StoredRule } from './read-rules'
+import { offeredAnswers, ruleAnswer, ruleAnswers } from './rule-answers'
+import { customerAsOwner, customerInScope } from './rule-owner'
+import { runTrial } from './run-trial'
 
 type Served =
   | 'listCustomerRules'
   | 'createCustomerRule'
+  | 'offeredCustomerRule'
   | 'attachCustomerRule'
   | 'tryCustomerRule'
   | 'getCustomerRule'
@@ -29,57 +21,59 @@ type Served =
 
 export const customerRulesHandlers: Pick<Handlers, Served> = {
   async listCustomerRules({ tx, caller, input, now }) {
-    await refuseMissing(tx, scopeOf(present(caller)), input.id)
-    const { rules, ...count } = await listRules(tx, input.id, input)
-    return { rules: await ruleAnswers(tx, rules, now), ...count }
+    const owner = await customerInScope(tx, scopeOf(present(caller)), input.id)
+    const { rules, ...count } = await listRules(tx, owner, input)
+    return { rules: await ruleAnswers(tx, owner, rules, now), ...count }
   },
 
   async createCustomerRule(context) {
     const { id, ...values } = context.input
     const request = requestOf(context)
-    return ruleAnswer(context, id, await addRule(request, await customerAsOwner(request, id), values))
+    const owner = await customerAsOwner(request, id)
+    return ruleAnswer(context, owner, await addRule(request, owner, values))
+  },
+
+  async offeredCustomerRule({ tx, caller, input }) {
+    const owner = await customerInScope(tx, scopeOf(present(caller)), input.id)
+    return { rules: await offeredAnswers(tx, owner, await offeredRules(tx, owner)) }
   },
 
   async attachCustomerRule(context) {
     const { tx, now, input } = context
     const request = requestOf(context)
-    const ids = await attachRules(request, await customerAsOwner(request, input.id), input.rules)
+    const owner = await customerAsOwner(request, input.id)
+    const ids = await attachRules(request, owner, input)
     const rules: StoredRule[] = []
-    for (const id of ids) rules.push(await findRule(tx, input.id, id))
-    return { rules: await ruleAnswers(tx, rules, now) }
+    for (const id of ids) rules.push(await findRule(tx, owner, id))
+    return { rules: await ruleAnswers(tx, owner, rules, now) }
   },
 
   tryCustomerRule: {
-    inSteps: ({ input: { id, ...conditions }, transact, now, signal }) =>
-      withSource(async () => {
-        const latest = await transact(async (tx, caller) => {
-          await refuseMissing(tx, scopeOf(present(caller)), id)
-          await countTrial(tx, present(caller), now)
-          return latestMessages(tx, id)
-        })
-        return tryConditions({
-          ...{ conditions: conditionsFrom(conditions), latest, signal },
-          readSources: (ids) => transact((tx) => readSources(tx, id, ids)),
-        })
+    inSteps: ({ input: { id, mail, before, days, atMost, ...conditions }, ...steps }) =>
+      runTrial(steps, {
+        conditions: conditionsFrom(conditions),
+        input: { mail, before, days, atMost },
+        prepare: async (tx, caller) => ({ owner: await customerInScope(tx, scopeOf(caller), id) }),
       }),
   },
 
   async getCustomerRule(context) {
     const { tx, caller, input } = context
-    await refuseMissing(tx, scopeOf(present(caller)), input.id)
-    return ruleAnswer(context, input.id, input.ruleId)
+    const owner = await customerInScope(tx, scopeOf(present(caller)), input.id)
+    return ruleAnswer(context, owner, input.ruleId)
   },
 
   async updateCustomerRule(context) {
     const { id: customerId, ruleId: id, ...values } = context.input
     const request = { ...requestOf(context), ifMatch: context.ifMatch }
-    await changeRule(request, await customerAsOwner(request, customerId), id, values)
-    return ruleAnswer(context, customerId, id)
+    const owner = await customerAsOwner(request, customerId)
+    await changeRule(request, owner, id, values)
+    return ruleAnswer(context, owner, id)
   },
 
   async deleteCustomerRule(context) {
     const request = requestOf(context)
-    await removeRule(request, await customerAsOwner(request, context.input.id), context.input.ruleId)
-    return { message: answerText('customerRules.deleted') }
+    const done = await removeRule(request, await customerAsOwner(request, context.input.id), context.input.ruleId)
+    return { message: answerText(`customerRules.${done}`) }
   },
 }

@@ -7,104 +7,46 @@ import {
   noConditions,
   RuleAction,
   type RuleConditions,
-  readyMadeRules,
+  type RuleExceptions,
   rulesAtMost,
   systemRulesAtMost,
 } from '@postern/core/management'
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
-import { inScope } from '../customers/customer-list'
-import { type CustomerRequest, customerToChange, differences } from '../customers/customer-request'
-import { countRows } from '../db/count-rows'
+import { type CustomerRequest, differences } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
-import type { Scope } from '../db/scope'
-import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { listFacts, refuseUnknownLists } from '../match-lists/rule-lists'
-import { customers } from '../tenants/tenants.table'
 import { customerRules } from './customer-rules.table'
-
-export type StoredRule = typeof customerRules.$inferSelect
+import { refuseWrongPatterns } from './patterns/refuse-wrong-patterns'
+import { findRule, inOrder, type StoredRule } from './read-rules'
+import { ownedBy, type RuleOwner, ruleLevelOf } from './rule-owner'
 
 /** Values written to a rule. Omitted ones stay as they are; in a new rule they default to `noConditions`. */
-export type RuleValues = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined } & {
+export type RuleValues = { [K in Exclude<keyof RuleConditions, 'exceptions'>]?: RuleConditions[K] | undefined } & {
+  exceptions?: { [K in keyof RuleExceptions]: RuleExceptions[K] | undefined } | undefined
   name?: string | undefined
   note?: string | undefined
   isActive?: boolean | undefined
   isForced?: boolean | undefined
+  isShown?: boolean | undefined
+  isOffered?: boolean | undefined
   action?: RuleAction | undefined
 }
 
-type Written = Pick<StoredRule, 'name' | 'note' | 'isActive' | 'isForced' | 'action' | 'conditions'>
-
-interface Page {
-  limit: number
-  offset: number
-  freeSearch: string
-}
-
-/** Owner of the rules: a customer, or the provider, whose rules apply to every customer. */
-export interface RuleOwner {
-  resellerId: number | null
-  customerId: number | null
-}
-
-/** Rules of one owner, in evaluation order. */
-export async function listRules(tx: Transaction, customerId: RuleOwner['customerId'], page: Page) {
-  const { limit, offset, freeSearch } = page
-  const where = and(
-    ownedBy(customerId),
-    eachWord(freeSearch, (word) => or(holds(customerRules.name, word), holds(customerRules.note, word))),
-  )
-  const rules = await tx
-    .select()
-    .from(customerRules)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(limit)
-    .offset(offset)
-  const counted = await countRows(tx, (atMost) =>
-    tx.select({ one: sql`1` }).from(customerRules).where(where).limit(atMost),
-  )
-  return { rules, ...counted }
-}
-
-/** Finds a rule of an owner; missing and foreign ones both give not found. */
-export async function findRule(tx: Transaction, customerId: RuleOwner['customerId'], id: number): Promise<StoredRule> {
-  const [rule] = await tx.select().from(customerRules).where(ruleOf(customerId, id))
-  if (!rule) throw refuse('requests.notFound')
-  return rule
-}
+type Flags = 'isActive' | 'isForced' | 'isShown' | 'isOffered'
+type Written = Pick<StoredRule, 'name' | 'note' | Flags | 'action' | 'conditions'>
 
 /** Version of a rule's editable fields; its place in the order changes separately. */
 export function ruleVersion(rule: Written): string {
   const { conditions } = rule
   const lists = listConditionNames.map((name) => conditions[name] ?? [])
-  const facts = factsOf(rule)
+  const { isForced, isShown, isOffered } = rule
+  const flags = { ...(isForced && { isForced }), ...(isShown && { isShown }), ...(isOffered && { isOffered }) }
+  const facts = { ...factsOf(rule), ...flags }
   return versionOf(lists.some(({ length }) => length > 0) ? [facts, lists] : facts)
-}
-
-/** Rejects a customer outside the scope, for operations besides changing its rules. */
-export async function refuseMissing(tx: Transaction, scope: Scope, customerId: number): Promise<void> {
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(scope)))
-  if (!customer) throw refuse('requests.notFound')
-}
-
-/** Returns a customer in scope as the owner of rules about to change; other changes of its rules wait. */
-export async function customerAsOwner(request: CustomerRequest, id: number): Promise<RuleOwner> {
-  const { resellerId } = await customerToChange(request, id)
-  return { resellerId, customerId: id }
-}
-
-/** Returns the provider as the owner of rules about to change; other changes of them wait. */
-export async function systemAsOwner({ tx }: CustomerRequest): Promise<RuleOwner> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('system rules', 0))`)
-  return { resellerId: null, customerId: null }
 }
 
 export async function addRule(request: CustomerRequest, owner: RuleOwner, values: RuleValues): Promise<number> {
@@ -113,17 +55,13 @@ export async function addRule(request: CustomerRequest, owner: RuleOwner, values
   return insertRule(request, owner, rule)
 }
 
-/** Adds copies of ready-made rules in the given order. */
-export async function attachRules(
+/** Adds a copy of a ready-made rule. */
+export function addCopy(
   request: CustomerRequest,
   owner: RuleOwner,
-  wanted: readonly { template: ReadyMadeKey; name: string }[],
-): Promise<number[]> {
-  const ids: number[] = []
-  for (const { template, name } of wanted) {
-    ids.push(await insertRule(request, owner, { ...merged({ ...readyMadeRules[template], name }), template }))
-  }
-  return ids
+  { template, ...values }: RuleValues & { template: ReadyMadeKey },
+): Promise<number> {
+  return insertRule(request, owner, { ...merged(values), template })
 }
 
 export async function changeRule(
@@ -133,11 +71,17 @@ export async function changeRule(
   { position, ...values }: RuleValues & { position?: number | undefined },
 ): Promise<void> {
   const { tx, now } = request
-  const rule = await findRule(tx, owner.customerId, id)
+  const rule = await findRule(tx, owner, id)
   if (position !== undefined) await moveRule(request, owner, rule, position)
-  if (Object.keys(known(values)).length === 0) return
+  const names = Object.keys(known(values))
+  if (names.length === 0) return
+  if (rule.attachedFrom) {
+    if (names.some((name) => name !== 'isActive')) throw refuse('customerRules.isAttached')
+    return switchAttached(request, owner, rule, values.isActive ?? rule.isActive)
+  }
   refuseStale(request.ifMatch, ruleVersion(rule))
   const after = merged(values, rule)
+  if (rule.isOffered && !after.isOffered) await refuseAttached(tx, id)
   const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
   refuseWrong(after)
@@ -146,17 +90,41 @@ export async function changeRule(
   await tx
     .update(customerRules)
     .set({ ...after, updatedAt: now })
-    .where(ruleOf(owner.customerId, id))
-  await audit(request, owner, id, { action: 'customerRuleChanged', ...changed })
+    .where(ruleOf(owner, id))
+  await auditRule(request, owner, id, { action: 'customerRuleChanged', ...changed })
 }
 
-export async function removeRule(request: CustomerRequest, owner: RuleOwner, id: number): Promise<void> {
+/** Switches an attachment; nothing else of it is the customer's to change. */
+async function switchAttached(request: CustomerRequest, owner: RuleOwner, rule: StoredRule, isActive: boolean) {
+  if (isActive === rule.isActive) return
+  await request.tx.update(customerRules).set({ isActive, updatedAt: request.now }).where(ruleOf(owner, rule.id))
+  const before = { isActive: rule.isActive }
+  await auditRule(request, owner, rule.id, { action: 'customerRuleChanged', before, after: { isActive } })
+}
+
+/** A rule that customers have attached stays offered: they count on it. */
+async function refuseAttached(tx: Transaction, id: number): Promise<void> {
+  const customers = await tx.$count(customerRules, eq(customerRules.attachedId, id))
+  if (customers > 0) throw refuse('systemRules.attached', { customers })
+}
+
+/** Deletes a rule, or detaches an attached one; returns which of the two. */
+export async function removeRule(
+  request: CustomerRequest,
+  owner: RuleOwner,
+  id: number,
+): Promise<'deleted' | 'detached'> {
   const { tx } = request
-  const rule = await findRule(tx, owner.customerId, id)
-  await tx.delete(customerRules).where(ruleOf(owner.customerId, id))
-  const rest = await idsInOrder(tx, owner)
-  await placeAs(tx, rest)
-  await audit(request, owner, id, { action: 'customerRuleDeleted', before: await loggedFacts(tx, owner, rule) })
+  const rule = await findRule(tx, owner, id)
+  if (rule.isOffered) await refuseAttached(tx, id)
+  await tx.delete(customerRules).where(ruleOf(owner, id))
+  await placeAs(tx, await idsInOrder(tx, owner))
+  if (rule.attachedFrom) {
+    await auditRule(request, owner, id, { action: 'customerRuleDetached', before: { name: rule.name } })
+    return 'detached'
+  }
+  await auditRule(request, owner, id, { action: 'customerRuleDeleted', before: await loggedFacts(tx, owner, rule) })
+  return 'deleted'
 }
 
 async function insertRule(
@@ -165,19 +133,25 @@ async function insertRule(
   rule: Written & { template?: string },
 ): Promise<number> {
   const { tx, now } = request
-  const before = await idsInOrder(tx, owner)
-  const most = owner.customerId === null ? systemRulesAtMost : rulesAtMost
-  if (before.length >= most) throw refuse(wordsFor(owner).tooMany, { most })
+  const position = await placeForNew(tx, owner)
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
   await refuseForeignLists(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
     .insert(customerRules)
-    .values({ resellerId, customerId, ...rule, position: before.length + 1, createdAt: now, updatedAt: now })
+    .values({ resellerId, customerId, ...rule, position, createdAt: now, updatedAt: now })
     .returning({ id: customerRules.id })
   if (!added) throw new Error('The database answered no rule.')
-  await audit(request, owner, added.id, { action: 'customerRuleAdded', after: await loggedFacts(tx, owner, rule) })
+  await auditRule(request, owner, added.id, { action: 'customerRuleAdded', after: await loggedFacts(tx, owner, rule) })
   return added.id
+}
+
+/** Position of a rule to be added, after all others. Refuses one too many. */
+export async function placeForNew(tx: Transaction, owner: RuleOwner): Promise<number> {
+  const before = await idsInOrder(tx, owner)
+  const most = owner.customerId === null ? systemRulesAtMost : rulesAtMost
+  if (before.length >= most) throw refuse(wordsFor(owner).tooMany, { most })
+  return before.length + 1
 }
 
 async function moveRule(request: CustomerRequest, owner: RuleOwner, rule: StoredRule, position: number) {
@@ -187,16 +161,16 @@ async function moveRule(request: CustomerRequest, owner: RuleOwner, rule: Stored
   if (from === to) return
   ids.splice(to, 0, ...ids.splice(from, 1))
   await placeAs(request.tx, ids)
-  await audit(request, owner, rule.id, {
+  await auditRule(request, owner, rule.id, {
     ...{ action: 'customerRuleMoved', before: { position: from + 1 }, after: { position: to + 1 } },
   })
 }
 
-async function idsInOrder(tx: Transaction, { customerId }: RuleOwner): Promise<number[]> {
+async function idsInOrder(tx: Transaction, owner: RuleOwner): Promise<number[]> {
   const rows = await tx
     .select({ id: customerRules.id })
     .from(customerRules)
-    .where(ownedBy(customerId))
+    .where(ownedBy(owner))
     .orderBy(...inOrder)
   return rows.map(({ id }) => id)
 }
@@ -220,78 +194,105 @@ async function placeAs(tx: Transaction, ids: readonly number[]): Promise<void> {
   )
 }
 
-async function isTaken(tx: Transaction, { customerId }: RuleOwner, name: string, except = 0): Promise<boolean> {
-  const same = and(
-    ownedBy(customerId),
-    sql`lower(${customerRules.name}) = lower(${name})`,
-    ne(customerRules.id, except),
-  )
+async function isTaken(tx: Transaction, owner: RuleOwner, name: string, except = 0): Promise<boolean> {
+  const same = and(ownedBy(owner), sql`lower(${customerRules.name}) = lower(${name})`, ne(customerRules.id, except))
   const [other] = await tx.select({ id: customerRules.id }).from(customerRules).where(same)
   return other !== undefined
 }
 
-const inOrder = [asc(customerRules.position), asc(customerRules.id)]
-
 const newRule: Written = {
-  ...{ name: '', note: '', isActive: true, isForced: false, action: RuleAction.Hold },
+  ...{ name: '', note: '', isActive: true, isForced: false, isShown: false, isOffered: false, action: RuleAction.Hold },
   conditions: noConditions,
 }
 
 /** Merges a rule with the given changes. */
 function merged(values: RuleValues, rule: Written = newRule): Written {
-  const { name, note, isActive, isForced, action } = { ...rule, ...known(values) }
-  return { name, note, isActive, isForced, action, conditions: conditionsOf({ ...rule.conditions, ...known(values) }) }
+  const { name, note, isActive, isShown, isOffered, action, ...after } = { ...rule, ...known(values) }
+  // An offered rule decides among the rules of those who attach it.
+  const isForced = after.isForced && !isOffered
+  // Exceptions are changed one by one; what asks nothing is not kept.
+  const exceptions = askedOf({ ...rule.conditions.exceptions, ...known(values.exceptions ?? {}) })
+  const conditions = conditionsOf({ ...rule.conditions, ...known(values), exceptions })
+  return { name, note, isActive, isForced, isShown, isOffered, action, conditions }
 }
 
 /** Conditions of a rule that is not stored. */
 export function conditionsFrom(values: RuleValues): RuleConditions {
-  return merged(values).conditions
+  const { conditions } = merged(values)
+  refuseWrongPatterns(conditions)
+  return conditions
+}
+
+/** Exceptions that ask something. Words for a header stay with its name, and a least count with what it counts. */
+function askedOf(exceptions: RuleExceptions): RuleExceptions {
+  return Object.fromEntries(
+    Object.entries(exceptions).filter(([name, value]) => {
+      if (name === 'headerWords') return exceptions.headerName !== undefined && exceptions.headerName !== ''
+      if (name === 'numbersAtLeast') return (exceptions.numbers?.length ?? 0) > 0
+      return asksAnything({ [name]: value })
+    }),
+  )
 }
 
 // The contract checks this for a complete rule; a partial change can only be checked together with the rest.
 function refuseWrong({ conditions }: Written): void {
   if (!namesHeader(conditions)) throw refuseField('headerName', 'customerRules.headerMissing')
+  if (!namesHeader(conditions.exceptions)) throw refuseField('exceptions.headerName', 'customerRules.headerMissing')
   if (!asksAnything(conditions)) throw refuseField('senders', 'customerRules.conditionMissing')
+  refuseWrongPatterns(conditions)
 }
 
 /** Match lists are the provider's, and so are the rules that name them. */
-async function refuseForeignLists(tx: Transaction, { customerId }: RuleOwner, conditions: RuleConditions) {
-  if (customerId === null) return refuseUnknownLists(tx, conditions)
+export async function refuseForeignLists(tx: Transaction, owner: RuleOwner, conditions: RuleConditions) {
+  if (ruleLevelOf(owner) === 'system') return refuseUnknownLists(tx, conditions)
   const [foreign] = listConditionNames.filter((name) => conditions[name].length > 0)
   if (foreign) throw refuseField(foreign, 'matchLists.listUnknown')
 }
 
 /** A rule as the log tells it: lists by their names. */
-async function loggedFacts(tx: Transaction, { customerId }: RuleOwner, rule: Written): Promise<AuditValues> {
-  const facts = factsOf(rule)
-  return customerId === null ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
+async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Promise<AuditValues> {
+  const level = ruleLevelOf(owner)
+  const { isForced, isShown, isOffered } = rule
+  // Customers have none of these flags.
+  const facts = { ...factsOf(rule), ...(level !== 'customer' && { isForced, isShown, isOffered }) }
+  return level === 'system' ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
 }
 
-function factsOf({ name, note, isActive, isForced, action, conditions }: Written): AuditValues {
-  // Customers have no forced rules, so that field stays out of their log and versions.
+function factsOf({ name, note, isActive, action, conditions }: Written): AuditValues {
   const {
     senderLists: _,
     recipientLists: __,
     attachmentNameLists: ___,
     countryLists: ____,
+    exceptions,
     ...asked
   } = conditionsOf(conditions)
-  return { name, note, isActive, ...(isForced && { isForced }), action, ...asked }
+  return {
+    name,
+    note,
+    isActive,
+    action,
+    ...asked,
+    exceptions: toldExceptions(exceptions),
+  }
+}
+
+/** Exceptions as the log tells them: one line each. */
+function toldExceptions(exceptions: RuleExceptions): string[] {
+  return Object.entries(exceptions).map(
+    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`,
+  )
 }
 
 function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
 
-function ruleOf(customerId: RuleOwner['customerId'], id: number): SQL | undefined {
-  return and(eq(customerRules.id, id), ownedBy(customerId))
+function ruleOf(owner: RuleOwner, id: number): SQL | undefined {
+  return and(eq(customerRules.id, id), ownedBy(owner))
 }
 
-function ownedBy(customerId: RuleOwner['customerId']): SQL {
-  return customerId === null ? isNull(customerRules.customerId) : eq(customerRules.customerId, customerId)
-}
-
-async function audit(
+export async function auditRule(
   { tx, caller, address, now }: CustomerRequest,
   { customerId, resellerId }: RuleOwner,
   ruleId: number,

@@ -1,10 +1,14 @@
 import type { RuleAction, RuleConditions } from '@postern/core/management'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
-/** Content rules of customers and, without a customer, of the provider. They run by position; messages record the deciding one. */
+/**
+ * Content rules of customers, of resellers (no customer) and of the provider (neither). They run by position; messages record the deciding
+ * one. A customer's row that names another rule is an attachment: it has a place and a switch of its own, and the other's name, action and
+ * conditions.
+ */
 export const customerRules = pgTable(
   'customer_rules',
   {
@@ -16,8 +20,14 @@ export const customerRules = pgTable(
     isActive: boolean().notNull().default(true),
     /** From 1 on, without gaps. */
     position: integer().notNull(),
-    /** True for the provider's rules: decides before customers' rules and lists, also when it delivers. */
+    /** For rules of the provider and of resellers: decides before all others and before lists, also when it delivers. */
     isForced: boolean().notNull().default(false),
+    /** Customers see it among their rules. */
+    isShown: boolean().notNull().default(false),
+    /** Applies only to customers that attach it. */
+    isOffered: boolean().notNull().default(false),
+    /** The offered rule that it attaches. */
+    attachedId: integer().references((): AnyPgColumn => customerRules.id),
     action: text().$type<RuleAction>().notNull(),
     conditions: jsonb().$type<RuleConditions>().notNull(),
     /** Key of the ready-made rule it was copied from. */
@@ -26,8 +36,14 @@ export const customerRules = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('customer_rules_by_name').on(table.customerId, sql`lower(name)`),
-    uniqueIndex('customer_rules_of_system_by_name').on(sql`lower(name)`).where(sql`customer_id is null`),
+    uniqueIndex('customer_rules_by_name').on(table.customerId, sql`lower(name)`).where(sql`attached_id is null`),
+    uniqueIndex('customer_rules_of_system_by_name')
+      .on(sql`lower(name)`)
+      .where(sql`customer_id is null and reseller_id is null`),
+    uniqueIndex('customer_rules_of_reseller_by_name')
+      .on(table.resellerId, sql`lower(name)`)
+      .where(sql`customer_id is null and reseller_id is not null`),
+    uniqueIndex('customer_rules_attached').on(table.attachedId, table.customerId),
     index('customer_rules_of_reseller').on(table.resellerId),
   ],
 )

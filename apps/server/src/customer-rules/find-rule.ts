@@ -1,13 +1,23 @@
 import { emailInDisplayAddress } from '@postern/core'
-import { RuleAction, type RuleFacts, type RuleLists, ruleMatcher } from '@postern/core/management'
+import {
+  RuleAction,
+  type RuleFacts,
+  type RuleLevel,
+  type RuleLists,
+  ruleLevels,
+  ruleMatcher,
+} from '@postern/core/management'
 import { decodeWords } from 'postal-mime'
 import type { Database } from '../db/database'
 import { shareTransaction } from '../db/share-transaction'
 import { cleanText } from '../mail/intake/clean-text'
 import type { MatchedRule } from '../mail/judge/judge'
+import type { ScanResult } from '../mail/judge/scanner'
 import type { MessageFacts } from '../mail/reading/message-facts'
 import { readPreparedLists } from '../match-lists/prepared-lists'
-import { readPrepared, type StoredRule } from './prepared-rules'
+import { comparePatterns } from './patterns/compare-patterns'
+import type { PatternMatches } from './patterns/pattern-job'
+import { type RuledCustomer, readPrepared, type StoredRule } from './prepared-rules'
 
 interface Ruled {
   raw: Buffer
@@ -16,11 +26,28 @@ interface Ruled {
   sender: string
   /** Country of the server that sent it; `null`: unknown. */
   country: string | null
+  /** Number of recipients that it was sent to. */
+  recipientCount: number
+  /** Matches of the regular expressions of its rules. Default: there are none. */
+  patterns?: PatternMatches
+  /** Findings of the scanner that rules ask for. Default: unknown. */
+  scanned?: Scanned
 }
 
-interface RuledRecipient {
+/** Findings of the scanner that rules ask for. */
+export interface Scanned {
+  spamScore: number | null
+  /** Result of DMARC; `null`: not checked. */
+  dmarc: string | null
+}
+
+/** Reduces what a scanner found to what rules ask for. */
+export function scannedOf({ spamScore, authentication }: ScanResult): Scanned {
+  return { spamScore: spamScore ?? null, dmarc: authentication?.dmarc.result || null }
+}
+
+interface RuledRecipient extends RuledCustomer {
   address: string
-  customerId: number
 }
 
 /** Maximum length of a match as shown in the quarantine. */
@@ -30,31 +57,47 @@ const longestFound = 200
 export type RulesOf = ReadonlyMap<string, readonly MatchedRule[]>
 
 /**
- * Reads the active rules of the provider and of a message's customers with the match lists that they name, and finds for each recipient the first of each that matches. It is compared when the
+ * Reads the active rules of the provider and of a message's customers and their resellers with the match lists that they name, and finds for
+ * each recipient the first of each level that matches. It is compared when the
  * transaction has ended: nothing that a message or a rule is made of keeps others waiting for rows. What is changed meanwhile
  * counts for the next message.
  */
 export async function findRules(
   db: Database,
-  message: Ruled & { recipients: readonly RuledRecipient[] },
+  message: Omit<Ruled, 'recipientCount' | 'patterns' | 'scanned'> & {
+    recipients: readonly RuledRecipient[]
+    /** Awaited only if a rule asks for what the scanner finds. */
+    scan: Promise<ScanResult>
+  },
 ): Promise<RulesOf> {
-  const ids = [...new Set(message.recipients.map(({ customerId }) => customerId))]
-  const asked = await readRules(db, ids)
-  const rules = asked.rules.filter(({ customerId }) => customerId === null || ids.includes(customerId))
+  const customers = [...new Map(message.recipients.map((one) => [one.customerId, one])).values()]
+  const asked = await readRules(db, customers)
+  // Other messages were asked about together with this one.
+  const rules = asked.rules.filter((rule) => customers.some((customer) => levelFor(rule, customer) !== null))
   if (rules.length === 0) return new Map()
-  const first = firstOf({ ...asked, rules }, message)
+  const [patterns, scan] = await Promise.all([
+    comparePatterns(
+      message.facts,
+      rules.flatMap(({ prepared }) => prepared.patterns),
+    ),
+    rules.some(({ prepared }) => prepared.asksScanner) ? message.scan : null,
+  ])
+  const first = firstOf(
+    { ...asked, rules },
+    { ...message, recipientCount: message.recipients.length, patterns, ...(scan && { scanned: scannedOf(scan) }) },
+  )
   return new Map(
     message.recipients.flatMap((recipient) => {
-      const found = [first(recipient, null), first(recipient, recipient.customerId)].filter((rule) => rule !== null)
+      const found = ruleLevels.map((level) => first(recipient, level)).filter((rule) => rule !== null)
       return found.length > 0 ? [[recipient.address, found]] : []
     }),
   )
 }
 
 /** Reads the rules of these customers together with those for other messages requested at the same time. */
-const readRules = shareTransaction<readonly number[], ReadRules>({
+const readRules = shareTransaction<readonly RuledCustomer[], ReadRules>({
   async run(tx, asked) {
-    const rules = await readPrepared(tx, [...new Set(asked.flat())])
+    const rules = await readPrepared(tx, [...new Map(asked.flat().map((one) => [one.customerId, one])).values()])
     const lists = await readPreparedLists(tx, [...new Set(rules.flatMap(({ prepared }) => prepared.lists))])
     return asked.map(() => ({ rules, lists }))
   },
@@ -65,29 +108,41 @@ interface ReadRules {
   lists: RuleLists
 }
 
-type First = (recipient: RuledRecipient, owner: StoredRule['customerId']) => MatchedRule | null
+type First = (recipient: RuledRecipient, level: RuleLevel) => MatchedRule | null
 
-function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
+/** Level at which a rule decides about a customer's mail; `null`: it does not. */
+function levelFor({ resellerId, customerId }: StoredRule, customer: RuledCustomer): RuleLevel | null {
+  if (customerId !== null) return customerId === customer.customerId ? 'customer' : null
+  if (resellerId === null) return 'system'
+  return resellerId === customer.resellerId ? 'reseller' : null
+}
+
+/** Returns a function that finds the first rule of a level that matches a message, for one recipient after the other. */
+export function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
   const finding = ruleMatcher(ruleFacts(message), lists)
-  return ({ address }, wanted) => {
-    for (const { prepared, customerId: owner, ...rule } of rules) {
-      const match = owner === wanted ? finding(prepared, address) : null
+  return (recipient, level) => {
+    for (const one of rules) {
+      const { id, name, isForced, prepared } = one
+      const match = levelFor(one, recipient) === level ? finding(prepared, recipient.address) : null
       // Unreadable content is neither delivered nor discarded on a guess.
-      if (!match || (!match.isCertain && rule.action === RuleAction.Deliver)) continue
-      const action = match.isCertain ? rule.action : RuleAction.Hold
-      return { ...rule, action, found: cleanText(match.found, longestFound) }
+      if (!match || (!match.isCertain && one.action === RuleAction.Deliver)) continue
+      const action = match.isCertain ? one.action : RuleAction.Hold
+      return { ...{ id, name, isForced, action, level }, found: cleanText(match.found, longestFound) }
     }
     return null
   }
 }
 
 /** A message as rules see it. */
-export function ruleFacts({ raw, facts, sender, country }: Ruled): RuleFacts {
+export function ruleFacts({ raw, facts, sender, country, recipientCount, patterns, scanned }: Ruled): RuleFacts {
   const { displayAddress, subject, text, attachments, files, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
   const size = raw.length
-  const content = { subject, text, attachments, files, isComplete }
-  return { sender, fromAddress, ...content, header: decoded(header), size, country }
+  return {
+    ...{ sender, fromAddress, subject, text, attachments, files, isComplete, size, country },
+    header: decoded(header),
+    ...{ recipientCount, patterns, ...scanned },
+  }
 }
 
 /** Maximum number of characters of a header that rules examine. */

@@ -1,22 +1,33 @@
 import { conditionsOf, type PreparedRule, prepareRule, type RuleAction } from '@postern/core/management'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { databaseOf, type Transaction } from '../db/database'
 import { customerRules } from './customer-rules.table'
 
 /** An active rule, prepared for matching. */
 export interface StoredRule {
   id: number
-  /** `null`: the provider's, for every customer. */
+  /** `null`: of a reseller or of the provider, for all their customers. */
   customerId: number | null
+  /** `null`: of the provider. */
+  resellerId: number | null
   name: string
   isForced: boolean
   action: RuleAction
   prepared: PreparedRule
 }
 
+/** A customer whose mail is judged. */
+export interface RuledCustomer {
+  customerId: number
+  resellerId: number
+}
+
 interface Placed extends StoredRule {
   position: number
 }
+
+type Prepared = Pick<StoredRule, 'name' | 'action' | 'prepared'>
 
 interface Kept {
   /** Version of the row that it was made from: changes with each edit. */
@@ -33,25 +44,48 @@ const lettersPerPart = 20
 
 const keptOf = new WeakMap<object, { rules: Map<number, Kept>; letters: number }>()
 
+/** The rule that a row attaches. */
+const source = alias(customerRules, 'source')
+
 /**
- * Reads the current active rules of the provider and of customers, in order. Conditions are read and prepared only if not cached from an
- * earlier message. Each rule is internally consistent: a change between the two reads appears as the second found it.
+ * Reads the current active rules of the provider, of resellers and of customers, in order; an attached one as its owner keeps it. Conditions
+ * are read and prepared only if not cached from an earlier message. Each rule is internally consistent: a change between the two reads
+ * appears as the second found it.
  */
-export async function readPrepared(tx: Transaction, customerIds: readonly number[]): Promise<StoredRule[]> {
-  const { id, customerId, name, action, isForced, position, isActive } = customerRules
+export async function readPrepared(tx: Transaction, customers: readonly RuledCustomer[]): Promise<StoredRule[]> {
+  const { id, customerId, resellerId, isForced, position, isActive, isOffered, attachedId } = customerRules
+  const ids = customers.map((one) => one.customerId)
+  const resellerIds = customers.map((one) => one.resellerId)
+  const above = and(isNull(customerId), eq(isOffered, false), or(isNull(resellerId), inArray(resellerId, resellerIds)))
+  const own = and(
+    inArray(customerId, ids),
+    or(isNull(attachedId), and(eq(source.isActive, true), eq(source.isOffered, true))),
+  )
   const rows = await tx
-    .select({ id, customerId, name, action, isForced, position, version: version() })
+    .select({
+      ...{ id, customerId, resellerId, isForced, position },
+      madeFrom: sql<number>`coalesce(${source.id}, ${id})`,
+      name: sql<string>`coalesce(${source.name}, ${customerRules.name})`,
+      action: sql<RuleAction>`coalesce(${source.action}, ${customerRules.action})`,
+      version: sql<string>`coalesce(${sql.identifier('source')}.xmin, ${customerRules}.xmin)::text`,
+    })
     .from(customerRules)
-    .where(and(or(isNull(customerId), inArray(customerId, [...customerIds])), eq(isActive, true)))
+    .leftJoin(source, eq(source.id, attachedId))
+    .where(and(eq(isActive, true), or(above, own)))
   const { rules } = keptBy(tx)
-  const known: Placed[] = []
-  const unknown: number[] = []
-  for (const { version, ...row } of rows) {
-    const kept = rules.get(row.id)
-    if (kept?.version === version) known.push({ ...row, prepared: kept.prepared })
-    else unknown.push(row.id)
-  }
-  return inOrder([...known, ...(await prepareAnew(tx, unknown))])
+  const made = rows.map(({ version, madeFrom, ...row }) => {
+    const kept = rules.get(madeFrom)
+    return { row, madeFrom, prepared: kept?.version === version ? kept.prepared : null }
+  })
+  const unknown = made.filter(({ prepared }) => prepared === null).map(({ madeFrom }) => madeFrom)
+  const anew = await prepareAnew(tx, [...new Set(unknown)])
+  return inOrder(
+    made.flatMap(({ row, madeFrom, prepared }) => {
+      if (prepared) return [{ ...row, prepared }]
+      const read = anew.get(madeFrom)
+      return read ? [{ ...row, ...read }] : []
+    }),
+  )
 }
 
 function inOrder(rules: Placed[]): StoredRule[] {
@@ -60,18 +94,20 @@ function inOrder(rules: Placed[]): StoredRule[] {
 }
 
 /** Prepares those of the rules that still exist and are active. */
-async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Placed[]> {
-  if (ids.length === 0) return []
-  const { id, customerId, name, action, isForced, position, isActive, conditions } = customerRules
+async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Map<number, Prepared>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, action, isActive, conditions } = customerRules
   const rows = await tx
-    .select({ id, customerId, name, action, isForced, position, conditions, version: version() })
+    .select({ id, name, action, conditions, version: sql<string>`${customerRules}.xmin::text` })
     .from(customerRules)
     .where(and(inArray(id, [...ids]), eq(isActive, true)))
-  return rows.map(({ conditions, version, ...row }) => {
-    const prepared = prepareRule(conditionsOf(conditions))
-    keep(tx, row.id, { version, prepared, letters: lettersOf(prepared) })
-    return { ...row, prepared }
-  })
+  return new Map(
+    rows.map(({ id: ruleId, conditions: asked, version, ...row }) => {
+      const prepared = prepareRule(conditionsOf(asked))
+      keep(tx, ruleId, { version, prepared, letters: lettersOf(prepared) })
+      return [ruleId, { ...row, prepared }]
+    }),
+  )
 }
 
 function keep(tx: Transaction, id: number, made: Kept): void {
@@ -95,9 +131,6 @@ function keptBy(tx: Transaction) {
   keptOf.set(database, kept)
   return kept
 }
-
-/** Version of a row: the transaction that wrote it. */
-const version = () => sql<string>`${customerRules}.xmin::text`
 
 /** Counts the letters of a prepared rule: folding can turn one letter into 18. */
 function lettersOf(part: unknown): number {

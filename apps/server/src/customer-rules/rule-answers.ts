@@ -1,40 +1,57 @@
 import { conditionsOf, listIdsOf } from '@postern/core/management'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import type { HandlerContext } from '../http/serve'
 import { type NamedRow, readLists } from '../match-lists/rule-lists'
-import { findRule, type RuleOwner, ruleVersion, type StoredRule } from './customer-rules.service'
+import { attachmentsOf, countAttachments } from './attach-rules'
+import { ruleVersion } from './customer-rules.service'
+import { findRule, type StoredRule } from './read-rules'
 import { type RuleHits, readHits } from './rule-hits'
+import { type RuleOwner, ruleLevelOf } from './rule-owner'
 
 /** One rule of an owner as returned for its page, with its version. */
-export async function ruleAnswer(
-  { tx, now, answerVersion }: HandlerContext<unknown>,
-  customerId: RuleOwner['customerId'],
-  id: number,
-) {
-  const rule = await findRule(tx, customerId, id)
+export async function ruleAnswer({ tx, now, answerVersion }: HandlerContext<unknown>, owner: RuleOwner, id: number) {
+  const rule = await findRule(tx, owner, id)
   const version = ruleVersion(rule)
   answerVersion(version)
-  const lists = await listsOf(tx, [rule])
-  return { ...answerOf(rule, lists, (await readHits(tx, [id], now)).get(id)), version }
+  const [answer] = await ruleAnswers(tx, owner, [rule], now)
+  if (!answer) throw new Error('There is no answer for the rule.')
+  return { ...answer, version }
 }
 
-/** Rules as returned for lists. */
-export async function ruleAnswers(tx: Transaction, rules: readonly StoredRule[], now: Date) {
-  const hits = await readHits(
+/** Rules as returned for lists of an owner. */
+export async function ruleAnswers(tx: Transaction, owner: RuleOwner, rules: readonly StoredRule[], now: Date) {
+  const own = rules.filter((rule) => isOf(owner, rule)).map(({ id }) => id)
+  const hits = await readHits(tx, own, now)
+  const attached = owner.customerId === null ? await countAttachments(tx, own) : new Map<never, never>()
+  const lists = await listsOf(tx, rules)
+  return rules.map((rule) => {
+    const answer = answerOf(rule, lists, hits.get(rule.id))
+    if (!isOf(owner, rule)) return { ...answer, note: '', customerId: 0, hits: 0, lastHitAt: null, isInherited: true }
+    return owner.customerId === null ? { ...answer, attachedCount: attached.get(rule.id) ?? 0 } : answer
+  })
+}
+
+/** Offered rules as returned to a customer, which sees neither notes nor hits of others. */
+export async function offeredAnswers(tx: Transaction, owner: RuleOwner, rules: readonly StoredRule[]) {
+  const attached = await attachmentsOf(
     tx,
+    owner,
     rules.map(({ id }) => id),
-    now,
   )
   const lists = await listsOf(tx, rules)
-  return rules.map((rule) => answerOf(rule, lists, hits.get(rule.id)))
+  return rules.map((rule) => ({ ...answerOf(rule, lists), note: '', isAttached: attached.has(rule.id) }))
 }
 
-/** The match lists that rules of the provider name. */
+function isOf({ resellerId, customerId }: RuleOwner, rule: StoredRule): boolean {
+  if (customerId !== null) return rule.customerId === customerId
+  return rule.customerId === null && rule.resellerId === resellerId
+}
+
+/** The match lists that rules name. They are the provider's, and their names are shown with the rule. */
 function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
-  return readLists(
-    tx,
-    rules.flatMap(({ conditions }) => listIdsOf(conditionsOf(conditions))),
-  )
+  const ids = rules.flatMap(({ conditions }) => listIdsOf(conditionsOf(conditions)))
+  return ids.length === 0 ? readLists(tx, ids) : asSystem(tx, () => readLists(tx, ids))
 }
 
 function answerOf(
@@ -42,10 +59,13 @@ function answerOf(
   known: ReadonlyMap<number, NamedRow>,
   { hits, lastHitAt }: RuleHits = { hits: 0, lastHitAt: null },
 ) {
-  const { id, customerId, name, note, isActive, isForced, position, action, template, conditions } = rule
+  const { id, customerId, name, note, isActive, position, action, template, conditions, attachedFrom } = rule
+  const { isForced, isShown, isOffered } = rule
   return {
-    ...{ id, name, note, isActive, position, action, template },
-    ...(customerId === null ? { isForced, lists: namesOf(conditions, known) } : { customerId }),
+    ...{ id, name, note, isActive, position, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
+    ...(customerId === null ? { isForced, isShown, isOffered } : { customerId }),
+    ...(attachedFrom && { isAttached: true }),
+    lists: namesOf(conditions, known),
     ...conditions,
     ...{ hits, lastHitAt: lastHitAt?.toISOString() ?? null },
     ...{ createdAt: rule.createdAt.toISOString(), updatedAt: rule.updatedAt.toISOString() },

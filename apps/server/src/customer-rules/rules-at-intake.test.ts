@@ -118,7 +118,9 @@ describe('mail that meets content rules', () => {
           .where(eq(customerRules.id, rule.id))
         await tx.update(customerRules).set({ isActive: false }).where(eq(customerRules.id, gone.id))
       }
-      return readPrepared(changedBeforeSecondRead(tx, change), [id])
+      return readPrepared(changedBeforeSecondRead(tx, change), [
+        { customerId: id, resellerId: path.world.contoso.resellerId },
+      ])
     })
 
     expect(rules).toMatchObject([{ name: 'New', action: 'hold', prepared: { subjectWords: [{ word: 'beta' }] } }])
@@ -145,7 +147,13 @@ describe('mail that meets content rules', () => {
     const { address } = path.world.contoso
 
     const found = await findRules(db, {
-      ...{ raw, sender: 'ana@growth.example', country: null, recipients: [{ address, customerId: id }] },
+      ...{
+        raw,
+        sender: 'ana@growth.example',
+        country: null,
+        recipients: [{ address, customerId: id, resellerId: path.world.contoso.resellerId }],
+      },
+      scan: Promise.resolve({ isSpam: false }),
       facts: { ...(await messageReader.readFacts({ bytes: raw })), header },
     })
 

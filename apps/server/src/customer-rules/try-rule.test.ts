@@ -8,6 +8,7 @@ describe('tryConditions', () => {
   const latest = Array.from({ length: 9 }, (_, at) => ({
     ...{ id: at, sourceId: at, subject: 'Invoice', receivedAt: new Date(0) },
     ...{ sender: 'ana@growth.example', recipient: 'ana@contoso.example', clientAddress: '192.0.2.1' },
+    ...{ spamScore: null, authentication: null },
   }))
   const conditions = conditionsFrom({ subjectWords: ['invoice'] })
 
@@ -17,6 +18,7 @@ describe('tryConditions', () => {
 
     const { checked } = await tryConditions({
       ...{ conditions, latest, signal: client.signal },
+      countReleased: async () => 0,
       async readSources(ids) {
         read.push(...ids)
         client.abort()

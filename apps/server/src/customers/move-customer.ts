@@ -21,7 +21,7 @@ export interface CustomerMove {
 /**
  * Transfers a customer with everything it owns to another reseller. Rows of every table with tenant columns move too, so that the old
  * reseller can no longer see any. Its users' sessions end, because their place has changed. They keep their capabilities, but not through a
- * set of the old reseller. Limited to `withinMs`: after that, the database aborts it.
+ * set of the old reseller, and rules of its own that they had attached are detached. Limited to `withinMs`: after that, the database aborts it.
  */
 export async function moveCustomer(
   tx: Transaction,
@@ -45,6 +45,11 @@ export async function moveCustomer(
         where customer_id = ${customerId} and capability_set_id in (
           select id from capability_sets where customer_id is null and reseller_id is distinct from ${resellerId}
             and reseller_id is not null)`,
+    )
+    await limit()
+    await tx.execute(
+      sql`delete from customer_rules where customer_id = ${customerId} and attached_id in (
+        select id from customer_rules where reseller_id is distinct from ${resellerId} and reseller_id is not null)`,
     )
   })
 }

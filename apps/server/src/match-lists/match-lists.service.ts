@@ -12,7 +12,7 @@ import {
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
-import { systemAsOwner } from '../customer-rules/customer-rules.service'
+import { holdRules } from '../customer-rules/rule-owner'
 import { type CustomerRequest, differences } from '../customers/customer-request'
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
@@ -122,7 +122,7 @@ const rulesNamed = 5
 export async function removeList(request: CustomerRequest, id: number): Promise<void> {
   const { tx } = request
   // No rule may begin to name it meanwhile.
-  await systemAsOwner(request)
+  await holdRules(request.tx, null)
   await changesInTurn(tx)
   const { name, entryCount } = await findList(tx, id)
   const rules = (await rulesByList(tx)).get(id) ?? []

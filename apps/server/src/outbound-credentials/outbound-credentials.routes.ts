@@ -1,6 +1,6 @@
 import { answerText } from '@postern/core/answers'
 import { hashPassword } from '../auth/passwords'
-import { refuseMissing } from '../customer-rules/customer-rules.service'
+import { refuseMissing } from '../customer-rules/rule-owner'
 import { requestOf } from '../customers/customer-request'
 import { present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'

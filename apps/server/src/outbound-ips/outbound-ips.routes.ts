@@ -1,5 +1,5 @@
 import { answerText } from '@postern/core/answers'
-import { refuseMissing } from '../customer-rules/customer-rules.service'
+import { refuseMissing } from '../customer-rules/rule-owner'
 import { requestOf } from '../customers/customer-request'
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'

@@ -4,18 +4,17 @@ import {
   addRule,
   changeRule,
   conditionsFrom,
-  listRules,
+  refuseForeignLists,
   removeRule,
-  systemAsOwner,
 } from '../customer-rules/customer-rules.service'
+import { listRules } from '../customer-rules/read-rules'
 import { ruleAnswer, ruleAnswers } from '../customer-rules/rule-answers'
-import { countTrial, latestMessages, readSources, tryConditions } from '../customer-rules/try-rule'
+import { ownLevelAsOwner, ownLevelOf } from '../customer-rules/rule-owner'
+import { runTrial } from '../customer-rules/run-trial'
 import { requestOf } from '../customers/customer-request'
 import { present } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { readPreparedLists } from '../match-lists/prepared-lists'
-import { refuseUnknownLists } from '../match-lists/rule-lists'
-import { withSource } from '../messages/source-limit'
 
 type Served =
   | 'listSystemRules'
@@ -26,44 +25,45 @@ type Served =
   | 'deleteSystemRule'
 
 export const systemRulesHandlers: Pick<Handlers, Served> = {
-  async listSystemRules({ tx, input, now }) {
-    const { rules, ...count } = await listRules(tx, null, input)
-    return { rules: await ruleAnswers(tx, rules, now), ...count }
+  async listSystemRules({ tx, caller, input, now }) {
+    const owner = ownLevelOf(present(caller))
+    const { rules, ...count } = await listRules(tx, owner, input)
+    return { rules: await ruleAnswers(tx, owner, rules, now), ...count }
   },
 
   async createSystemRule(context) {
     const request = requestOf(context)
-    return ruleAnswer(context, null, await addRule(request, await systemAsOwner(request), context.input))
+    const owner = await ownLevelAsOwner(request)
+    return ruleAnswer(context, owner, await addRule(request, owner, context.input))
   },
 
   trySystemRule: {
-    inSteps: ({ input: conditions, transact, now, signal, settings }) =>
-      withSource(async () => {
-        const tried = conditionsFrom(conditions)
-        const { latest, lists } = await transact(async (tx, caller) => {
-          await refuseUnknownLists(tx, tried)
-          await countTrial(tx, present(caller), now)
-          return { latest: await latestMessages(tx), lists: await readPreparedLists(tx, listIdsOf(tried)) }
-        })
-        return tryConditions({
-          ...{ conditions: tried, latest, lists, countryOf: settings.countryOf, signal },
-          readSources: (ids) => transact((tx) => readSources(tx, undefined, ids)),
-        })
-      }),
+    inSteps({ input: { mail, before, days, atMost, ...values }, ...steps }) {
+      const conditions = conditionsFrom(values)
+      return runTrial(steps, {
+        ...{ conditions, input: { mail, before, days, atMost } },
+        async prepare(tx, caller) {
+          const owner = ownLevelOf(caller)
+          await refuseForeignLists(tx, owner, conditions)
+          return { owner, lists: await readPreparedLists(tx, listIdsOf(conditions)) }
+        },
+      })
+    },
   },
 
-  getSystemRule: (context) => ruleAnswer(context, null, context.input.ruleId),
+  getSystemRule: (context) => ruleAnswer(context, ownLevelOf(present(context.caller)), context.input.ruleId),
 
   async updateSystemRule(context) {
     const { ruleId, ...values } = context.input
     const request = { ...requestOf(context), ifMatch: context.ifMatch }
-    await changeRule(request, await systemAsOwner(request), ruleId, values)
-    return ruleAnswer(context, null, ruleId)
+    const owner = await ownLevelAsOwner(request)
+    await changeRule(request, owner, ruleId, values)
+    return ruleAnswer(context, owner, ruleId)
   },
 
   async deleteSystemRule(context) {
     const request = requestOf(context)
-    await removeRule(request, await systemAsOwner(request), context.input.ruleId)
+    await removeRule(request, await ownLevelAsOwner(request), context.input.ruleId)
     return { message: answerText('customerRules.deleted') }
   },
 }

@@ -26,7 +26,9 @@ import { messageHistory, messageHistoryReference } from '../message-history/mess
 import { notices, noticesReference } from '../notices/notices.contract'
 import { notifications, notificationsReference } from '../notifications/notifications.contract'
 import { o365Quarantine, o365QuarantineReference } from '../o365-quarantine/o365-quarantine.contract'
+import { outboundCredentials, outboundCredentialsReference } from '../outbound-credentials/outbound-credentials.contract'
 import { outboundIps, outboundIpsReference } from '../outbound-ips/outbound-ips.contract'
+import { outboundSettings, outboundSettingsReference } from '../outbound-settings/outbound-settings.contract'
 import { passkeys, passkeysReference } from '../passkeys/passkeys.contract'
 import { passwords, passwordsReference } from '../passwords/passwords.contract'
 import { profile, profileReference } from '../profile/profile.contract'
@@ -76,7 +78,9 @@ export const features = {
   notices,
   notifications,
   o365Quarantine,
+  outboundCredentials,
   outboundIps,
+  outboundSettings,
   passkeys,
   passwords,
   profile,
@@ -130,7 +134,9 @@ export const references = {
   notices: noticesReference,
   notifications: notificationsReference,
   o365Quarantine: o365QuarantineReference,
+  outboundCredentials: outboundCredentialsReference,
   outboundIps: outboundIpsReference,
+  outboundSettings: outboundSettingsReference,
   passkeys: passkeysReference,
   passwords: passwordsReference,
   profile: profileReference,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
-import { type ListCondition, type RuleConditions, RuleMatch } from './rule-conditions'
+import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
+import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
 
 /** Action on mail that a rule matches. */
 export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard' } as const
@@ -13,6 +14,10 @@ export const rulesAtMost = 50
 
 /** Number of days for which a rule's hits are counted. */
 export const hitDays = 30
+
+/** Levels that can own rules, the broadest first. */
+export const ruleLevels = ['system', 'reseller', 'customer'] as const
+export type RuleLevel = (typeof ruleLevels)[number]
 
 /** Fields that content rules have at every level. */
 export const ruleFields = {
@@ -45,6 +50,15 @@ export const ruleFields = {
   recipientLists: list(z.number()),
   attachmentNameLists: list(z.number()),
   countryLists: list(z.number()),
+  ...moreFields,
+  /** Conditions of which one is enough for mail never to match. */
+  exceptions: orElse(z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<RuleExceptions>, {}),
+  /** Level whose rule it is; for an attached rule the one that offers it. */
+  level: orElse(z.enum(ruleLevels), 'customer'),
+  /** True for a rule of a level above that applies here: it cannot be changed, moved or deleted here. */
+  isInherited: offByDefault,
+  /** True for a rule that a level above offers and keeps: here it can be moved, switched and detached. */
+  isAttached: offByDefault,
   /** Key of the ready-made rule it was copied from. */
   template: maybe(z.string()),
   /** Messages it decided in the last `hitDays` days; counting stops at 10,000. */
@@ -62,11 +76,12 @@ export const ruleFields = {
 export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
-/** Conditions that rules have not had from the beginning. */
-type LaterCondition = ListCondition | 'attachmentKinds' | 'attachmentInArchive' | 'unreadableArchive' | 'macros'
+type FileCondition = 'attachmentKinds' | 'attachmentInArchive' | 'unreadableArchive' | 'macros'
+type Newer = ListCondition | FileCondition | MoreCondition | 'exceptions'
+type KnownConditions = Omit<RuleConditions, Newer> & Partial<Pick<RuleConditions, Newer>>
 
 /** What a rule looks for, out of all that is known of it. Conditions that are newer than a stored rule ask nothing. */
-export function conditionsOf(rule: Omit<RuleConditions, LaterCondition> & Partial<RuleConditions>): RuleConditions {
+export function conditionsOf(rule: KnownConditions): RuleConditions {
   const { match, senders, exceptSenders, recipients, subjectWords, bodyWords } = rule
   const { attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb } = rule
   const { senderLists = [], recipientLists = [], attachmentNameLists = [], countryLists = [] } = rule
@@ -76,14 +91,29 @@ export function conditionsOf(rule: Omit<RuleConditions, LaterCondition> & Partia
     ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
     ...{ match, senders, exceptSenders, recipients, subjectWords, bodyWords },
     ...{ attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb },
+    ...moreOf(rule),
+    exceptions: rule.exceptions ?? {},
   }
 }
 
-/** Result of trying what a rule would match. */
+/** Maximum number of messages that one call of a trial compares. */
+export const triedAtMost = 500
+/** Longest time back that a trial compares, in days. */
+export const trialDaysAtMost = 30
+/** Maximum number of characters of a pasted message. */
+export const longestTrialMail = 900_000
+
+/** Result of trying what a rule would match, or of one step of it. */
 export const RuleTrial = z.object({
-  /** Number of messages checked: the latest, up to 100, that are still stored in original form. */
+  /** Number of messages checked, of those that are still stored in original form. */
   checked: z.int(),
   matched: z.int(),
+  /** Matching ones that were held, and that people have released. */
+  released: z._default(z.int(), 0),
+  /** Pass it as `before` for the next step; `null`: there are no older messages. */
+  next: maybe(z.number()),
+  /** Number of messages in the range, counted up to 10,000 with the first step; `null`: not counted. */
+  total: maybe(z.number()),
   /** The first matching messages. */
   messages: list(
     z.object({

@@ -2,12 +2,27 @@ import type { RefusalCodes } from '../answers/refusal-status'
 import { waitText } from '../auth/wait-text'
 import type { Widen } from '../i18n/widen'
 
+/** Place of a fault in a list of regular expressions. */
+interface FaultPlace {
+  line: number
+  place: number
+}
+
 const en = {
   nameTaken: 'This customer already has a rule with this name.',
   tooMany: ({ most }: { most: number }) =>
     `A customer can have up to ${most} rules. Delete one that is no longer needed.`,
   conditionMissing: 'Enter what the rule looks for.',
   headerMissing: 'Enter the name of the header that contains these words.',
+  patternLooksAround: ({ line, place }: FaultPlace) =>
+    `Line ${line}, character ${place}: regular expressions cannot look ahead or behind here. Use a match list or an exception instead.`,
+  patternRefersBack: ({ line, place }: FaultPlace) =>
+    `Line ${line}, character ${place}: regular expressions cannot refer back to an earlier group.`,
+  patternTooLarge: ({ line }: FaultPlace) => `Line ${line}: this regular expression is too large. Repeat fewer times.`,
+  patternWrong: ({ line, place }: FaultPlace) => `Line ${line}, character ${place}: this is not a regular expression.`,
+  isAttached: 'This rule is kept by a level above. Here you can move, switch and detach it.',
+  notOffered: 'At least one of these rules is no longer offered. Reload the page.',
+  detached: 'Rule detached.',
   deleted: 'Rule deleted.',
   triedOften: ({ seconds }: { seconds: number }) =>
     `Too many rule tests. Wait ${waitText('en', seconds)}, then try again.`,
@@ -18,6 +33,17 @@ const fr: Widen<typeof en> = {
   tooMany: ({ most }) => `Un client peut avoir ${most} règles au plus. Supprimez-en une devenue inutile.`,
   conditionMissing: 'Indiquez ce que la règle recherche.',
   headerMissing: 'Saisissez le nom de l’en-tête qui contient ces mots.',
+  patternLooksAround: ({ line, place }) =>
+    `Ligne ${line}, caractère ${place} : les assertions avant et arrière ne sont pas prises en charge. Utilisez une liste de correspondance ou une exception.`,
+  patternRefersBack: ({ line, place }) =>
+    `Ligne ${line}, caractère ${place} : une expression ne peut pas renvoyer à un groupe précédent.`,
+  patternTooLarge: ({ line }) =>
+    `Ligne ${line} : cette expression régulière est trop grande. Réduisez les répétitions.`,
+  patternWrong: ({ line, place }) =>
+    `Ligne ${line}, caractère ${place} : ce n’est pas une expression régulière valable.`,
+  isAttached: 'Cette règle est gérée à un niveau supérieur. Ici, vous pouvez la déplacer, l’activer et la dissocier.',
+  notOffered: 'Au moins une de ces règles n’est plus proposée. Rechargez la page.',
+  detached: 'Règle dissociée.',
   deleted: 'Règle supprimée.',
   triedOften: ({ seconds }) => `Trop de tests de règles. Attendez ${waitText('fr', seconds)}, puis réessayez.`,
 }
@@ -27,6 +53,12 @@ const codes = {
   tooMany: 'conflict',
   conditionMissing: 'bad_request',
   headerMissing: 'bad_request',
+  patternLooksAround: 'bad_request',
+  patternRefersBack: 'bad_request',
+  patternTooLarge: 'bad_request',
+  patternWrong: 'bad_request',
+  isAttached: 'conflict',
+  notOffered: 'conflict',
   triedOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 

@@ -16,6 +16,7 @@ import {
   ruleName as name,
   rulePosition as position,
   ruleShape,
+  trialShape,
 } from './rule-schemas'
 
 const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
@@ -23,7 +24,7 @@ const byId = { access: managers, params: z.object({ id: SmallId, ruleId: SmallId
 
 /** API endpoints for customer rules. */
 export const customerRules = feature('customerRules', {
-  /** Rules in evaluation order. */
+  /** Own and attached rules in evaluation order, after those of the levels above that apply and are shown. */
   list: endpoint({
     ...ofCustomer,
     method: 'GET',
@@ -43,28 +44,41 @@ export const customerRules = feature('customerRules', {
     idempotent: true,
   }),
 
-  /** Adds copies of ready-made rules; a customer's changes to its copies do not affect other customers. */
+  /** Rules of the levels above that the customer may attach, broadest level first; `isAttached` where it has. */
+  offered: endpoint({
+    ...ofCustomer,
+    method: 'GET',
+    path: 'v1/customers/{id}/rules/offered/',
+    response: listOf('rules', CustomerRule),
+  }),
+
+  /**
+   * Attaches offered rules, which follow every change of their owner, and adds copies of ready-made rules; a customer's changes to its
+   * copies do not affect other customers.
+   */
   attach: endpoint({
     ...ofCustomer,
     method: 'POST',
     path: 'v1/customers/{id}/rules/attach/',
-    body: z.object({
-      /** Each entry gives the name of the copy. */
-      rules: z
-        .array(z.object({ template: z.enum(readyMadeKeys), name }))
-        .check(z.minLength(1), z.maxLength(rulesAtMost)),
-    }),
+    body: z
+      .object({
+        /** Each entry gives the name of the copy. */
+        rules: z.optional(z.array(z.object({ template: z.enum(readyMadeKeys), name })).check(z.maxLength(rulesAtMost))),
+        /** Ids of offered rules. One that is attached already stays as it is. */
+        ruleIds: z.optional(z.array(SmallId).check(z.maxLength(rulesAtMost))),
+      })
+      .check(z.refine(({ rules = [], ruleIds = [] }) => rules.length + ruleIds.length > 0, { path: ['rules'] })),
     response: listOf('rules', CustomerRule),
     idempotent: true,
   }),
 
-  /** Reports which of the latest messages a rule would match, for callers who may read them in the history; stores nothing. */
+  /** Reports which of the latest messages, or whether a pasted one, a rule would match, for callers who may read them in the history; stores nothing. */
   try: endpoint({
     ...ofCustomer,
     access: historyReaders,
     method: 'POST',
     path: 'v1/customers/{id}/rules/try/',
-    body: z.object(conditionShape).check(looksForSomething),
+    body: z.object({ ...conditionShape, ...trialShape }).check(looksForSomething),
     response: RuleTrial,
   }),
 
@@ -87,6 +101,7 @@ export const customerRules = feature('customerRules', {
     response: CustomerRule,
   }),
 
+  /** Deletes a rule, or detaches an attached one. */
   delete: endpoint({
     ...byId,
     method: 'DELETE',
@@ -99,9 +114,10 @@ export const customerRules = feature('customerRules', {
 export const customerRulesReference: References<typeof customerRules> = {
   list: { summary: 'Content rules of a customer, in the order in which they are asked', spec: ['CA-080'] },
   create: { summary: 'Add a content rule as the last one', spec: ['RT-054'] },
-  attach: { summary: 'Add copies of ready-made content rules', spec: ['RT-054'] },
+  offered: { summary: 'Content rules that the customer may attach', spec: ['RT-054'] },
+  attach: { summary: 'Attach offered content rules, or add copies of ready-made ones', spec: ['RT-054'] },
   try: { summary: 'Which of the latest messages a content rule would match', spec: ['RT-055'] },
   get: { summary: 'One content rule', spec: ['RT-055'] },
   update: { summary: 'Change a content rule, switch it, or move it in the order', spec: ['RT-055'] },
-  delete: { summary: 'Delete a content rule', spec: ['RT-055'] },
+  delete: { summary: 'Delete a content rule, or detach an attached one', spec: ['RT-055'] },
 }

@@ -33,6 +33,9 @@ export function ruleTrial(overrides: Partial<RuleTrial> = {}): RuleTrial {
   return {
     checked: 100,
     matched: 1,
+    released: 0,
+    next: null,
+    total: null,
     messages: [
       {
         id: 71,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { FoundFile } from '../file-types/file-type-codes'
 import type { MatchListKind } from '../match-lists/match-list'
 import { prepareMatchList } from '../match-lists/prepare-match-list'
-import { notReadInFull, prepareRule, type RuleFacts, ruleMatcher } from './match-rule'
-import { noConditions, type RuleConditions } from './rule-conditions'
+import { noneMet, notAllMet, notReadInFull, prepareRule, type RuleFacts, ruleMatcher } from './match-rule'
+import { asksAnything, noConditions, type RuleConditions, RuleMatch } from './rule-conditions'
 
 const pairs = 10_000
 
@@ -43,11 +43,14 @@ describe('ruleMatcher', () => {
       const expected = slowly(rule, facts, recipient)
       expect(finding === null ? null : finding.isCertain, JSON.stringify({ rule, facts, recipient })).toBe(expected)
       if (finding && !finding.isCertain) expect(finding.found).toBe(notReadInFull)
+      else if (finding) expect(finding.found === (byMissing[rule.match] ?? '')).toBe(rule.match in byMissing)
       verdicts[expected === null ? 'not' : expected ? 'matched' : 'uncertain'] += 1
     }
     expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(pairs / 100)
   })
 })
+
+const byMissing: Partial<Record<RuleMatch, string>> = { none: noneMet, notAll: notAllMet }
 
 type Next = (below: number) => number
 
@@ -60,9 +63,22 @@ const patterns = ['ana@a.example', 'A.example', '*.b.example', 'bo@*', '@c.examp
 const names = ['setup.EXE', 'ab.zip', 'abc.zip', 'Terms.pdf', 'invoice 7.doc']
 
 function generatedRule(next: Next): RuleConditions {
+  const exceptions = next(4) === 0 ? generatedConditions(next) : {}
+  return { ...noConditions, ...generatedConditions(next), match: pick(next, Object.values(RuleMatch)), exceptions }
+}
+
+function pick<T>(next: Next, from: readonly T[]): T {
+  return from[next(from.length)] as T
+}
+
+function generatedConditions(next: Next): Partial<RuleConditions> {
   return {
-    ...noConditions,
-    match: next(2) === 0 ? 'all' : 'any',
+    textPatterns: some(next, ['inv.*e', 'now|never', 'absent'], 15),
+    numbers: some(next, ['paymentCard', 'iban'], 10),
+    numbersAtLeast: 1 + next(2),
+    recipientsAtLeast: next(10) === 0 ? 2 : null,
+    spamScoreFrom: next(10) === 0 ? 5 : null,
+    dmarc: some(next, ['pass', 'fail'], 10),
     senders: some(next, patterns, 30),
     exceptSenders: some(next, patterns, 10),
     recipients: some(next, patterns, 15),
@@ -90,7 +106,14 @@ function generatedMessage(next: Next): { facts: RuleFacts; recipient: string } {
     sender: pick([...addresses, '']),
     fromAddress: pick([...addresses, null]),
     subject: pick(['Your invoice', 'Offer', '']),
-    text: pick(['Please pay', 'now or never', '']),
+    text: pick(['Please pay', 'now or never', '', 'Pay by 4111 1111 1111 1111 or GB82WEST12345698765432']),
+    patterns: new Map([
+      ['inv.*e', pick([null, 'invoice'])],
+      ['now|never', pick([null, 'now'])],
+    ]),
+    recipientCount: 1 + next(2),
+    spamScore: pick([null, 4.9, 5]),
+    dmarc: pick([null, 'pass', 'fail']),
     attachments: some(next, names, 70).map((name) => ({
       ...{ name, type: pick(['application/zip', 'text/plain']), isProtected: next(4) === 0 },
     })),
@@ -138,6 +161,8 @@ function slowly(rule: RuleConditions, facts: RuleFacts, recipient: string): bool
     facts.attachments.some(isFound) ? 'yes' : facts.isComplete ? 'no' : 'perhaps'
   const plain = (isFound: boolean) => (isFound ? 'yes' : 'no')
 
+  const excepted = slowExceptions(rule, facts, recipient)
+  if (excepted === true) return null
   if (rule.exceptSenders.some((value) => senders.some((one) => isOf(one, value)))) return null
   const answers: string[] = []
   if (rule.senders.length) answers.push(plain(rule.senders.some((value) => senders.some((one) => isOf(one, value)))))
@@ -179,8 +204,39 @@ function slowly(rule: RuleConditions, facts: RuleFacts, recipient: string): bool
   }
   if (rule.countryLists.length) answers.push(plain(listed(rule.countryLists, (value) => value === facts.country)))
 
+  if (rule.textPatterns.length) {
+    const known = rule.textPatterns.map((one) => facts.patterns?.get(one))
+    const isHit = known.some((one) => typeof one === 'string')
+    answers.push(isHit ? 'yes' : facts.isComplete && !known.includes(undefined) ? 'no' : 'perhaps')
+  }
+  if (rule.numbers.length) {
+    const all = [
+      ['paymentCard', '4111'],
+      ['iban', 'GB82'],
+    ] as const
+    const count = all.filter(([kind, sign]) => rule.numbers.includes(kind) && facts.text.includes(sign)).length
+    answers.push(count >= rule.numbersAtLeast ? 'yes' : facts.isComplete ? 'no' : 'perhaps')
+  }
+  if (rule.recipientsAtLeast) answers.push(plain((facts.recipientCount ?? 1) >= rule.recipientsAtLeast))
+  if (rule.spamScoreFrom) answers.push(plain((facts.spamScore ?? Number.NEGATIVE_INFINITY) >= rule.spamScoreFrom))
+  if (rule.dmarc.length) answers.push(plain(rule.dmarc.some((one) => one === facts.dmarc)))
+  // No answer fits a rule that has no condition, and the service stores none.
+  if (answers.length === 0) return rule.match === 'none' ? sureUnless(excepted) : null
+
   const sure = answers.filter((one) => one === 'yes').length
   const possible = answers.filter((one) => one !== 'no').length
-  const meets = (count: number) => count > 0 && (rule.match === 'any' || count === answers.length)
-  return meets(sure) ? true : meets(possible) ? false : null
+  const meets = (count: number) =>
+    ({ all: count === answers.length, any: count > 0, none: count === 0, notAll: count < answers.length })[rule.match]
+  if (meets(sure) && meets(possible)) return sureUnless(excepted)
+  return meets(sure) || meets(possible) ? false : null
+}
+
+/** An exception that may apply leaves it open. */
+function sureUnless(excepted: boolean | null): boolean {
+  return excepted === null
+}
+
+function slowExceptions({ exceptions }: RuleConditions, facts: RuleFacts, recipient: string): boolean | null {
+  if (!asksAnything(exceptions)) return null
+  return slowly({ ...noConditions, ...exceptions, match: 'any' }, facts, recipient)
 }

@@ -2,11 +2,15 @@ import type { FileGroup, FoundFile } from '../file-types/file-type-codes'
 import { fileTypesByKey } from '../file-types/file-type-data'
 import { asciiAddress } from '../match-lists/ascii-address'
 import type { PreparedMatchList } from '../match-lists/prepare-match-list'
+import type { ComparedText, ConditionFacts } from './conditions/condition'
+import { type MoreConditions, moreOf } from './conditions/more-conditions'
+import { findMore } from './conditions/more-finders'
 import { fold, foldFileName } from './fold'
-import { listIdsOf, type RuleConditions, RuleMatch } from './rule-conditions'
+import { notReadInFull } from './not-read-in-full'
+import { asksAnything, listIdsOf, noConditions, type RuleConditions, RuleMatch } from './rule-conditions'
 
 /** A message as rules see it. */
-export interface RuleFacts {
+export interface RuleFacts extends ConditionFacts {
   /** Envelope sender; empty for bounces. */
   sender: string
   /** Address in the From header. */
@@ -17,10 +21,6 @@ export interface RuleFacts {
   attachments: readonly RuleAttachment[]
   /** Attachments and files in them, with their types. Default: none is known. */
   files?: readonly FoundFile[]
-  /** True if text and attachments are everything the message has. */
-  isComplete: boolean
-  /** Returns the first occurrence of a header by lower-case name. */
-  header(name: string): string | undefined
   /** Size of the raw source in bytes. */
   size: number
   /** Country of the server that sent it, in two upper-case letters. Default: unknown. */
@@ -44,8 +44,11 @@ export interface RuleAttachment {
 /** Number of characters of a message's text that rules examine: half of its plain text, half of its HTML. */
 export const longestRuleText = 200_000
 
-/** Finding for text and attachments that could not be read in full: they may contain what a rule looks for. */
-export const notReadInFull = 'the message could not be read in full'
+export { notReadInFull }
+
+/** Findings of rules that match because conditions are not met. */
+export const noneMet = 'none of the conditions is met'
+export const notAllMet = 'not all of the conditions are met'
 
 /** Result of comparing a message with a rule; the first match, in readable form. `null`: it does not match. */
 export type RuleFinding = {
@@ -78,13 +81,27 @@ export interface PreparedRule {
   readonly countryLists: readonly number[]
   /** Ids of all lists that it names. */
   readonly lists: readonly number[]
+  readonly more: MoreConditions
+  /** Conditions of which one is enough for the rule not to match; `null`: none. */
+  readonly exceptions: PreparedRule | null
+  /** Regular expressions to compare ahead of the rule, its exceptions' included. */
+  readonly patterns: readonly string[]
+  /** True if it asks for findings of the scanner. */
+  readonly asksScanner: boolean
 }
 
 /** Case-folds the values of a rule. */
 export function prepareRule(rule: RuleConditions): PreparedRule {
   const { match, hasProtectedArchive, unreadableArchive, macros, headerName, minSizeMb } = rule
   const { senderLists, recipientLists, attachmentNameLists, countryLists } = rule
+  const more = moreOf(rule)
+  const exceptions = asksAnything(rule.exceptions)
+    ? prepareRule({ ...noConditions, ...rule.exceptions, match: RuleMatch.Any, exceptions: {} })
+    : null
   return {
+    ...{ more, exceptions },
+    patterns: [...more.textPatterns, ...(exceptions?.patterns ?? [])],
+    asksScanner: more.spamScoreFrom !== null || more.dmarc.length > 0 || (exceptions?.asksScanner ?? false),
     ...{ match, hasProtectedArchive, unreadableArchive, macros, headerName, minSizeMb },
     attachmentKinds: [...rule.attachmentKinds],
     attachmentInArchive: rule.attachmentInArchive.map(namePattern),
@@ -114,6 +131,7 @@ export function ruleMatcher(
   lists: RuleLists = noLists,
 ): (rule: PreparedRule, recipient: string) => RuleFinding {
   const message: FoldedMessage = {
+    facts,
     senders: [facts.sender, facts.fromAddress ?? ''].filter(Boolean).map(fold),
     subject: fold(facts.subject),
     // One character can expand to 18.
@@ -123,7 +141,7 @@ export function ruleMatcher(
     isOn: listLookup(lists),
   }
   const compared = new Map<PreparedRule, Compared>()
-  return (rule, recipient) => {
+  const findingIn = (rule: PreparedRule, recipient: string): RuleFinding => {
     const known = compared.get(rule) ?? compare(rule, message, facts)
     compared.set(rule, known)
     if (known.isExcepted) return null
@@ -132,6 +150,13 @@ export function ruleMatcher(
     const listed =
       rule.recipientLists.length > 0 ? [message.isOn(asciiAddress(address), rule.recipientLists) ? address : null] : []
     return findingOf(rule.match, [...known.asked, ...own, ...listed])
+  }
+  return (rule, recipient) => {
+    const finding = findingIn(rule, recipient)
+    const excepted = finding && rule.exceptions ? findingIn(rule.exceptions, recipient) : null
+    if (!finding || !excepted) return finding
+    // An exception that may apply leaves it open whether the rule matches.
+    return excepted.isCertain ? null : { found: notReadInFull, isCertain: false }
   }
 }
 
@@ -145,7 +170,7 @@ interface Compared {
   recipients: readonly AddressPattern[]
 }
 
-interface FoldedMessage {
+interface FoldedMessage extends ComparedText {
   senders: readonly string[]
   subject: string
   text: string
@@ -181,14 +206,28 @@ interface FoldedAttachment extends RuleAttachment {
 
 function findingOf(match: RuleMatch, asked: readonly Found[]): RuleFinding {
   const certain = asked.filter((one): one is string => one !== null && one !== notReadInFull)
-  const [first = notReadInFull] = certain
-  if (isMet(match, certain.length, asked.length)) return { found: first, isCertain: true }
-  const found = asked.filter((one) => one !== null)
-  return isMet(match, found.length, asked.length) ? { found: notReadInFull, isCertain: false } : null
+  const counts = { least: certain.length, most: asked.filter((one) => one !== null).length, asked: asked.length }
+  const isMet = meets[match]
+  // What is certain holds whether or not the rest of the message meets more conditions.
+  if (isMet(counts.least, counts.asked) && isMet(counts.most, counts.asked)) {
+    return { found: foundBy(match) ?? certain[0] ?? notReadInFull, isCertain: true }
+  }
+  const isOpen = isMet(counts.least, counts.asked) || isMet(counts.most, counts.asked)
+  return isOpen ? { found: notReadInFull, isCertain: false } : null
 }
 
-function isMet(match: RuleMatch, found: number, asked: number): boolean {
-  return found > 0 && (match === RuleMatch.Any || found === asked)
+/** Whether a count of conditions that are met is enough. */
+const meets: Readonly<Record<RuleMatch, (met: number, asked: number) => boolean>> = {
+  all: (met, asked) => met > 0 && met === asked,
+  any: (met) => met > 0,
+  none: (met) => met === 0,
+  notAll: (met, asked) => met < asked,
+}
+
+/** Finding of a rule that matches by what is missing; `undefined`: it matches by what is there. */
+function foundBy(match: RuleMatch): string | undefined {
+  if (match === RuleMatch.None) return noneMet
+  return match === RuleMatch.NotAll ? notAllMet : undefined
 }
 
 /** Evaluates each condition that is set, the most informative first. */
@@ -217,7 +256,7 @@ function compare(rule: PreparedRule, message: FoldedMessage, facts: RuleFacts): 
     [rule.minSizeMb !== null, () => findSize(rule, facts)],
   ]
   return {
-    asked: asked.filter(([isAsked]) => isAsked).map(([, ask]) => ask()),
+    asked: [...asked.filter(([isAsked]) => isAsked).map(([, ask]) => ask()), ...findMore(rule.more, message)],
     isExcepted: findAddress(senders, rule.exceptSenders) !== null,
     recipients: rule.recipients,
   }

@@ -1,15 +1,16 @@
 import type { FileGroup } from '../file-types/file-type-codes'
 import type { MatchListKind } from '../match-lists/match-list'
+import { asksMore, type MoreConditions, noMoreConditions } from './conditions/more-conditions'
 
-/** Match mode of a rule: a message must meet every condition that is filled in, or one of them. */
-export const RuleMatch = { All: 'all', Any: 'any' } as const
+/** Match mode of a rule: how many of the conditions that are filled in a message must meet: every one, one, none, or not every one. */
+export const RuleMatch = { All: 'all', Any: 'any', None: 'none', NotAll: 'notAll' } as const
 export type RuleMatch = (typeof RuleMatch)[keyof typeof RuleMatch]
 
 /**
  * Conditions of a rule. An empty list, name or number sets no condition; one matching value of a list is enough. `*` in a value matches any
  * text, and the value must then match the whole.
  */
-export interface RuleConditions {
+export interface RuleConditions extends MoreConditions {
   match: RuleMatch
   /** Addresses, or domains; of the envelope or the From header. */
   senders: string[]
@@ -46,7 +47,12 @@ export interface RuleConditions {
   attachmentNameLists: number[]
   /** Ids of country lists, for the server that sent the message. */
   countryLists: number[]
+  /** Mail that meets one of these never matches. */
+  exceptions: RuleExceptions
 }
+
+/** Exceptions of a rule, as conditions of which one is enough. */
+export type RuleExceptions = Partial<Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions' | ListCondition>>
 
 /** Conditions that name match lists, with the kind of list that each takes. */
 export const listConditions = {
@@ -93,6 +99,8 @@ export const noConditions: RuleConditions = {
   recipientLists: [],
   attachmentNameLists: [],
   countryLists: [],
+  ...noMoreConditions,
+  exceptions: {},
 }
 
 const lists = [
@@ -105,7 +113,9 @@ const lists = [
 export function asksAnything(rule: Partial<RuleConditions>): boolean {
   const { hasProtectedArchive, unreadableArchive, macros, headerName = '', minSizeMb = null } = rule
   const isTicked = [hasProtectedArchive, unreadableArchive, macros].some(Boolean)
-  return isTicked || headerName !== '' || minSizeMb !== null || lists.some((name) => rule[name]?.length)
+  return (
+    isTicked || headerName !== '' || minSizeMb !== null || lists.some((name) => rule[name]?.length) || asksMore(rule)
+  )
 }
 
 /** True unless header words are given without a header name, in which case they can match nothing. */

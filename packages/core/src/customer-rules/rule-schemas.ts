@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import { fileGroups } from '../file-types/file-type-codes'
 import { cleanText } from '../shared/clean-text'
-import { SmallId } from '../shared/id'
-import { line, paragraphs } from '../shared/text-schemas'
-import { RuleAction } from './customer-rule'
+import { Id, SmallId } from '../shared/id'
+import { fileCell, line, paragraphs } from '../shared/text-schemas'
+import { moreInputs } from './conditions/more-conditions'
+import { longestTrialMail, RuleAction, trialDaysAtMost, triedAtMost } from './customer-rule'
 import { fold } from './fold'
 import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rule-conditions'
 
@@ -19,11 +20,9 @@ const value = line.check(
 )
 const values = z.optional(z.array(value).check(z.maxLength(50)))
 
-/** Conditions of a rule, as forms and calls write them. */
-export const conditionShape = {
-  match: z.optional(z.enum(RuleMatch)),
+/** Conditions that a rule has twice: to match, and as exceptions. */
+const askedShape = {
   senders: values,
-  exceptSenders: values,
   recipients: values,
   subjectWords: values,
   bodyWords: values,
@@ -38,6 +37,15 @@ export const conditionShape = {
   headerName: z.optional(line.check(z.trim(), z.maxLength(76), z.regex(/^[!-9;-~]*$/))),
   headerWords: values,
   minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
+  ...moreInputs,
+}
+
+/** Conditions of a rule, as forms and calls write them. */
+export const conditionShape = {
+  match: z.optional(z.enum(RuleMatch)),
+  exceptSenders: values,
+  ...askedShape,
+  exceptions: z.optional(z.object(askedShape)),
 }
 const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
 
@@ -57,7 +65,7 @@ export const ruleShape = {
   ...conditionShape,
 }
 
-type Asked = { [K in keyof RuleConditions]?: RuleConditions[K] | undefined }
+type Asked = { [K in keyof RuleConditions]?: unknown }
 
 /** Rejects a rule that would match all mail, and header words without a header name. */
 export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
@@ -69,3 +77,14 @@ export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
 
 /** Position of a rule, counted from 1; later rules move down. A number that is too large means last. */
 export const rulePosition = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)))
+
+/** Mail to try a rule with. Default: the latest hundred messages. */
+export const trialShape = {
+  /** Source of one message, instead of stored ones. */
+  mail: z.optional(fileCell.check(z.maxLength(longestTrialMail))),
+  /** Compares only messages before this one, by id. */
+  before: z.optional(Id),
+  /** Compares only messages of this many days. */
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(trialDaysAtMost))),
+  atMost: z.optional(z.int().check(z.minimum(1), z.maximum(triedAtMost))),
+}

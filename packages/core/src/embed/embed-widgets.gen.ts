@@ -9,7 +9,7 @@ export const embedWidgets = {
   'customer-edit': ['getCustomer', 'updateCustomer'],
   'customer-header': ['getCustomer'],
   'customer-list': ['listCustomers', 'getCustomer', 'updateCustomer', 'restoreCustomer'],
-  'customer-rule-attach': ['listCustomerRules', 'attachCustomerRule'],
+  'customer-rule-attach': ['listCustomerRules', 'offeredCustomerRule', 'attachCustomerRule'],
   'customer-rule-details': ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'deleteCustomerRule'],
   'customer-rule-form': ['createCustomerRule'],
   'customer-rule-list': ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],

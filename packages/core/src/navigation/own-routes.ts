@@ -35,6 +35,15 @@ export const ownRoutes = [
     below: '/customers/{customerId}/outbound_ips',
     title: 'outboundIp',
   },
+  {
+    path: '/shared_rules',
+    below: '/customers',
+    title: 'sharedRules',
+    children: [
+      { path: 'new', title: 'newRule' },
+      { path: '{ruleId}', title: 'rule' },
+    ],
+  },
   { path: '/users/capability_sets', below: '/users', title: 'capabilitySets', children: capabilitySets },
   {
     path: '/customers/{customerId}/users/capability_sets',

@@ -1,16 +1,25 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { ruleFields } from '../customer-rules/customer-rule'
 import { codec } from '../http/codec'
 import { list, Named, offByDefault } from '../http/fields'
 
-/** Maximum number of rules the provider can have for all customers. */
+/** Maximum number of rules that the provider, or a reseller, can have for all customers. */
 export const systemRulesAtMost = 200
 
-/** A content rule of the provider: it applies to the inbound mail of every customer. */
+/**
+ * A content rule of the provider or of a reseller. It applies to the inbound mail of all its customers, or, when it is offered, to that of those who
+ * attach it.
+ */
 export const SystemRule = codec({
   ...ruleFields,
   /** Takes precedence over everything except danger, also when it delivers. */
   isForced: offByDefault,
+  /** Customers see it, greyed, in the list of their rules. */
+  isShown: offByDefault,
+  /** Applies only where it is attached. */
+  isOffered: offByDefault,
+  /** Number of customers that have attached it. */
+  attachedCount: z._default(z.number(), 0),
   /** The match lists that it names. */
   lists: list(Named),
 })

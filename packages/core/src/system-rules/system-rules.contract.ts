@@ -7,7 +7,9 @@ import {
   ruleName,
   rulePosition,
   ruleShape,
+  trialShape,
 } from '../customer-rules/rule-schemas'
+import { customerKeepers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
@@ -19,17 +21,24 @@ import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { SystemRule } from './system-rule'
 
-const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
-const byId = { access: superAdmins, params: z.object({ ruleId: SmallId }) }
-const shape = { ...ruleShape, ...listConditionShape, isForced: z.optional(z.boolean()) }
+/** Provider and reseller staff who look after customers, each for the rules of their own level. */
+const keepers = customerKeepers
+const triers: Access = {
+  who: 'signedIn',
+  roles: [Role.SuperAdmin, Role.ResellerAdmin],
+  capabilities: ['LIST_CUSTOMERS', 'VIEW_CUSTOMER', 'VIEW_MESSAGE_HISTORY'],
+}
+const byId = { access: keepers, params: z.object({ ruleId: SmallId }) }
+const flag = z.optional(z.boolean())
+const shape = { ...ruleShape, ...listConditionShape, isForced: flag, isShown: flag, isOffered: flag }
 
-/** API endpoints for the provider's content rules. */
+/** API endpoints for content rules of the provider and of resellers, which apply to all their customers. */
 export const systemRules = feature('systemRules', {
   /** Rules in evaluation order. */
   list: endpoint({
     method: 'GET',
     path: 'v1/rules/',
-    access: superAdmins,
+    access: keepers,
     query: z.object(pagingShape),
     wire: pagingWire,
     response: listOf('rules', SystemRule),
@@ -39,7 +48,7 @@ export const systemRules = feature('systemRules', {
   create: endpoint({
     method: 'POST',
     path: 'v1/rules/',
-    access: superAdmins,
+    access: keepers,
     body: z.object({ name: ruleName, ...shape }).check(looksForSomething),
     response: SystemRule,
     idempotent: true,
@@ -49,8 +58,8 @@ export const systemRules = feature('systemRules', {
   try: endpoint({
     method: 'POST',
     path: 'v1/rules/try/',
-    access: { ...superAdmins, capabilities: ['VIEW_MESSAGE_HISTORY'] },
-    body: z.object({ ...conditionShape, ...listConditionShape }).check(looksForSomething),
+    access: triers,
+    body: z.object({ ...conditionShape, ...listConditionShape, ...trialShape }).check(looksForSomething),
     response: RuleTrial,
   }),
 

@@ -2,7 +2,9 @@ import { toPath } from '@postern/core/navigation'
 import { CustomerRuleList, customerRuleListRules } from '@postern/react/customer-rules'
 import { CustomerPage } from '../customers/CustomerPage'
 import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import { useLinks, useListInAddress } from '../shell/object-screens'
+import { useRulesPlace } from '../system-rules/useRulesPlace'
 
 export const route = '/customers/{customerId}/rules'
 
@@ -10,6 +12,8 @@ export const route = '/customers/{customerId}/rules'
 export default function CustomerRulesScreen() {
   const { customerId } = useRouteParams(route)
   const { rows, page } = useLinks()
+  const { opens } = useViewer()
+  const { list: sharedHref } = useRulesPlace()
   const attachHref = toPath('/customers/{customerId}/rules/attach', { customerId })
   return (
     <CustomerPage>
@@ -22,6 +26,7 @@ export default function CustomerRulesScreen() {
         // The form is on the same screen: the specification has no separate address for it.
         {...page('newHref', 'onNew', `${attachHref}?own`)}
         {...page('attachHref', 'onAttach', attachHref)}
+        {...page('sharedHref', 'onShared', opens('/shared_rules') ? sharedHref : undefined)}
       />
     </CustomerPage>
   )

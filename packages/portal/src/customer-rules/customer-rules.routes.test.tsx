@@ -21,6 +21,7 @@ function open(
       if (pathname.startsWith('/api/v1/customers/1/rules/attach')) {
         return Response.json({ rules: [customerRuleWire({ id: 6 })] })
       }
+      if (pathname === '/api/v1/customers/1/rules/offered/') return Response.json({ rules: [], count: 0 })
       if (pathname === '/api/v1/customers/1/rules/') return Response.json({ rules: [customerRuleWire()], count: 1 })
       if (pathname === '/api/v1/customers/1/rules/5/') return Response.json(customerRuleWire())
       if (pathname.startsWith('/api/v1/audit')) return Response.json({ events: [], count: 0 })
@@ -70,7 +71,7 @@ describe('the screens of content rules', () => {
   })
 
   it('offer to try a rule only to users who can read the message history (RT-055)', async () => {
-    const trial = page.getByRole('button', { name: 'Try with the latest mail' })
+    const trial = page.getByRole('button', { name: 'Try with the latest 500 messages' })
     open('/customers/1/rules/5')
     await expect.element(trial).toBeVisible()
     closePortal()

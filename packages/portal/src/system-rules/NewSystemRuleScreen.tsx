@@ -1,15 +1,16 @@
-import { toPath } from '@postern/core/navigation'
 import { customerRulesMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { SystemRuleForm } from '@postern/react/system-rules'
 import { useObjectScreen } from '../shell/object-screens'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { useRulesPlace } from './useRulesPlace'
 
-export const route = '/content_rules/rules/new'
+export const route = ['/content_rules/rules/new', '/shared_rules/new'] as const
 
 export default function NewSystemRuleScreen() {
   const { form, successTitle: title } = useTexts('customerRules', customerRulesMessages)
-  const { page, leave } = useObjectScreen({ object: null, list: toPath('/content_rules/rules') })
+  const { list, toRule } = useRulesPlace()
+  const { page, leave } = useObjectScreen({ object: null, list })
   return (
     <UnsavedChanges>
       {(guard) => (
@@ -17,9 +18,7 @@ export default function NewSystemRuleScreen() {
           headingLevel={page.headingLevel}
           onCancel={page.onCancel}
           {...guard}
-          onSaved={({ rule: { id: ruleId, name } }) =>
-            leave({ title, text: form.added(name) }, toPath('/content_rules/rules/{ruleId}', { ruleId }))
-          }
+          onSaved={({ rule: { id, name } }) => leave({ title, text: form.added(name) }, toRule(id))}
         />
       )}
     </UnsavedChanges>

@@ -1,4 +1,3 @@
-import { toPath } from '@postern/core/navigation'
 import { customerRulesMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { SystemRuleDetails } from '@postern/react/system-rules'
@@ -6,14 +5,16 @@ import { useRouteParams } from '../navigation/useRouteParams'
 import { useViewer } from '../navigation/useViewer'
 import { useDetailsScreen } from '../shell/object-screens'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { useRulesPlace } from './useRulesPlace'
 
-export const route = '/content_rules/rules/{ruleId}'
+export const route = ['/content_rules/rules/{ruleId}', '/shared_rules/{ruleId}'] as const
 
 export default function SystemRuleScreen() {
   const { ruleId } = useRouteParams(route)
   const { title } = useTexts('customerRules', customerRulesMessages)
   const { opens } = useViewer()
-  const page = useDetailsScreen({ title, list: toPath('/content_rules/rules'), listTitle: title })
+  const { list } = useRulesPlace()
+  const page = useDetailsScreen({ title, list, listTitle: title })
   return (
     <UnsavedChanges>
       {(guard) => <SystemRuleDetails {...page} {...guard} ruleId={ruleId} canTry={opens('/messagehistory/search')} />}

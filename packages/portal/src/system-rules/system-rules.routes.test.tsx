@@ -1,4 +1,4 @@
-import { systemRuleWire } from '@postern/core/testing'
+import { customerWire, systemRuleWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, openPortal } from '../testing'
@@ -14,6 +14,8 @@ function open(address: string, user: object = provider) {
       if (pathname === '/api/v1/rules/' && request.method === 'GET') {
         return Response.json({ rules: [systemRuleWire()], count: 1 })
       }
+      if (pathname === '/api/v1/customers/1/') return Response.json(customerWire())
+      if (pathname === '/api/v1/customers/1/rules/') return Response.json({ rules: [], count: 0 })
       if (pathname.startsWith('/api/v1/rules/')) return Response.json(systemRuleWire())
       if (pathname.startsWith('/api/v1/audit')) return Response.json({ events: [], count: 0 })
       return null
@@ -33,7 +35,7 @@ describe('the screens of the provider’s content rules', () => {
     expect(page.getByRole('link', { name: 'Scripts' }).elements()).toEqual([])
     await page.getByRole('link', { name: 'Programs in attachments' }).click()
     await expect.element(heading('Programs in attachments')).toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Try with the latest mail' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try with the latest 500 messages' })).toBeVisible()
   })
 
   it('add a rule and open it (RT-117)', async () => {
@@ -45,6 +47,22 @@ describe('the screens of the provider’s content rules', () => {
     await page.getByRole('button', { name: 'Add rule' }).click()
 
     await expect.poll(() => router.state.location.pathname).toBe('/content_rules/rules/5')
+  })
+
+  it('have a page for resellers, which a customer’s rules link to (RT-053)', async () => {
+    const user = { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 }
+    const { router } = open('/customers/1/rules', user)
+
+    await page.getByRole('link', { name: 'Rules for all customers' }).click()
+    await expect.element(heading('Rules')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/shared_rules')
+    await page.getByRole('link', { name: 'New rule' }).click()
+    await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await page.getByLabelText(/^Senders/).fill('growth.example')
+    await page.getByRole('button', { name: 'Add rule' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/shared_rules/5')
+    await expect.element(heading('Programs in attachments')).toBeInTheDocument()
   })
 
   it('are only for super administrators (RT-115, RT-116, RT-117, RT-118)', async () => {

@@ -1,6 +1,6 @@
 import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
-import { conditionsOf } from '@postern/core/management'
+import { conditionsOf, listIdsOf } from '@postern/core/management'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
@@ -8,6 +8,7 @@ import { ifMatchOf } from '../resource/define-resource'
 import type { ObjectPageProps } from '../resource/page-kit'
 import page from '../resource-form/FormPage.module.css'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
+import { AttachedRule } from './AttachedRule'
 import { customerRules, deleteQuestion } from './customer-rule-resource'
 import { type RuleValues, ruleForm } from './rule-fields'
 import { ruleHeader } from './rule-header'
@@ -23,7 +24,7 @@ export interface CustomerRuleDetailsProps extends ObjectPageProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** One content rule: edit, try on the latest mail, delete, with its history (RT-055). */
+/** One content rule: edit, try on the latest mail, delete, with its history. An attached one can be read, tried and detached (RT-055). */
 export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDetails', customerRules, {
   idOf: ({ customerId, ruleId }: CustomerRuleDetailsProps) => ({ customerId, ruleId }),
   events: ['onDirtyChange'],
@@ -35,23 +36,32 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
       ...ruleHeader(rule, texts, { count, time, ask }),
       body: (
         <>
-          <div className={page.card}>
-            <ResourceForm<RuleValues, CustomerRule>
-              {...ruleForm(rule, texts)}
-              {...(onDirtyChange && { onDirtyChange })}
-              schema={calls.create.body}
+          {rule.isAttached ? (
+            <AttachedRule rule={rule} />
+          ) : (
+            <div className={page.card}>
+              <ResourceForm<RuleValues, CustomerRule>
+                {...ruleForm(rule, texts)}
+                {...(onDirtyChange && { onDirtyChange })}
+                schema={calls.create.body}
+                headingLevel={below}
+                savedText={form.saved(rule.name)}
+                onReload={refetch}
+                onSubmit={async (_values, { changes }) => {
+                  const changed = await client.update({ id, ruleId, ...changes }, ifMatchOf(rule))
+                  await reload()
+                  return changed
+                }}
+              />
+            </div>
+          )}
+          {canTry && !namesLists(rule) && (
+            <TryRule
+              key={rule.version}
               headingLevel={below}
-              savedText={form.saved(rule.name)}
-              onReload={refetch}
-              onSubmit={async (_values, { changes }) => {
-                const changed = await client.update({ id, ruleId, ...changes }, ifMatchOf(rule))
-                await reload()
-                return changed
-              }}
+              action={rule.action}
+              onTry={(step, options) => client.try({ id, ...conditionsOf(rule), ...step }, options)}
             />
-          </div>
-          {canTry && (
-            <TryRule key={rule.version} headingLevel={below} onTry={() => client.try({ id, ...conditionsOf(rule) })} />
           )}
         </>
       ),
@@ -70,6 +80,11 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
     }
   },
 })
+
+/** Match lists are the provider's: a customer cannot try with them. */
+function namesLists(rule: CustomerRule): boolean {
+  return listIdsOf(rule).length > 0
+}
 
 export const customerRuleDetailsElement = {
   attributes: { customerId: 'number', ruleId: 'number', canTry: 'flag' },

@@ -28,6 +28,7 @@ export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProp
     ...{ href: 'ruleHref', press: 'onOpen', as: 'rule' },
     to: ({ id: ruleId, customerId }) => destination('customerRule', { customerId, ruleId }),
   },
+  isInert: ({ isInherited }) => isInherited,
   add: ({ customerId }) => destination('newCustomerRule', { customerId }),
   leads: ({ page }, { canAdd, customerId }) =>
     canAdd ? page(destination('attachCustomerRules', { customerId }), 'attachHref', 'onAttach') : {},
@@ -53,14 +54,14 @@ export const customerRuleList: ListDefinition<CustomerRule, CustomerRuleListProp
   useActions: useCustomerRuleActions,
 }
 
-/** A customer's content rules in the order in which they are applied: move, switch on or off, delete, export (RT-053). */
+/** A customer's content rules in the order in which they are applied: those of the levels above that are shown, own and attached ones; move, switch on or off, delete, detach, export (RT-053). */
 export const CustomerRuleList = /* @__PURE__ */ defineList('CustomerRuleList', customerRuleList)
 
 export const customerRuleListElement = {
   attributes: { customerId: 'number', canAdd: 'flag' },
   needs: ['customerId'],
   isList: true,
-  cancelable: ['open', 'new', 'attach'],
+  cancelable: ['open', 'new', 'attach', 'shared'],
   token: {
     name: { en: 'Content rules', fr: 'Règles de contenu' },
     calls: ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],

@@ -1,82 +1,96 @@
-import { formatListDate, type RuleTrial } from '@postern/core'
+import type { RuleTrial } from '@postern/core'
+import { type RuleAction, trialDaysAtMost } from '@postern/core/management'
 import { customerRulesMessages, formatNumber } from '@postern/core/texts'
-import { useState } from 'react'
-import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
+import { useLocale, useTexts } from '../provider/PosternContext'
 import page from '../resource-form/FormPage.module.css'
-import { failureText } from '../resource-form/failure-text'
 import { Banner } from '../ui/Banner/Banner'
 import { Button } from '../ui/Button/Button'
+import { Progress } from '../ui/Progress/Progress'
 import { Section } from '../ui/Section/Section'
-import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { TrialMail } from './TrialMail'
+import { TrialMessages } from './TrialMessages'
+import { type OnTry, type TrialQuestion, useTrial } from './useTrial'
 
 export interface TryRuleProps {
   headingLevel: 2 | 3
+  /** What the rule does, which the result says. */
+  action: RuleAction
   /** Mail that it is compared with. Default: the latest mail of the customer. */
   intro?: string
-  onTry: () => Promise<RuleTrial>
+  onTry: OnTry
 }
 
-/** Messages that a rule would have matched. */
-export function TryRule({ headingLevel, intro, onTry }: TryRuleProps) {
+/** Messages that a rule would have matched: of the latest ones, of 30 days, or one that is pasted. */
+export function TryRule({ headingLevel, action, intro, onTry }: TryRuleProps) {
   const { trial: texts } = useTexts('customerRules', customerRulesMessages)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [trial, setTrial] = useState<RuleTrial | null>(null)
-  const run = async () => {
-    if (isPending) return
-    setPending(true)
-    setFailure(null)
-    try {
-      setTrial(await onTry())
-    } catch (cause) {
-      setTrial(null)
-      setFailure(failureText(cause, texts.failed))
-    } finally {
-      setPending(false)
-    }
-  }
+  const locale = useLocale()
+  const { question, isRunning, isCancelled, trial, failure, start, cancel } = useTrial(onTry, texts.failed)
+  const number = (value: number) => formatNumber(value, locale)
+  const isOf = (days: number | undefined) => isRunning && question?.mail === undefined && question?.days === days
+  const total = Math.max(trial?.total ?? 0, trial?.checked ?? 0)
   return (
     <Section title={texts.title} intro={intro ?? texts.intro} headingLevel={headingLevel}>
       <div className={page.actions}>
-        <Button isPending={isPending} onClick={run}>
+        <Button isPending={isOf(undefined)} onClick={() => start({})}>
           {texts.run}
         </Button>
+        <Button isPending={isOf(trialDaysAtMost)} onClick={() => start({ days: trialDaysAtMost })}>
+          {texts.runDays(number(trialDaysAtMost))}
+        </Button>
+        {isRunning && <Button onClick={cancel}>{texts.cancel}</Button>}
       </div>
+      <TrialMail isPending={isRunning && question?.mail !== undefined} onTry={(mail) => start({ mail })} />
+      {isRunning && question?.days !== undefined && (
+        <Progress
+          label={texts.running}
+          {...(trial && {
+            value: trial.checked,
+            max: total,
+            words: texts.ofMessages(number(trial.checked), number(total)),
+          })}
+        />
+      )}
       {failure !== null && (
         <Banner tone="danger" role="alert">
           {failure}
         </Banner>
       )}
-      <div role="status">{trial && <Outcome trial={trial} />}</div>
+      <div role="status">
+        {trial && !isRunning && <Outcome trial={trial} question={question} action={action} isCancelled={isCancelled} />}
+      </div>
     </Section>
   )
 }
 
-function Outcome({ trial: { checked, matched, messages } }: { trial: RuleTrial }) {
+interface OutcomeProps {
+  trial: RuleTrial
+  question: TrialQuestion | null
+  action: RuleAction
+  isCancelled: boolean
+}
+
+function Outcome({ trial, question, action, isCancelled }: OutcomeProps) {
   const { trial: texts } = useTexts('customerRules', customerRulesMessages)
   const locale = useLocale()
-  const timeZone = useTimeZone()
+  const { checked, matched, released, messages } = trial
   const number = (value: number) => formatNumber(value, locale)
+  if (question?.mail !== undefined) {
+    return (
+      <>
+        <p>{matched > 0 ? texts.mailMatches : texts.mailMatchesNot}</p>
+        {matched > 0 && <p className={page.note}>{messages.map(({ found }) => texts.line(found)).join(' ')}</p>}
+      </>
+    )
+  }
   if (checked === 0) return <p className={page.note}>{texts.noMail}</p>
+  const outcome = texts.outcome[action](number(matched), number(checked))
   return (
     <>
       <p>
-        {texts.outcome(number(matched), number(checked))}
-        {messages.length < matched && ` ${texts.shown(number(messages.length))}`}
+        {isCancelled && `${texts.cancelled} `}
+        {released > 0 ? `${outcome}, ${texts.released(number(released))}.` : `${outcome}.`}
       </p>
-      {messages.length > 0 && (
-        <ul className={page.list}>
-          {messages.map(({ id, subject, sender, recipient, timestamp, found }) => (
-            <li key={id}>
-              {subject === '' ? texts.noSubject : <Untrusted>{subject}</Untrusted>}
-              <p className={page.note}>
-                <Untrusted>{`${sender} → ${recipient}`}</Untrusted> · {formatListDate(timestamp, timeZone)} ·{' '}
-                <Untrusted>{texts.line(found)}</Untrusted>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {messages.length > 0 && <TrialMessages messages={messages} matched={matched} />}
     </>
   )
 }

@@ -7,7 +7,10 @@ export interface CustomerRuleListProps extends DefinedListProps<CustomerRule> {
   /** Address of a rule's page. Absent, or `undefined`: it has none. */
   ruleHref?: (rule: CustomerRule) => RowHref
   onOpen?: (details: { rule: CustomerRule }) => void
-  /** Address of the page with ready-made rules. Absent: none are attached here. */
+  /** Address of the page with offered and ready-made rules. Absent: none are attached here. */
   attachHref?: string
   onAttach?: () => void
+  /** Address of the rules that the reader's own level has for all its customers. Absent: not linked. */
+  sharedHref?: string
+  onShared?: () => void
 }

@@ -36,11 +36,28 @@ export function useAllCustomerRules(customerId: number) {
   })
 }
 
-/** Confirmation for deleting a rule; the caller provides `run` and the follow-up. */
+/** Rules that the levels above offer to a customer. */
+export function useOfferedRules(customerId: number) {
+  const client = useClient()
+  return useQuery<readonly CustomerRule[], ApiError>({
+    queryKey: [customerRules.key, 'offered', customerId],
+    queryFn: async ({ signal }) => (await client.customerRules.offered({ id: customerId }, { signal })).rules,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
+}
+
+/** Confirmation for deleting a rule, or for detaching it; the caller provides `run` and the follow-up. */
 export function deleteQuestion(
-  { name }: CustomerRule,
+  { name, isAttached }: CustomerRule,
   { detail, successTitle: title }: CustomerRulesMessages,
 ): Omit<Question, 'run'> {
+  if (isAttached) {
+    return {
+      ...{ title: detail.detachTitle, text: detail.detachText, object: name, failed: detail.failed },
+      ...{ confirmLabel: detail.detachConfirm, done: { title, text: detail.detached(name) } },
+    }
+  }
   return {
     ...{ title: detail.deleteTitle, text: detail.deleteText, object: name, failed: detail.failed },
     ...{ confirmLabel: detail.deleteConfirm, done: { title, text: detail.deleted(name) } },

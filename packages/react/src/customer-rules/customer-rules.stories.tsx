@@ -1,5 +1,6 @@
 import { customerRule, customerRuleWire, ruleTrial } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
 import { CustomerRuleDetails } from './CustomerRuleDetails'
@@ -17,6 +18,11 @@ const rows = [
     ...{ attachmentNames: [], subjectWords: ['<img src=x>'], minSizeMb: 1.5, hits: 10_000 },
   }),
 ]
+const ofLevels = [
+  customerRule({ id: 70, name: 'Known malware senders', level: 'system', isInherited: true, template: null }),
+  customerRule({ id: 71, name: 'Payment data', level: 'reseller', isAttached: true, template: null }),
+  ...rows,
+]
 const list = listStories(customerRuleList, rows, {
   ...{ customerId: 1, ruleHref: ({ id }) => `#${id}`, newHref: '#new', attachHref: '#attach' },
 })
@@ -26,7 +32,7 @@ const usual = { [rulePath]: customerRuleWire(), [tryPath]: ruleTrial() }
 const props = { customerId: 1, ruleId: 5 }
 const details = pageStories(CustomerRuleDetails, { props, usual })
 const form = pageStories(CustomerRuleForm, { props: { customerId: 1, onCancel() {} }, usual })
-const tryIt = press(/^(Try with the latest mail|Essayer avec le dernier courrier)$/)
+const tryIt = press(/^(Try with the latest 500 messages|Essayer avec les 500 derniers messages)$/)
 /** Story in which trying the rule has the given outcome. */
 const tried = (status: number, body: unknown) =>
   details.make({ answer: ({ method }) => (method === 'POST' ? [status, body] : null), play: tryIt })
@@ -35,6 +41,10 @@ const meta = { title: 'Customer rules', parameters: list.parameters } satisfies 
 export default meta
 
 export const Default = list.make()
+export const ListOfLevels = {
+  ...Default,
+  ...listStories(customerRuleList, ofLevels, { customerId: 1, ruleHref: ({ id }) => `#${id}` }).make(),
+}
 export const ListEmpty = list.make(list.states.Empty.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }
@@ -45,6 +55,19 @@ export const DetailsOfInactive = details.make({
 })
 export const DetailsWithoutTrial = details.make({ props: { ...props, canTry: false } })
 export const DetailsTried = details.make({ play: tryIt })
+export const DetailsTriedWithReleased = tried(200, ruleTrial({ checked: 500, matched: 14, released: 3 }))
+export const DetailsOfAttached = details.make({
+  answer: ({ path }) =>
+    path === rulePath ? [200, customerRuleWire({ isAttached: true, level: 'system', template: null })] : null,
+})
+export const DetailsTriedWithMail = details.make({
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText(/^Or with one message/), 'Subject: Invoice')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try with this message' }))
+    await canvas.findByText('The rule matches this message.')
+  },
+})
 export const DetailsWithNoMailToTry = tried(200, ruleTrial({ checked: 0, matched: 0, messages: [] }))
 export const DetailsTrialFailed = tried(503, { message: 'Too many messages are being read. Try again soon.' })
 export const DetailsFrenchPhone = details.make({ play: tryIt, globals: { locale: 'fr', width: 'phone' } })

@@ -114,7 +114,7 @@ describe('CustomerRuleDetails', () => {
   const serve = () =>
     fakeServer(({ path }) => {
       if (path.includes('/audit')) return [200, { events: [], count: 0 }]
-      if (path.endsWith('/try/')) return [200, ruleTrial({ matched: 3 })]
+      if (path.endsWith('/try/')) return [200, ruleTrial({ matched: 3, released: 2 })]
       return [200, customerRuleWire({ version: 'v1' })]
     })
 
@@ -135,17 +135,43 @@ describe('CustomerRuleDetails', () => {
     )
   })
 
-  it('shows how many recent messages the rule would match (RT-055)', async () => {
+  it('says how many recent messages the rule would have held, and shows them on demand (RT-055)', async () => {
     const { client, calls } = serve()
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Try with the latest mail' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try with the latest 500 messages' }))
 
-    expect(await screen.findByText(/Would match 3 of the latest 100 messages\. The first 1 of them/)).toBeTruthy()
+    expect(await screen.findByText('Would have held 3 of 100 messages, 2 of which people released.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByText('The latest 1 of them:')).toBeTruthy()
     expect(screen.getByText('Found: invoice.exe')).toBeTruthy()
     expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({
-      body: { match: 'all', attachmentNames: ['.exe', '.scr'] },
+      body: { match: 'all', attachmentNames: ['.exe', '.scr'], atMost: 500 },
     })
+  })
+
+  it('tries the rule with 30 days in steps, which can be cancelled, and with a pasted message (RT-055)', async () => {
+    const steps: { before?: number; days?: number; mail?: string }[] = []
+    const { client } = fakeServer(({ method, body }) => {
+      if (method === 'GET') return [200, customerRuleWire()]
+      const step = body as (typeof steps)[number]
+      steps.push(step)
+      if (step.mail !== undefined) return [200, ruleTrial({ checked: 1 })]
+      const isLast = step.before === 40
+      return [200, ruleTrial({ checked: 500, matched: 7, released: 1, next: isLast ? null : 40, total: 1_000 })]
+    })
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try with 30 days' }))
+    expect(await screen.findByText('Would have held 14 of 1,000 messages, 2 of which people released.')).toBeTruthy()
+    expect(steps.map(({ days, before }) => [days, before])).toEqual([
+      [30, undefined],
+      [30, 40],
+    ])
+    await userEvent.type(screen.getByLabelText(/^Or with one message/), 'Subject: Invoice')
+    await userEvent.click(screen.getByRole('button', { name: 'Try with this message' }))
+    expect(await screen.findByText('The rule matches this message.')).toBeTruthy()
+    expect(steps.at(-1)).toMatchObject({ mail: 'Subject: Invoice' })
   })
 
   it('hides the trial from users who cannot read the mail it shows', async () => {
@@ -153,6 +179,6 @@ describe('CustomerRuleDetails', () => {
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} canTry={false} />)
 
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Try with the latest mail' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try with the latest 500 messages' })).toBeNull()
   })
 })

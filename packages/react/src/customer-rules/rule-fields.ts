@@ -4,11 +4,12 @@ import { fileGroups, noConditions, RuleAction, RuleMatch } from '@postern/core/m
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
+import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
 
 /** Values that the form of a rule writes. */
 export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
 
-type Name = Exclude<keyof RuleValues, undefined>
+type Name = Exclude<keyof RuleValues, 'exceptions'> | ExceptionName
 
 /** Form of a rule, for adding and editing; `ofLevel` adds fields specific to the level, after the action. */
 export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
@@ -19,10 +20,13 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   const { form } = texts
   return {
     fields: ruleFields(texts, ofLevel),
-    sections: [{ key: 'conditions', title: form.conditions, intro: form.conditionsIntro }],
+    sections: [
+      { key: 'conditions', title: form.conditions, intro: form.conditionsIntro },
+      { key: 'exceptions', title: form.exceptions, intro: form.exceptionsIntro },
+    ],
     values: rule ?? newRule,
     submitLabel: rule ? form.save : form.add,
-    messageOf: (problem: FormProblem<Name | Own>) => ruleProblem(problem, texts),
+    messageOf: (problem: FormProblem<string>) => ruleProblem(problem, texts),
   }
 }
 
@@ -30,9 +34,10 @@ const newRule: Partial<RuleValues> = { ...noConditions, action: RuleAction.Hold,
 
 /** Fields of a rule: the action first, then the conditions. */
 function ruleFields<Own extends string>(
-  { form, actions, attachmentKinds: kinds }: CustomerRulesMessages,
+  texts: CustomerRulesMessages,
   ofLevel: readonly FormField<Own>[],
 ): readonly FormField<Name | Own>[] {
+  const { form, actions, attachmentKinds: kinds } = texts
   const lines = (name: Name, label: string, hint: string): FormField<Name> => {
     return { name, kind: 'lines', label, hint, isOptional: true, rows: 2, section: 'conditions' }
   }
@@ -54,7 +59,12 @@ function ruleFields<Own extends string>(
     { name: 'isActive', kind: 'switch', label: form.isActive },
     {
       ...{ name: 'match', kind: 'select', label: form.match, section: 'conditions' },
-      options: [choice(RuleMatch.All, form.all), choice(RuleMatch.Any, form.any)],
+      options: [
+        choice(RuleMatch.All, form.all),
+        choice(RuleMatch.Any, form.any),
+        choice(RuleMatch.None, form.none),
+        choice(RuleMatch.NotAll, form.notAll),
+      ],
     },
     lines('attachmentNames', form.attachmentNames, form.attachmentNamesHint),
     lines('attachmentTypes', form.attachmentTypes, form.attachmentTypesHint),
@@ -68,7 +78,6 @@ function ruleFields<Own extends string>(
     { name: 'macros', kind: 'checkbox', label: form.macros, section: 'conditions' },
     { name: 'unreadableArchive', kind: 'checkbox', label: form.unreadableArchive, section: 'conditions' },
     lines('senders', form.senders, form.sendersHint),
-    lines('exceptSenders', form.exceptSenders, form.exceptSendersHint),
     lines('recipients', form.recipients, form.recipientsHint),
     lines('subjectWords', form.subjectWords, form.subjectWordsHint),
     lines('bodyWords', form.bodyWords, form.bodyWordsHint),
@@ -84,19 +93,23 @@ function ruleFields<Own extends string>(
       ...{ name: 'headerWords', kind: 'lines', label: form.headerWords, isOptional: true, rows: 2 },
       section: 'conditions',
     },
+    ...moreFields(texts),
+    ...exceptionFields(texts),
   ]
 }
 
 /** Returns the problem with a field, in the rule's own words; `undefined`: in general ones. */
 function ruleProblem(
   { name, isMissing, issue }: FormProblem<string>,
-  { form }: CustomerRulesMessages,
+  texts: CustomerRulesMessages,
 ): string | undefined {
+  const { form } = texts
   if (name === 'name' && isMissing) return form.nameMissing
   if (name === 'minSizeMb') return form.sizeWrong
   if (name === 'headerName') return issue.code === 'custom' && isMissing ? form.headerMissing : form.headerWrong
   if (name === 'senders' && isMissing) return form.asksNothing
-  return name !== null && listed.includes(name) ? form.valuesWrong : undefined
+  if (name !== null && listed.includes(name)) return form.valuesWrong
+  return name === null ? undefined : moreProblem(name, texts)
 }
 
 const listed: readonly string[] = [

@@ -20,7 +20,15 @@ export function ruleHeader(
       detail.position(count(rule.position)),
       detail.hits(count(rule.hits), count(hitDays)),
       rule.lastHitAt && detail.lastHit(time(rule.lastHitAt)),
+      rule.isActive && detail.liveSince(time(rule.updatedAt)),
     ],
-    menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
+    menu: [
+      {
+        key: 'delete',
+        label: rule.isAttached ? detail.detach : detail.delete,
+        tone: 'danger',
+        onSelect: () => ask('delete'),
+      },
+    ],
   }
 }

@@ -7,20 +7,25 @@ import type { CustomerRuleListProps } from './customer-rule-list-props'
 import { customerRules } from './customer-rule-resource'
 import { useRuleActions } from './useRuleActions'
 
-/** Returns the actions on a customer's rules; attaches ready-made ones. */
+/** Returns the actions on a customer's rules; links to those to attach and to those of all customers. */
 export function useCustomerRuleActions({
   words: texts,
-  props: { customerId: id, attachHref, onAttach, newHref, onNew, state },
-  content: { count },
+  props: { customerId: id, attachHref, onAttach, sharedHref, onShared, newHref, onNew, state },
+  content: { count, rows },
 }: ListActionOptions<CustomerRule, CustomerRuleListProps, CustomerRulesMessages>): ListActions<CustomerRule> {
   const { customerRules: client } = useClient()
   const reload = customerRules.useReload()
   const actions = useRuleActions<CustomerRule>({
-    ...{ words: texts, count, isSearch: state.freeSearch !== '' },
+    ...{ words: texts, count, rows, isSearch: state.freeSearch !== '' },
     update: ({ id: ruleId }, to) => client.update({ id, ruleId, ...to }),
     remove: ({ id: ruleId }) => client.delete({ id, ruleId }),
     reload: (rule) => reload(rule && { customerId: id, ruleId: rule.id }),
   })
+  const shared = sharedHref !== undefined && (
+    <NewLink href={sharedHref} variant="secondary" onNew={onShared}>
+      {texts.sharedTo}
+    </NewLink>
+  )
   const attach = attachHref !== undefined && (
     <NewLink href={attachHref} variant="secondary" onNew={onAttach}>
       {texts.attachTo}
@@ -28,7 +33,12 @@ export function useCustomerRuleActions({
   )
   return {
     ...actions,
-    buttons: attach,
+    buttons: (
+      <>
+        {shared}
+        {attach}
+      </>
+    ),
     emptyAction: (
       <>
         {attach}

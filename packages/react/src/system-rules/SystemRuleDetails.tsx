@@ -34,13 +34,15 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
     const lists = useAllMatchLists()
     const { form, trial } = words
     const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
-    const { badges, ...header } = ruleHeader(rule, words, { ...kit, ask })
+    const { badges, meta = [], ...header } = ruleHeader(rule, words, { ...kit, ask })
     return {
       ...header,
+      meta: [...meta, rule.isOffered && words.attachedBy(kit.count(rule.attachedCount))],
       badges: (
         <>
           {badges}
           {rule.isForced && <Badge tone="warning">{words.forced}</Badge>}
+          {rule.isOffered && <Badge tone="info">{words.offered}</Badge>}
         </>
       ),
       body: (
@@ -65,7 +67,8 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
               key={rule.version}
               headingLevel={below}
               intro={trial.intro}
-              onTry={() => client.try(conditionsOf(rule))}
+              action={rule.action}
+              onTry={(step, options) => client.try({ ...conditionsOf(rule), ...step }, options)}
             />
           )}
         </>

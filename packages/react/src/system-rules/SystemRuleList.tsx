@@ -34,6 +34,7 @@ export const systemRuleList: ListDefinition<SystemRule, SystemRuleListProps, Sys
     ...{ href: 'ruleHref', press: 'onOpen', as: 'rule' },
     to: ({ id: ruleId }) => destination('systemRule', { ruleId }),
   },
+  isInert: ({ isInherited }) => isInherited,
   add: () => destination('newSystemRule'),
   columns: ruleColumns,
   useSource() {
@@ -50,11 +51,11 @@ export const systemRuleList: ListDefinition<SystemRule, SystemRuleListProps, Sys
       [client],
     )
   },
-  useActions({ words, props: { state }, content: { count } }) {
+  useActions({ words, props: { state }, content: { count, rows } }) {
     const { systemRules: client } = useClient()
     const reload = systemRules.useReload()
     return useRuleActions<SystemRule>({
-      ...{ words, count, isSearch: state.freeSearch !== '' },
+      ...{ words, count, rows, isSearch: state.freeSearch !== '' },
       update: ({ id: ruleId }, to) => client.update({ ruleId, ...to }),
       remove: ({ id: ruleId }) => client.delete({ ruleId }),
       reload: (rule) => reload(rule?.id),

@@ -8,6 +8,8 @@ import type { SystemRuleWords } from './system-rule-resource'
 /** Values written by the rule form. */
 export type SystemRuleValues = EndpointInput<typeof systemRules.create>
 
+type LevelFlag = 'isForced' | 'isOffered' | 'isShown'
+
 /**
  * The form of a rule of the provider's: only one that delivers can be forced, as all others decide first anyway. Match lists are offered
  * by their kind; without any of a kind its field stays away.
@@ -17,11 +19,13 @@ export function systemRuleForm(
   words: SystemRuleWords,
   lists: readonly MatchList[] | undefined,
 ) {
-  const form = ruleForm<SystemRule, 'isForced' | ListCondition>(rule, words, [
+  const form = ruleForm<SystemRule, LevelFlag | ListCondition>(rule, words, [
     {
       ...{ name: 'isForced', kind: 'checkbox', ...words.isForced },
-      isShown: ({ action }) => action === RuleAction.Deliver,
+      isShown: ({ action, isOffered }) => action === RuleAction.Deliver && isOffered !== true,
     },
+    { name: 'isOffered', kind: 'checkbox', ...words.isOffered },
+    { name: 'isShown', kind: 'checkbox', ...words.isShown, isShown: ({ isOffered }) => isOffered !== true },
     ...listConditionNames.map((name) => listField(name, words, { rule, lists })),
   ])
   return {

@@ -8,7 +8,11 @@ import { defineResource } from '../resource/define-resource'
 
 export interface SystemRuleWords extends CustomerRulesMessages {
   forced: string
+  offered: string
+  attachedBy: (customers: string) => string
   isForced: { label: string; hint: string }
+  isOffered: { label: string; hint: string }
+  isShown: { label: string; hint: string }
   lists: { title: string; intro: string; countryListsHint: string; noList: string } & Record<ListCondition, string>
 }
 
@@ -17,11 +21,15 @@ export function useSystemRuleWords(): SystemRuleWords {
   const words = useRuleWords()
   const own = useTexts('systemRules', systemRulesMessages)
   return useMemo(() => {
-    const { title, intro, emptyText, forced, form, trial, detail } = own
-    const { isForced: label, isForcedHint: hint, lists, listsIntro, countryListsHint, noList, ...others } = form
+    const { title, intro, emptyText, forced, offered, attachedBy, form, trial, detail } = own
+    const { isForced, isForcedHint, isOffered, isOfferedHint, isShown, isShownHint, ...ofLists } = form
+    const { lists, listsIntro, countryListsHint, noList, ...others } = ofLists
     const { senderLists, recipientLists, attachmentNameLists, countryLists, ...fields } = others
     return {
-      ...{ ...words, title, intro, emptyText, forced, isForced: { label, hint } },
+      ...{ ...words, title, intro, emptyText, forced, offered, attachedBy },
+      isForced: { label: isForced, hint: isForcedHint },
+      isOffered: { label: isOffered, hint: isOfferedHint },
+      isShown: { label: isShown, hint: isShownHint },
       lists: {
         ...{ title: lists, intro: listsIntro, countryListsHint, noList },
         ...{ senderLists, recipientLists, attachmentNameLists, countryLists },

@@ -23,7 +23,7 @@ const list = listStories(systemRuleList, rows, { ruleHref: ({ id }) => `#${id}`,
 const usual = { '/v1/rules/5/': systemRuleWire(), 'POST /v1/rules/try/': ruleTrial() }
 const details = pageStories(SystemRuleDetails, { props: { ruleId: 5 }, usual })
 const form = pageStories(SystemRuleForm, { props: { onCancel() {} }, usual })
-const tryIt = press(/^(Try with the latest mail|Essayer avec le dernier courrier)$/)
+const tryIt = press(/^(Try with the latest 500 messages|Essayer avec les 500 derniers messages)$/)
 
 const meta = { title: 'System rules', parameters: list.parameters } satisfies Meta
 export default meta

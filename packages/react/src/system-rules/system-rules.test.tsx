@@ -97,9 +97,9 @@ describe('SystemRuleDetails', () => {
         ...{ path: '/v1/rules/5/', ifMatch: '"v1"', body: { attachmentNames: ['.exe', '.scr', '.pif'] } },
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Try with the latest mail' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try with the latest 500 messages' }))
 
-    expect(await screen.findByText(/Would match 1 of the latest 100 messages/)).toBeTruthy()
+    expect(await screen.findByText(/Would have held 1 of 100 messages/)).toBeTruthy()
     expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({ path: '/v1/rules/try/' })
   })
 })

@@ -50,13 +50,15 @@ export async function scanAndStore(
   const { raw, facts, sender, recipients, clientAddress } = mail
   const { header, displayAddress } = facts
   const addresses = recipients.map(({ address }) => address)
+  const scanning = scanner({
+    ...{ raw, header, displayAddress, sender, recipients: addresses, clientAddress, helo },
+    ...(path !== undefined && { path }),
+    ...(user !== undefined && { user }),
+  })
+  const country = countryOf(plainAddress(clientAddress))
   const [found, rules] = await Promise.all([
-    scanner({
-      ...{ raw, header, displayAddress, sender, recipients: addresses, clientAddress, helo },
-      ...(path !== undefined && { path }),
-      ...(user !== undefined && { user }),
-    }),
-    findRules(db, { raw, facts, sender, recipients, country: countryOf(plainAddress(clientAddress)) }),
+    scanning,
+    findRules(db, { raw, facts, sender, recipients, country, scan: scanning }),
   ])
   const checked = user === undefined ? found : withProven(found, domainOfAddress(user).toLowerCase())
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)

@@ -1,7 +1,7 @@
 import type { DomainPolicy } from '@postern/core'
 import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
 import { describe, expect, it } from 'vitest'
-import { judge, type MatchedRule, type SpamActions } from './judge'
+import { deciders, judge, type MatchedRule, type SpamActions } from './judge'
 import type { ListEntry } from './list-match'
 import type { ScanResult } from './scanner'
 
@@ -126,6 +126,22 @@ describe('judge', () => {
     { rule: RuleAction.Deliver, lists: [], scan: { virusName: 'X' }, decision: 'hold: virus' },
   ])('decides "$decision" when a content rule says $rule (CA-080)', ({ rule, lists, scan, decision }) => {
     expect(decide({ rule, lists, scan })).toBe(decision)
+  })
+
+  it('asks all who decide in one order (RT-116)', () => {
+    expect(deciders.map(({ name }) => name)).toEqual([
+      'danger',
+      'forced content rule',
+      'content rule that holds or discards',
+      'list entry that blocks, or skips all checks',
+      'content rule that delivers',
+      'list entry that allows',
+      'discard score of the domain',
+      'hold score of the domain, or the scanner',
+      'own signal',
+      'spam or bulk that the customer wants delivered or discarded',
+      'nothing',
+    ])
   })
 
   it('picks one winner for each pair of a provider’s and a customer’s rule (RT-116)', () => {

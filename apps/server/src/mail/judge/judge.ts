@@ -1,7 +1,7 @@
 import type { HeldFile } from '@postern/core'
 import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
-import { defaultDomainPolicy, RuleAction, SpamAction } from '@postern/core/management'
+import { defaultDomainPolicy, RuleAction, type RuleLevel, SpamAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import { heldFileMessages, heldFileText } from '@postern/core/texts'
 import { type ListEntry, listJudgement } from './list-match'
@@ -52,6 +52,8 @@ export interface MatchedRule {
   id: number
   name: string
   action: RuleAction
+  /** Level that it decides for. Default: unknown, it counts by its place among the others. */
+  level?: RuleLevel
   /** True when it takes precedence over everything except danger. Default: false. */
   isForced?: boolean
   found: string
@@ -72,51 +74,138 @@ export interface Judgement {
   urlEntryId?: number
 }
 
+/** What deciders know of a message: everything about it, with what several of them ask for. */
+interface Weighed extends JudgedMessage {
+  /** Findings of the scanner about the message. */
+  found: Partial<Verdict>
+  isSpam: boolean
+  rules: readonly MatchedRule[]
+  policy: DomainPolicy
+  /** What the lists say, and by which entry. */
+  listed: Listed
+  /** Our own signal that holds it; `null`: none. */
+  signal: string | null
+  /** How it is held when it is unwanted, and what the customer wants done with it; `null`: it is wanted. */
+  unwanted: { held: Judgement; action: SpamAction } | null
+}
+
+interface Listed {
+  verdict: ReturnType<typeof listJudgement>['verdict']
+  entry: Pick<Judgement, 'listEntryId'>
+}
+
+/** One who may decide about a message for a recipient; `null`: the next one is asked. */
+interface Decider {
+  name: string
+  decide(message: Weighed): Judgement | null
+}
+
 /**
- * Decides what happens to a message for one recipient. What endangers comes first, malicious links included, and beats every allow entry and rule; then a forced content
- * rule; then a rule that holds or discards, those of the provider before the customer's; then types of files that do not pass; then the lists, where a plain allow entry skips the scanner's word only; then a content rule that delivers; then
- * the scanner's word, with spam and bulk as the customer wants them; then signals of our own, which also hold what would be delivered or
- * discarded as spam.
+ * All who decide about a message, in the order in which they are asked: the first that decides wins. What endangers comes first, malicious
+ * links included, and beats every allow entry and rule. Of the content rules each level contributes the first that matches, so that an
+ * earlier one that delivers is an exception to later ones of its level; a forced one decides before all others, and those of broader levels
+ * before those of narrower ones. Types of files that do not pass come after rules that hold or discard, and before the lists.
  */
+export const deciders: readonly Decider[] = [
+  { name: 'danger', decide: byDanger },
+  {
+    name: 'forced content rule',
+    decide: ({ rules, found }) =>
+      byRule(
+        rules.find(({ isForced }) => isForced),
+        found,
+      ),
+  },
+  {
+    name: 'content rule that holds or discards',
+    decide: ({ rules, found }) =>
+      byRule(
+        rules.find(({ action }) => action !== RuleAction.Deliver),
+        found,
+      ),
+  },
+  { name: 'type of file that does not pass', decide: ({ file, found }) => (file ? byFile(file, found) : null) },
+  { name: 'list entry that blocks, or skips all checks', decide: byFirmEntry },
+  { name: 'content rule that delivers', decide: ({ rules, found }) => byRule(rules[0], found) },
+  { name: 'list entry that allows', decide: byAllowEntry },
+  {
+    name: 'discard score of the domain',
+    decide: ({ found, policy }) =>
+      reaches(found.spamScore, policy.discardScore) ? { action: 'discard', verdict: found, reason: 'spam' } : null,
+  },
+  {
+    name: 'hold score of the domain, or the scanner',
+    decide: ({ unwanted }) => (unwanted?.action === SpamAction.Hold ? unwanted.held : null),
+  },
+  { name: 'own signal', decide: ({ signal, found }) => (signal ? hold({ ...found, spamType: signal }) : null) },
+  {
+    name: 'spam or bulk that the customer wants delivered or discarded',
+    decide: ({ unwanted }) =>
+      unwanted && { ...unwanted.held, action: unwanted.action === SpamAction.Discard ? 'discard' : 'deliver' },
+  },
+  { name: 'nothing', decide: ({ found }) => ({ action: 'deliver', verdict: found, reason: 'clean' }) },
+]
+
+/** Decides what happens to a message for one recipient. */
 export function judge(message: JudgedMessage): Judgement {
+  const weighed = weigh(message)
+  for (const { decide } of deciders) {
+    const judgement = decide(weighed)
+    if (judgement) return judgement
+  }
+  throw new Error('The last decider decides about every message.')
+}
+
+function weigh(message: JudgedMessage): Weighed {
   const { isSpam, ...found } = verdictIn(message.scan)
+  const { rules = [], policy = defaultDomainPolicy } = message
+  const sender = message.sender.toLowerCase()
+  const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
+  const { verdict, winner } = listJudgement(message, { sender, fromAddress })
+  return {
+    ...{ ...message, found, isSpam, rules, policy },
+    listed: { verdict, entry: winner ? { listEntryId: winner.id } : {} },
+    signal: ownSignal(message, policy, { sender, fromAddress }),
+    unwanted: unwantedIn({ found, isSpam, policy, actions: message.actions }),
+  }
+}
+
+function byDanger({ found, link }: Weighed): Judgement | null {
   const danger = quarantineReason(Verdict.parse({ ...found, spamType: null, spamScore: null, spamLevel: null }))
   // A known link says more than that the rest could not be looked at, and fewer people may release it.
-  if (message.link && (danger.kind === 'unknown' || danger.kind === 'scanError')) {
-    const { shown, entryId } = message.link
+  if (link && (danger.kind === 'unknown' || danger.kind === 'scanError')) {
+    const { shown, entryId } = link
     const { scanErrorDetail: _, ...known } = found
     return { ...hold({ ...known, spamType: 'phishing', maliciousUrl: shown }), ...(entryId && { urlEntryId: entryId }) }
   }
-  if (danger.kind !== 'unknown') return { action: 'hold', verdict: found, reason: danger.kind }
-  const { rules = [] } = message
-  const firm = rules.find(({ isForced }) => isForced) ?? rules.find(({ action }) => action !== RuleAction.Deliver)
-  if (firm) return byRule(firm, found)
-  if (message.file) return byFile(message.file, found)
-  const sender = message.sender.toLowerCase()
-  const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
-  const { verdict: listed, winner } = listJudgement(message, { sender, fromAddress })
-  const byList = winner && { listEntryId: winner.id }
-  if (listed === 'block') return { action: 'discard', verdict: {}, reason: 'block list', ...byList }
-  if (listed === 'allowAll') return { action: 'deliver', verdict: found, reason: 'allow list', ...byList }
-  const [delivering] = rules
-  if (delivering) return byRule(delivering, found)
-  const policy = message.policy ?? defaultDomainPolicy
-  const signal = ownSignal(message, policy, { sender, fromAddress })
-  if (listed === 'allow') {
-    return signal
-      ? hold({ ...found, spamType: signal })
-      : { action: 'deliver', verdict: found, reason: 'allow list', ...byList }
-  }
-  if (reaches(found.spamScore, policy.discardScore)) return { action: 'discard', verdict: found, reason: 'spam' }
+  return danger.kind === 'unknown' ? null : { action: 'hold', verdict: found, reason: danger.kind }
+}
+
+function byFirmEntry({ listed: { verdict, entry }, found }: Weighed): Judgement | null {
+  if (verdict === 'block') return { action: 'discard', verdict: {}, reason: 'block list', ...entry }
+  return verdict === 'allowAll' ? { action: 'deliver', verdict: found, reason: 'allow list', ...entry } : null
+}
+
+/** A plain allow entry skips the scanner's word only. */
+function byAllowEntry({ listed: { verdict, entry }, found, signal }: Weighed): Judgement | null {
+  if (verdict !== 'allow') return null
+  return signal
+    ? hold({ ...found, spamType: signal })
+    : { action: 'deliver', verdict: found, reason: 'allow list', ...entry }
+}
+
+function unwantedIn({
+  found,
+  isSpam,
+  policy,
+  actions,
+}: Pick<Weighed, 'found' | 'isSpam' | 'policy'> & { actions: SpamActions | undefined }): Weighed['unwanted'] {
   // The domain's own score threshold replaces the scanner's verdict, if the scanner reports a score.
   const decidesByScore = policy.holdScore !== null && typeof found.spamScore === 'number'
   const isUnwanted = decidesByScore ? reaches(found.spamScore, policy.holdScore) : isSpam
-  const unwanted = isUnwanted ? hold({ ...found, spamType: found.spamType ?? 'spam' }) : null
-  const action = decidesByScore ? SpamAction.Hold : actionFor(unwanted, message.actions)
-  if (unwanted && action === SpamAction.Hold) return unwanted
-  if (signal) return hold({ ...found, spamType: signal })
-  if (unwanted) return { ...unwanted, action: action === SpamAction.Discard ? 'discard' : 'deliver' }
-  return { action: 'deliver', verdict: found, reason: 'clean' }
+  if (!isUnwanted) return null
+  const held = hold({ ...found, spamType: found.spamType ?? 'spam' })
+  return { held, action: decidesByScore ? SpamAction.Hold : actionFor(held, actions) }
 }
 
 /** Scanner findings about the message, without those about its sender. */
@@ -143,14 +232,14 @@ function ownSignal(message: JudgedMessage, policy: DomainPolicy, { sender, fromA
 }
 
 /** Holds phishing, and anything the scanner reports under another name, because it could be anything. */
-function actionFor(unwanted: Judgement | null, actions: SpamActions | undefined): SpamAction {
-  if (!unwanted) return SpamAction.Hold
-  const { reason, verdict } = unwanted
+function actionFor({ reason, verdict }: Judgement, actions: SpamActions | undefined): SpamAction {
   const isPlain = reason === 'bulk' || (reason === 'spam' && verdict.spamType?.trim().toLowerCase() === 'spam')
   return (isPlain ? actions?.[reason as 'bulk' | 'spam'] : undefined) ?? SpamAction.Hold
 }
 
-function byRule({ id, name, action, found: what }: MatchedRule, found: Partial<Verdict>): Judgement {
+function byRule(rule: MatchedRule | undefined, found: Partial<Verdict>): Judgement | null {
+  if (!rule) return null
+  const { id, name, action, found: what } = rule
   if (action !== RuleAction.Hold) return { action, verdict: found, reason: 'content rule', ruleId: id }
   return { ...hold({ ...found, contentViolation: name, contentViolationDetail: `${name}: ${what}` }), ruleId: id }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { PatternJob, PatternMatches } from '../../customer-rules/patterns/pattern-job'
 import { type JobLimits, startKeptProcess } from '../../kept-process/kept-process'
 import { createProcessPool, type ProcessPool } from '../../kept-process/process-pool'
 import { createWorkLimit } from '../../messages/source-limit'
@@ -24,19 +25,23 @@ export interface MessageReader {
   /** Reads the facts of a message. If it cannot be read within the limits, only its header lines are known and `readError` is set. */
   readFacts(source: MessageSource): Promise<MessageFacts>
   /** `null` when the message cannot be read within the limits. */
-  read<K extends Exclude<keyof Readings, 'authentication'>>(
+  read<K extends Exclude<keyof Readings, 'authentication' | 'patterns'>>(
     kind: K,
     source: MessageSource,
     limits?: JobLimits,
   ): Promise<Readings[K] | null>
   /** Authenticates the sender of a message; `null` when that is not possible within the limits. */
   authenticate(source: MessageSource, job: AuthenticationJob): Promise<AuthenticationResult | null>
+  /** Compares a text with regular expressions; `null` when that is not possible within the limits. */
+  matchPatterns(job: PatternJob): Promise<PatternMatches | null>
   /** Processes that are idle or reading a message. */
   readonly children: ProcessPool<ReadingJob, unknown>['children']
   close(): void
 }
 
 const usualLimits: JobLimits = { milliseconds: 10_000, megabytes: 300 }
+/** Patterns stop by themselves long before. */
+const patternLimits: JobLimits = { milliseconds: 5_000, megabytes: 300 }
 /** Time limit factor for large messages: a busy machine is no reason to hold them. */
 const patienceWithLarge = 3
 /** Messages up to this size are read ahead of larger ones that are waiting. */
@@ -80,6 +85,8 @@ export function createMessageReader({
     read,
     authenticate: (source, authentication) =>
       run<AuthenticationResult>({ kind: 'authentication', authentication }, source),
+    matchPatterns: (patterns) =>
+      run<PatternMatches>({ kind: 'patterns', patterns }, { bytes: Buffer.alloc(0) }, patternLimits),
     async readFacts(source) {
       const facts = await read('facts', source)
       return facts ? withHeader(facts) : { ...withHeader(headerFacts(source.bytes, { links: false })), readError }

@@ -1,4 +1,5 @@
 import type { HeldMessage } from '@postern/core'
+import type { PatternJob, PatternMatches } from '../../customer-rules/patterns/pattern-job'
 import type { AttachmentContent } from '../../sandbox/attachment-content'
 import type { ReportMail } from '../../spam-reports/read-report-mail'
 import type { AuthenticationJob, AuthenticationResult } from '../authentication/authentication-job'
@@ -15,6 +16,8 @@ export interface Readings {
   attachments: AttachmentContent[]
   /** Authentication of the sender. */
   authentication: AuthenticationResult
+  /** Matches of regular expressions. */
+  patterns: PatternMatches
 }
 
 /** Message to read: its bytes, or the file that contains them. */
@@ -24,4 +27,6 @@ export interface ReadingJob {
   path?: string
   /** For `authentication`. */
   authentication?: AuthenticationJob
+  /** For `patterns`. */
+  patterns?: PatternJob
 }

@@ -18,6 +18,11 @@ const readers: { [K in keyof Readings]: (raw: Uint8Array, job: ReadingJob) => Pr
     const { authenticate } = await import('../authentication/authenticate')
     return authenticate(raw, authentication)
   },
+  async patterns(_raw, { patterns }) {
+    if (!patterns) throw new Error('There is nothing to compare with.')
+    const { matchPatterns } = await import('../../customer-rules/patterns/match-patterns')
+    return matchPatterns(patterns)
+  },
 }
 
 serveJobs(async (job: ReadingJob) => {

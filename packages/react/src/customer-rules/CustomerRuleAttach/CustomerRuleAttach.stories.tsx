@@ -7,12 +7,20 @@ import { CustomerRuleAttachView } from './CustomerRuleAttachView'
 const meta = {
   title: 'Customer rules/CustomerRuleAttach',
   component: CustomerRuleAttachView,
-  args: { rules: [customerRule()], onAttach: async () => {}, onCancel: () => {} },
+  args: { rules: [customerRule()], offered: [], onAttach: async () => {}, onCancel: () => {} },
 } satisfies Meta<typeof CustomerRuleAttachView>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Offered: Story = {
+  args: {
+    offered: [
+      customerRule({ id: 70, name: 'Payment data leaving by mail', level: 'system', template: null, isAttached: true }),
+      customerRule({ id: 71, name: `<b>Bold</b> ${'x'.repeat(45)}`, level: 'reseller', template: null }),
+    ],
+  },
+}
 export const NothingChosen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Attach' }))

@@ -9,7 +9,14 @@ describe('CustomerRuleAttach', () => {
   afterEach(cleanup)
 
   it('attaches ticked rules by keyboard, and offers no attached rule again (RT-054)', async () => {
-    const { client, calls } = fakeServer(() => [200, { rules: [customerRuleWire()], count: 1 }])
+    const offered = [
+      customerRuleWire({ id: 70, name: 'Payment data', level: 'system', isAttached: true }),
+      customerRuleWire({ id: 71, name: 'Circulars', level: 'reseller' }),
+    ]
+    const { client, calls } = fakeServer(({ path }) => [
+      200,
+      { rules: path.endsWith('/offered/') ? offered : [customerRuleWire()], count: 1 },
+    ])
     const onAttached = vi.fn()
     renderWith(client, <CustomerRuleAttach customerId={1} onAttached={onAttached} />)
 
@@ -17,15 +24,17 @@ describe('CustomerRuleAttach', () => {
     expect([programs.disabled, programs.checked]).toEqual([true, true])
     await userEvent.click(screen.getByRole('button', { name: 'Attach' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one rule')
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Scripts and shortcuts' }))
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Circulars' }))
     await userEvent.keyboard(' ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Scripts and shortcuts' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Very large mail' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Attach (2)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Attach (3)' }))
 
     await waitFor(() => expect(onAttached).toHaveBeenCalledOnce())
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/v1/customers/1/rules/attach/',
       body: {
+        ruleIds: [71],
         rules: [
           { template: 'scripts', name: 'Scripts and shortcuts' },
           { template: 'large', name: 'Very large mail' },

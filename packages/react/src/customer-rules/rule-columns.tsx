@@ -2,15 +2,22 @@ import type { CustomerRule } from '@postern/core'
 import { hitDays } from '@postern/core/management'
 import { type CustomerRulesMessages, formatNumber, ruleText } from '@postern/core/texts'
 import type { ColumnKit } from '../resource-list/define-list/column-kit'
+import { Inherited } from '../ui/Inherited/Inherited'
 
-/** Columns of a list of rules of any level. */
+/** Columns of a list of rules of any level. Those of levels above have no position here. */
 export function ruleColumns<Rule extends CustomerRule>(
-  { words, plain, count, time, status, locale }: ColumnKit<Rule>,
+  { words, plain, drawn, count, time, status, locale }: ColumnKit<Rule>,
   { words: texts }: { words: CustomerRulesMessages },
 ) {
   return [
-    plain('position', ({ position }) => String(position), { width: 4 }),
-    words('name', ({ name }) => name, { isIdentifying: true, place: 'name' }),
+    plain('position', ({ position, isInherited }) => (isInherited ? null : String(position)), { width: 4 }),
+    drawn(
+      'name',
+      ({ name, isInherited, isAttached }) => <Inherited isInherited={isInherited || isAttached}>{name}</Inherited>,
+      ({ name }) => name,
+      { isIdentifying: true, place: 'name' },
+    ),
+    plain('level', ({ level }) => texts.levels[level], { width: 8, priority: 3, place: 'line' }),
     words('conditions', (rule) => ruleText(rule, texts, locale), { priority: 2, place: 'line' }),
     plain('action', ({ action }) => texts.actions[action], { width: 11, priority: 1, place: 'line' }),
     status(
@@ -19,7 +26,7 @@ export function ruleColumns<Rule extends CustomerRule>(
         isActive ? { tone: 'success', text: texts.active } : { tone: 'neutral', text: texts.inactive },
       { width: 7, place: 'status' },
     ),
-    count('hits', ({ hits }) => hits, {
+    count('hits', ({ hits, isInherited }) => (isInherited ? null : hits), {
       ...{ header: texts.columns.hits(formatNumber(hitDays, locale)), width: 8, align: 'end', priority: 3 },
     }),
     time('lastHitAt', ({ lastHitAt }) => lastHitAt, {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { growth, linear } from '../../../../../scripts/vitest/growth'
+import { matchPatterns } from './match-patterns'
+import { patternFault } from './pattern-fault'
+
+const found = (text: string, patterns: string[]) => [...matchPatterns({ text, patterns })]
+
+describe('matchPatterns', () => {
+  it('finds the first match of each pattern, whatever its case, and lines by ^ and $', () => {
+    expect(
+      found('Dear Ana,\nProject-4711 and project-4712\nBest', ['project-\\d+', '^best$', 'absent', '^ana']),
+    ).toEqual([
+      ['project-\\d+', 'Project-4711'],
+      ['^best$', 'Best'],
+      ['absent', null],
+      ['^ana', null],
+    ])
+  })
+
+  it('leaves out patterns that cannot be compiled, and compares the others', () => {
+    expect(found('ab', ['(?=a)', 'b'])).toEqual([['b', 'b']])
+  })
+
+  it('compares more patterns than one automaton takes', () => {
+    const patterns = Array.from({ length: 250 }, (_, index) => `word${index}\\b`)
+
+    const hits = found('word7 word249', patterns).filter(([, match]) => match !== null)
+
+    expect(hits).toEqual([
+      ['word7\\b', 'word7'],
+      ['word249\\b', 'word249'],
+    ])
+  })
+
+  it.each(['(a+)+$', '(a|a)*b', '(?:a?){30}a{30}$', '(.*)(.*)(.*)x'])(
+    'takes time that grows with the text alone for %s (XS-10)',
+    async (pattern) => {
+      const run = (length: number) => matchPatterns({ text: `${'a'.repeat(length)}!`, patterns: [pattern] })
+
+      expect(await growth(run, 25_000)).toBeLessThan(linear)
+    },
+  )
+})
+
+describe('patternFault', () => {
+  it.each([
+    { pattern: 'ab(?=c)', key: 'patternLooksAround', place: 3 },
+    { pattern: 'a(?!b)', key: 'patternLooksAround', place: 2 },
+    { pattern: '(?<=a)b', key: 'patternLooksAround', place: 1 },
+    { pattern: 'x(?<!a)b', key: 'patternLooksAround', place: 2 },
+    { pattern: '(a)\\1', key: 'patternRefersBack', place: 4 },
+    { pattern: 'a**', key: 'patternWrong', place: 2 },
+    { pattern: 'x[z-a]', key: 'patternWrong', place: 3 },
+    { pattern: '(ab', key: 'patternWrong', place: 4 },
+    { pattern: 'a)b', key: 'patternWrong', place: 2 },
+    { pattern: 'a\\', key: 'patternWrong', place: 3 },
+    { pattern: 'x{2000}', key: 'patternWrong', place: 2 },
+    { pattern: '(a{50}){19}(b{50}){19}(c{50}){19}', key: 'patternTooLarge', place: 1 },
+    { pattern: '\\p{L}{1000}\\p{L}{1000}\\p{L}{1000}', key: 'patternTooLarge', place: 1 },
+  ])('names the fault of $pattern with its place', ({ pattern, ...fault }) => {
+    expect(patternFault(pattern)).toEqual(fault)
+  })
+
+  it.each(['\\bproject[ -]?\\d{4}\\b', '(?-i)Invoice', '[\\p{L}]+@corp\\.example', '^re: '])(
+    'accepts %s',
+    (pattern) => {
+      expect(patternFault(pattern)).toBeNull()
+    },
+  )
+})
