@@ -32,6 +32,10 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
   const policy = await client.tlsPolicies.create({
     ...{ id: customerId, domain: `d${Date.now()}.example`, policy: 'may' },
   })
+  const confidential = { text: 'Confidential', html: '<p>Confidential</p>' }
+  const stamp = await client.messageStamps.create({
+    ...{ name: `Notice ${Date.now()}`, scope: 'all', texts: { ENG: confidential } },
+  })
   return {
     token,
     attributes: {
@@ -46,6 +50,7 @@ export async function oneOfEach(demo: Demo): Promise<OneOfEach> {
       'rule-id': String(rule.id),
       'template-id': String(template.id),
       'policy-id': String(policy.id),
+      'stamp-id': String(stamp.id),
       'tenant-id': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     },
   }

@@ -11,6 +11,7 @@ export default defineConfig({
     'picture-process': 'src/secure-preview/picture-process.ts',
     'pglite-worker': 'src/db/embedded/pglite-worker.mjs',
     'reading-process': 'src/mail/reading/reading-process.ts',
+    'rewriting-process': 'src/mail/rewriting/rewriting-process.ts',
     restore: 'src/restore.ts',
     'verify-audit': 'src/verify-audit.ts',
   },

@@ -14,6 +14,7 @@ import { createOutboundLine } from '../src/mail/outbound/outbound-line'
 import { createSourceUses } from '../src/mail/outbound/source-uses'
 import { messageReader } from '../src/mail/reading/message-reader'
 import { createRelay } from '../src/mail/relay/relay'
+import { createRewriting } from '../src/mail/rewriting/rewriting'
 import { createTlsPolicies } from '../src/mail/tls/tls-policies'
 import { addOutboundSource } from '../src/testing/add-outbound-source'
 import { createTestAuthority } from '../src/testing/test-certificates'
@@ -76,6 +77,7 @@ const newRelay = () =>
     line: createOutboundLine({
       ...{ db, hostName: shared.hostName, names, port, now: () => new Date(), ownHosts: [] },
       targets: { names, allowsPrivate: true },
+      rewriting: createRewriting({ log }),
       handOver: createHandOver({ ...shared, scanner: upstreamScanner, reader: messageReader, tlsPolicies }),
     }),
   })

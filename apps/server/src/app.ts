@@ -47,6 +47,7 @@ import { upstreamScanner } from './mail/judge/upstream-scanner'
 import type { CountryFinder } from './match-lists/country-finder'
 import { matchListsHandlers } from './match-lists/match-lists.routes'
 import { messageHistoryHandlers } from './message-history/message-history.routes'
+import { messageStampsHandlers } from './message-stamps/message-stamps.routes'
 import { noticesHandlers } from './notices/notices.routes'
 import { notificationHandlers } from './notifications/notifications.routes'
 import { o365Handlers } from './o365/o365.routes'
@@ -137,6 +138,7 @@ const handlers: Handlers = {
   ...importsHandlers,
   ...fileTypesHandlers,
   ...matchListsHandlers,
+  ...messageStampsHandlers,
   ...messageHistoryHandlers,
   ...noticesHandlers,
   ...o365Handlers,

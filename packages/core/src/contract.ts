@@ -66,6 +66,7 @@ export { MatchListAddition } from './match-lists/match-lists.contract'
 export { HistoryMessage } from './message-history/history-message'
 export { MessageList } from './message-history/message-history.contract'
 export { SenderAuthentication } from './message-history/sender-authentication'
+export { MessageStamp, StampContent, StampTexts } from './message-stamps/message-stamp'
 export { CurrentNotice, Notice, NoticeAudience, NoticeReach, NoticeTexts } from './notices/notice'
 export { NoticeDraft } from './notices/notice-form'
 export {

@@ -24,6 +24,7 @@ export { heldMessage, heldMessageReference } from './held-message/held-message.c
 export { imports, importsReference } from './imports/imports.contract'
 export { matchLists, matchListsReference } from './match-lists/match-lists.contract'
 export { messageHistory, messageHistoryReference } from './message-history/message-history.contract'
+export { messageStamps, messageStampsReference } from './message-stamps/message-stamps.contract'
 export { notices, noticesReference } from './notices/notices.contract'
 export { notifications, notificationsReference } from './notifications/notifications.contract'
 export { o365Quarantine, o365QuarantineReference } from './o365-quarantine/o365-quarantine.contract'

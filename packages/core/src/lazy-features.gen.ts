@@ -20,6 +20,7 @@ export const lazyFeatures = {
   maliciousUrls: () => import('./url-lists/malicious-urls.contract'),
   matchLists: () => import('./match-lists/match-lists.contract'),
   messageHistory: () => import('./message-history/message-history.contract'),
+  messageStamps: () => import('./message-stamps/message-stamps.contract'),
   notices: () => import('./notices/notices.contract'),
   notifications: () => import('./notifications/notifications.contract'),
   o365Quarantine: () => import('./o365-quarantine/o365-quarantine.contract'),

@@ -120,6 +120,22 @@ export {
   type PreparedMatchList,
   prepareMatchList,
 } from './match-lists/prepare-match-list'
+export {
+  type StampDirection,
+  type StampPosition,
+  type StampScope,
+  stampDirections,
+  stampPositions,
+  stampScopes,
+  stampsAtMost,
+} from './message-stamps/message-stamp'
+export {
+  fillStamp,
+  type StampPlaceholder,
+  type StampValues,
+  stampFault,
+  stampPlaceholders,
+} from './message-stamps/stamp-placeholders'
 export { type NoticeSeverity, type NoticeState, noticeSeverities, noticeStates } from './notices/notice'
 export { outboundCredentialsAtMost } from './outbound-credentials/outbound-credential'
 export { type OutboundIpState, outboundIpStates, outboundIpsAtMost } from './outbound-ips/outbound-ip'
@@ -132,6 +148,7 @@ export {
   type ReleaseRequestState,
   releaseRequestStates,
 } from './release-requests/release-request-codes'
+export { richTextTags } from './shared/rich-text-tags'
 export { systemRulesAtMost } from './system-rules/system-rule'
 export {
   inboundTlsPolicyKinds,

@@ -32,6 +32,7 @@ export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
 export { importJob, importRow } from './imports/imports.fixtures'
 export { matchList, matchListEntry, matchListEntryWire, matchListWire } from './match-lists/match-lists.fixtures'
 export { historyMessage, historyMessageWire } from './message-history/message-history.fixtures'
+export { messageStamp, messageStampWire } from './message-stamps/message-stamps.fixtures'
 export { customerAdmin, navigationLinks, resellerAdmin, superAdmin } from './navigation/navigation.fixtures'
 export { currentNotice, notice, noticeWire } from './notices/notices.fixtures'
 export {

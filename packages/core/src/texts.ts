@@ -42,6 +42,7 @@ export { type ImportsMessages, importsMessages } from './imports/imports.message
 export { type LayeredSettingsMessages, layeredSettingsMessages } from './layered-settings/layered-settings.messages'
 export { type MatchListsMessages, matchListsMessages } from './match-lists/match-lists.messages'
 export { type MessageHistoryMessages, messageHistoryMessages } from './message-history/message-history.messages'
+export { type MessageStampsMessages, messageStampsMessages } from './message-stamps/message-stamps.messages'
 export { type NavigationMessages, navigationMessages } from './navigation/navigation.messages'
 export { type NoticeBannerMessages, noticeBannerMessages } from './notices/notice-banner.messages'
 export { type NoticesMessages, noticesMessages } from './notices/notices.messages'

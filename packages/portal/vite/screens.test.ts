@@ -28,10 +28,6 @@ const open = [
   '/content_rules/scripts',
   '/content_rules/scripts/new',
   '/content_rules/scripts/{scriptId}',
-  '/content_rules/message_stamps',
-  '/content_rules/message_stamps/new',
-  '/content_rules/message_stamps/{id}',
-  '/content_rules/message_stamps/{id}/edit',
 ]
 
 const files = screenFiles()

@@ -4,6 +4,7 @@ import { addCustomDigests } from './load-custom-digests'
 import { addFileTypeActions } from './load-file-types'
 import { addGroups, addSets, type GivenSets } from './load-groups'
 import { addMatchLists } from './load-match-lists'
+import { addMessageStamps } from './load-message-stamps'
 import { addNotices } from './load-notices'
 import { addRulesAndLists } from './load-rules'
 import { addTlsPolicies } from './load-tls-policies'
@@ -61,6 +62,8 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
     await addMatchLists(tx, daysBefore(options.now, 40))
     const developer = places.get('Contoso')
     if (developer) await addFileTypeActions(tx, developer, developer.since)
+    const stamped = wanted.flatMap(({ customers: owned }) => owned).find(({ hasRules }) => hasRules)?.name ?? ''
+    await addMessageStamps(tx, daysBefore(options.now, 30), places.get(stamped)?.customerId ?? null)
     for (const administrator of administrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,

@@ -89,6 +89,7 @@ type TooManyTries =
   | 'customerRules.triedOften'
   | 'digestTemplates.testedOften'
   | 'embed.tooManyKeyTries'
+  | 'messageStamps.testedOften'
   | 'notifications.resentOften'
   | 'tlsPolicies.testedOften'
 

@@ -37,6 +37,7 @@ import { createOutboundLine } from './outbound/outbound-line'
 import { createSourceUses } from './outbound/source-uses'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
+import { createRewriting } from './rewriting/rewriting'
 import { createSubmissionSignIn } from './submission/sign-in'
 import { createSubmission } from './submission/submission-listener'
 import type { ListenerCertificate } from './tls/listener-certificate'
@@ -97,7 +98,8 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const tlsPolicies = createTlsPolicies({ db, log })
-  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies })
+  const rewriting = createRewriting({ log })
+  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, rewriting })
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
   const customDigests = createCustomDigestSender(system)
@@ -132,10 +134,11 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     ...(countryOf && { countryOf }),
   }
   const sending = createRelay({
-    ...{ db, clock, log, hostName, targets, tlsPolicies },
+    ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting },
     line: createOutboundLine({
       // Anybody may point an MX record into this network.
       ...{ db, names, hostName, targets: { ...targets, allowsPrivate: false }, now: clock.now },
+      rewriting,
       ownHosts: (environment.MX_HOSTS ?? []).map(({ host }) => host),
       smarthost: environment.SMARTHOST_URL,
       handOver: createHandOver({ ...judging, reader: messageReader, tlsPolicies, onStored }),

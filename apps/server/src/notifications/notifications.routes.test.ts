@@ -428,7 +428,15 @@ describe('the calls about mails of the system', () => {
     const drawn = { ...said, buttons: { view: '', release: '', block: '', quarantine: '' } }
     const content = { texts: { ENG: drawn, FR: drawn }, layout: 'table' as const, columns: [], rowsAtMost: null }
     const digestTest = { customerId: contoso.id, language: 'ENG' as const, content }
+    const stamped = { text: 'Confidential', html: '<p>Confidential</p>' }
     const facts = {
+      stampTest: {
+        language: 'ENG' as const,
+        content: {
+          ...{ direction: 'out' as const, position: 'bottom' as const, hasLine: true },
+          texts: { ENG: stamped, FR: stamped },
+        },
+      },
       passkey: { name: 'Key', host: 'portal.example' },
       recovery: { unused: 3, address: '192.0.2.1' },
       locks: { count: 2, from: now.toISOString(), to: now.toISOString(), networks: [], others: 0 },

@@ -16,6 +16,7 @@ import { groupMembers, groups } from '../groups/groups.table'
 import type { Served } from '../http/serve'
 import { importRows, imports } from '../imports/imports.table'
 import { matchListEntries, matchLists } from '../match-lists/match-lists.table'
+import { messageStamps } from '../message-stamps/message-stamps.table'
 import { notices } from '../notices/notices.table'
 import { o365Tenants } from '../o365/o365.table'
 import { outboundCredentials } from '../outbound-credentials/outbound-credentials.table'
@@ -269,6 +270,23 @@ const typeOfCustomer: Occasion['params'] = async ({ world }, target) => ({
 })
 
 /** A match list of the provider's with one entry. */
+const stampTexts = { ENG: { text: 'Confidential', html: '<p>Confidential</p>' }, FR: { text: '', html: '' } }
+
+const freshStamp: Occasion['params'] = async ({ db, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const at = clock.now()
+  const [row] = await db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .insert(messageStamps)
+      .values({
+        ...{ name: randomUUID(), direction: 'out', position: 'bottom', hasLine: true, texts: stampTexts },
+        ...{ scope: 'all', onlyExternal: true, isActive: false, createdAt: at, updatedAt: at },
+      })
+      .returning({ id: messageStamps.id }),
+  )
+  return { id: row?.id ?? missing.id }
+}
+
 const freshMatchList: Occasion['params'] = async ({ db, clock }, target) => {
   if (target === 'missing') return { id: missing.id }
   return db.inScope({ as: 'system' }, async (tx) => {
@@ -841,6 +859,13 @@ const occasions: Partial<Record<Served, Occasion>> = {
   listMatchListEntries: { params: freshMatchList },
   addMatchListEntries: { params: freshMatchList, body: { lines: ['growth.example'] } },
   deleteMatchListEntries: { params: freshMatchList, query: '?id=123456' },
+  listMessageStamps: {},
+  createMessageStamp: { body: { name: 'Stamp', texts: stampTexts }, status: 400 },
+  previewMessageStamp: { body: { texts: stampTexts } },
+  testMessageStamp: { body: { texts: stampTexts } },
+  getMessageStamp: { params: freshStamp },
+  updateMessageStamp: { params: freshStamp, body: { hasLine: false } },
+  deleteMessageStamp: { params: freshStamp },
   listSystemRules: {},
   createSystemRule: { status: 400 },
   trySystemRule: { body: { senders: ['growth.example'] } },

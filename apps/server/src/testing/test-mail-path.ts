@@ -19,6 +19,8 @@ import { createSourceUses, type SourceUses } from '../mail/outbound/source-uses'
 import { messageReader } from '../mail/reading/message-reader'
 import { createRelay, type Relay } from '../mail/relay/relay'
 import type { NextHop } from '../mail/relay/send'
+import { standardRewriters } from '../mail/rewriting/rewriters'
+import { createRewriting } from '../mail/rewriting/rewriting'
 import { createSubmissionSignIn } from '../mail/submission/sign-in'
 import { createSubmission } from '../mail/submission/submission-listener'
 import { createTlsPolicies } from '../mail/tls/tls-policies'
@@ -112,6 +114,7 @@ export async function startTestMailPath({
       arrivals: createArrivals({ limits, folder }),
       signIn: createSubmissionSignIn({ db, clock }),
     })
+  const rewriting = createRewriting({ log, rewriters: standardRewriters({ holdsMs: 0 }) })
   const intake = createIntake({
     db,
     clock,
@@ -124,16 +127,17 @@ export async function startTestMailPath({
     ...intakeOptions,
   })
   const sending = createRelay({
-    ...{ db, clock, log, hostName, targets, tlsPolicies, ...(ca && { ca }) },
+    ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting, ...(ca && { ca }) },
     line: createOutboundLine({
       ...{ db, hostName, names: testNames(names), port: hop.port, now: () => clock.now() },
+      rewriting,
       ownHosts: ['mx1.portal.example'],
       targets: { names: testNames(names), allowsPrivate },
       smarthost: smarthost?.(hop.port),
       handOver: createHandOver({ db, clock, scanner, reader: messageReader, tlsPolicies }),
     }),
   })
-  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, ...(ca && { ca }) })
+  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, rewriting, ...(ca && { ca }) })
   const system = {
     db,
     clock,

@@ -14,6 +14,7 @@ import { heldMessageAnswers } from '../held-message/held-message.answers'
 import { requestsAnswers } from '../http/requests.answers'
 import { importsAnswers } from '../imports/imports.answers'
 import { matchListsAnswers } from '../match-lists/match-lists.answers'
+import { messageStampsAnswers } from '../message-stamps/message-stamps.answers'
 import { noticesAnswers } from '../notices/notices.answers'
 import { notificationsAnswers } from '../notifications/notifications.answers'
 import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
@@ -55,6 +56,7 @@ export const features = {
   heldMessage: heldMessageAnswers,
   imports: importsAnswers,
   matchLists: matchListsAnswers,
+  messageStamps: messageStampsAnswers,
   microsoft365: microsoft365Answers,
   notifications: notificationsAnswers,
   notices: noticesAnswers,

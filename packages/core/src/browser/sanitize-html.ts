@@ -1,13 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { richTextTags } from '../shared/rich-text-tags'
 import { safeUrl } from '../urls/safe-url'
 import { maxElements, plainMarkup, withoutTags } from './plain-markup'
 import { createSanitizerPolicy, type HtmlPolicy, type TrustedHtml } from './trusted-types'
-
-/** Text, lists, tables and links (AM-100). Not `pre`: it loses a line break each time it is parsed. */
-const allowedTags = (
-  'a b blockquote br caption code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins li ol p s small span strong sub sup ' +
-  'table tbody td tfoot th thead tr u ul'
-).split(' ')
 
 /**
  * Sanitises rich-text markup from the server so it is safe to show (CO-015 to CO-017, AM-100): text, lists, tables and links without
@@ -101,7 +96,7 @@ function createPurify(policy: HtmlPolicy | null): (html: string) => string | nul
     elements = 0
     try {
       const body = purifier.sanitize(html, {
-        ALLOWED_TAGS: allowedTags,
+        ALLOWED_TAGS: [...richTextTags],
         ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
         ALLOW_ARIA_ATTR: false,
         ALLOW_DATA_ATTR: false,

@@ -23,6 +23,7 @@ import { heldMessage, heldMessageReference } from '../held-message/held-message.
 import { imports, importsReference } from '../imports/imports.contract'
 import { matchLists, matchListsReference } from '../match-lists/match-lists.contract'
 import { messageHistory, messageHistoryReference } from '../message-history/message-history.contract'
+import { messageStamps, messageStampsReference } from '../message-stamps/message-stamps.contract'
 import { notices, noticesReference } from '../notices/notices.contract'
 import { notifications, notificationsReference } from '../notifications/notifications.contract'
 import { o365Quarantine, o365QuarantineReference } from '../o365-quarantine/o365-quarantine.contract'
@@ -75,6 +76,7 @@ export const features = {
   maliciousUrls,
   matchLists,
   messageHistory,
+  messageStamps,
   notices,
   notifications,
   o365Quarantine,
@@ -131,6 +133,7 @@ export const references = {
   maliciousUrls: maliciousUrlsReference,
   matchLists: matchListsReference,
   messageHistory: messageHistoryReference,
+  messageStamps: messageStampsReference,
   notices: noticesReference,
   notifications: notificationsReference,
   o365Quarantine: o365QuarantineReference,

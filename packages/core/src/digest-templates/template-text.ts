@@ -1,3 +1,11 @@
+import {
+  fillPlaceholders,
+  findFault,
+  placeholderParts,
+  placeholderPattern,
+  type TextFault,
+} from '../shared/placeholders'
+
 /** Placeholders that a text of a digest template may use, each as `{{newCount}}`. */
 export const templatePlaceholders = [
   'newCount',
@@ -18,55 +26,21 @@ export type TemplateValues = Readonly<Record<TemplatePlaceholder, string>>
 export type TemplatePart = string | { placeholder: TemplatePlaceholder }
 
 /** First passage of a text that templates do not accept, with its position. */
-export interface TemplateFault {
+export interface TemplateFault extends TextFault {
   kind: 'placeholder' | 'link'
-  /** Counted from 1. */
-  line: number
-  /** Characters from the start of the line, from 1. */
-  column: number
-  /** The passage itself, shortened. */
-  found: string
 }
 
 // Start of text that mail programs turn into links.
-const suspect = /\{\{([^{}]{0,40})\}\}|\{\{|\b[a-z][a-z0-9+.-]{0,20}:\/\/|\bwww\./gi
-const foundAtMost = 40
+const suspect = new RegExp(String.raw`${placeholderPattern}|\b[a-z][a-z0-9+.-]{0,20}:\/\/|\bwww\.`, 'gi')
 
 /** Finds the first unknown placeholder or web address; `null` when the text is acceptable. */
 export function templateFault(text: string): TemplateFault | null {
-  for (const match of text.matchAll(suspect)) {
-    const [whole, name] = match
-    if (name !== undefined && isPlaceholder(name)) continue
-    const before = text.slice(0, match.index).split('\n')
-    const [rest = ''] = text.slice(match.index).split(/[\n\s]/, 1)
-    return {
-      kind: whole.startsWith('{{') ? 'placeholder' : 'link',
-      line: before.length,
-      column: [...(before.at(-1) ?? '')].length + 1,
-      found: name === undefined ? [...rest].slice(0, foundAtMost).join('') : whole,
-    }
-  }
-  return null
+  const fault = findFault(text, suspect, templatePlaceholders)
+  return fault && { kind: fault.found.startsWith('{{') ? 'placeholder' : 'link', ...fault }
 }
 
 /** Splits a text at its placeholders. */
-export function templateParts(text: string): TemplatePart[] {
-  return text
-    .split(/(\{\{[A-Za-z]+\}\})/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const name = part.startsWith('{{') ? part.slice(2, -2) : ''
-      return isPlaceholder(name) ? { placeholder: name } : part
-    })
-}
+export const templateParts = (text: string): TemplatePart[] => placeholderParts(text, templatePlaceholders)
 
 /** Replaces the placeholders in a text. Values are inserted literally and never parsed again. */
-export function fillTemplate(text: string, values: TemplateValues): string {
-  return templateParts(text)
-    .map((part) => (typeof part === 'string' ? part : values[part.placeholder]))
-    .join('')
-}
-
-function isPlaceholder(name: string): name is TemplatePlaceholder {
-  return templatePlaceholders.some((one) => one === name)
-}
+export const fillTemplate = (text: string, values: TemplateValues): string => fillPlaceholders(text, values)

@@ -18,9 +18,11 @@ import {
   dashboardUserGrowth,
 } from '../dashboard/dashboard.fixtures'
 import { defaultDigestSettings } from '../digest-settings/digest-settings'
+import { templatePreview } from '../digest-templates/digest-templates.fixtures'
 import { domainWire, mxRecordWire } from '../domains/domains.fixtures'
 import { fileTypeWire } from '../file-types/file-types.fixtures'
 import { matchListEntryWire, matchListWire } from '../match-lists/match-lists.fixtures'
+import { messageStampWire } from '../message-stamps/message-stamps.fixtures'
 import { o365ItemWire } from '../o365-quarantine/o365-quarantine.fixtures'
 import { outboundCredentialWire } from '../outbound-credentials/outbound-credentials.fixtures'
 import { outboundIpWire, outboundSetupWire } from '../outbound-ips/outbound-ips.fixtures'
@@ -568,6 +570,8 @@ const domains: Row[] = [
   },
 ]
 
+const stampTexts = { ENG: { text: 'Confidential', html: '<p>Confidential</p>' } }
+
 const customers: Row[] = [
   {
     id: 'CA-064',
@@ -930,6 +934,52 @@ const customers: Row[] = [
     answer: { message: 'Outbound IP deleted.' },
   },
   {
+    id: 'RT-133',
+    call: (client) => client.messageStamps.list({ direction: 'out' }),
+    sent: 'GET v1/message_stamps/?direction=out',
+    answer: { stamps: [messageStampWire()], count: 1 },
+  },
+  {
+    id: 'RT-134',
+    call: (client) => client.messageStamps.create({ name: 'Disclaimer', texts: stampTexts }),
+    sent: 'POST v1/message_stamps/',
+    body: { name: 'Disclaimer', texts: stampTexts },
+    answer: messageStampWire(),
+  },
+  {
+    id: 'RT-134',
+    call: (client) => client.messageStamps.preview({ texts: stampTexts, theme: 'dark' }),
+    sent: 'POST v1/message_stamps/preview/',
+    body: { texts: stampTexts, theme: 'dark' },
+    answer: templatePreview(),
+  },
+  {
+    id: 'RT-136',
+    call: (client) => client.messageStamps.test({ texts: stampTexts, language: 'FR' }),
+    sent: 'POST v1/message_stamps/test/',
+    body: { texts: stampTexts, language: 'FR' },
+    answer: { message: 'A test message is on its way to admin@portal.example.' },
+  },
+  {
+    id: 'RT-135',
+    call: (client) => client.messageStamps.get({ id: 3 }),
+    sent: 'GET v1/message_stamps/3/',
+    answer: messageStampWire(),
+  },
+  {
+    id: 'RT-136',
+    call: (client) => client.messageStamps.update({ id: 3, isActive: false }),
+    sent: 'PATCH v1/message_stamps/3/',
+    body: { isActive: false },
+    answer: messageStampWire(),
+  },
+  {
+    id: 'RT-135',
+    call: (client) => client.messageStamps.delete({ id: 3 }),
+    sent: 'DELETE v1/message_stamps/3/',
+    answer: { message: 'Stamp deleted.' },
+  },
+  {
     id: 'RT-116',
     call: (client) => client.systemRules.list({ freeSearch: 'exe' }),
     sent: 'GET v1/rules/?free_search=exe',
@@ -1160,6 +1210,7 @@ const whole = [
   'fileTypes',
   'matchLists',
   'outboundCredentials',
+  'messageStamps',
   'outboundIps',
   'outboundSettings',
   'passkeys',

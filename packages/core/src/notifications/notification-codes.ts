@@ -22,6 +22,7 @@ export const notificationTypes = [
   'sendLimitExceeded',
   'addressesChanged',
   'digestTest',
+  'stampTest',
 ] as const
 /** One of `notificationTypes`. */
 export type NotificationType = (typeof notificationTypes)[number]

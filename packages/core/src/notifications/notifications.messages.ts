@@ -42,6 +42,7 @@ const en = {
     sendLimitExceeded: 'Sending limit exceeded',
     addressesChanged: 'Addresses changed',
     digestTest: 'Digest template test',
+    stampTest: 'Message stamp test',
   },
   states: {
     queued: 'Queued',
@@ -182,6 +183,7 @@ const fr: Widen<typeof en> = {
     sendLimitExceeded: 'Limite d’envoi dépassée',
     addressesChanged: 'Adresses modifiées',
     digestTest: 'Test de modèle de récapitulatif',
+    stampTest: 'Test de mention',
   },
   states: {
     queued: 'En attente',

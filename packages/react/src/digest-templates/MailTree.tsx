@@ -1,5 +1,6 @@
 import type { TemplatePreview } from '@postern/core'
 import { safeUrl } from '@postern/core'
+import { richTextTags } from '@postern/core/management'
 import { useEffect, useRef } from 'react'
 import { isForeignPicture, readPicture } from '../branding/foreign-picture'
 import styles from './DigestTemplates.module.css'
@@ -14,7 +15,7 @@ export interface MailTreeProps extends Pick<TemplatePreview, 'nodes' | 'styles'>
   isNarrow: boolean
 }
 
-const tags = new Set('a,bdi,br,div,h1,h2,img,p,span,table,tbody,td,tr'.split(','))
+const tags = new Set([...richTextTags, 'bdi', 'img'])
 const attributesTaken = new Set(
   'align,alt,bgcolor,border,cellpadding,cellspacing,class,dir,height,lang,width'.split(','),
 )
@@ -90,7 +91,7 @@ function nodeOf(
   for (const [name, value] of Object.entries(attributes))
     if (attributesTaken.has(name)) element.setAttribute(name, value)
   element.style.cssText = attributes.style ?? ''
-  if (tag === 'h1' || tag === 'h2') element.ariaLevel = String(headingLevel + Number(tag.slice(1)))
+  if (/^h[1-6]$/.test(tag)) element.ariaLevel = String(Math.min(headingLevel + Number(tag.slice(1)), 9))
   if (tag === 'a') element.title = attributes.href ?? ''
   if (element instanceof HTMLImageElement) element.dataset.address = safeUrl(attributes.src) ?? ''
   return element

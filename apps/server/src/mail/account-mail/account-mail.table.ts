@@ -1,4 +1,4 @@
-import type { TemplateContent } from '@postern/core'
+import type { StampContent, TemplateContent } from '@postern/core'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../../db/columns'
 
@@ -24,6 +24,8 @@ export const AccountMail = {
   SendLimitExceeded: 'sendLimitExceeded',
   /** A sample digest, to preview a template. */
   DigestTest: 'digestTest',
+  /** A sample mail with a stamp, for its author. */
+  StampTest: 'stampTest',
 } as const
 export type AccountMail = (typeof AccountMail)[keyof typeof AccountMail]
 
@@ -39,6 +41,8 @@ export interface AccountMailFacts {
   sendLimit?: { sender: string; customer: string }
   /** Present for `digestTest`: the template, and the customer whose digests use it. */
   digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
+  /** Present for `stampTest`. */
+  stampTest?: { language: 'ENG' | 'FR'; content: StampContent }
 }
 
 /** Recently locked accounts. */

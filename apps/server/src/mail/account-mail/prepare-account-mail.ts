@@ -6,6 +6,7 @@ import { loggedName } from '../../auth/logged-name'
 import { countTry, type ThrottleRule } from '../../auth/throttle.service'
 import type { Transaction } from '../../db/database'
 import { renderSample } from '../../digest-templates/sample-digest'
+import { renderStampSample } from '../../message-stamps/sample-stamp'
 import { issueToken } from '../../passwords/account-tokens.service'
 import { customers } from '../../tenants/tenants.table'
 import { readMailBrand } from '../mail-brand'
@@ -39,13 +40,14 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const unsent = (cause: NotificationCause): UnsentMail => ({ reader, cause })
   if (order.request && (await isTooMuch(tx, order, reader))) return unsent('rateLimited')
   if (order.kind === AccountMail.DigestTest) return prepareTest(tx, order, reader, publicUrl)
+  if (order.kind === AccountMail.StampTest) return prepareStampTest(tx, order, reader, publicUrl)
   const link = await linkOf(tx, order.kind, reader, now)
   // An invitation does not work for a user deactivated since.
   if (link === null) return unsent(reader.confirmedAt ? 'notNeeded' : 'inactive')
   const { locale, timeZone, username } = reader
   const brand = await readMailBrand(tx, reader.resellerId, publicUrl)
   const content: AccountMailContent = {
-    ...{ kind: order.kind as Exclude<AccountMail, 'digestTest'>, locale, timeZone, brand, username },
+    ...{ kind: order.kind as AccountMailContent['kind'], locale, timeZone, brand, username },
     at: order.createdAt,
     facts: order.facts,
   }
@@ -75,6 +77,20 @@ async function prepareTest(
     ...{ content: digestTest.content, locale: localeOfLanguage(digestTest.language) },
     ...{ timeZone: timeZoneOrDefault(timezone), name: '', recipient: reader.recipient },
   })
+  return { reader, mail: { ...mail, senderName, replyTo } }
+}
+
+/** Builds a sample mail with a stamp, for its author. */
+async function prepareStampTest(
+  tx: Transaction,
+  { facts, createdAt: now }: OrderedMail,
+  reader: MailReader,
+  publicUrl: string,
+) {
+  const { stampTest } = facts ?? {}
+  if (!stampTest) return unsentTest(reader)
+  const { senderName, replyTo } = await readMailBrand(tx, reader.resellerId, publicUrl)
+  const mail = renderStampSample({ ...stampTest, timeZone: reader.timeZone, now })
   return { reader, mail: { ...mail, senderName, replyTo } }
 }
 

@@ -3,16 +3,16 @@ import type { Database } from '../../db/database'
 import type { HopTargetRules } from '../../domains/hop-target'
 import type { NameService } from '../../domains/name-service'
 import { messages } from '../../messages/messages.table'
-import { readSource } from '../../messages/read-source'
 import { createWorkLimit } from '../../messages/source-limit'
 import { customers, domains } from '../../tenants/tenants.table'
 import type { Delivery } from '../relay/claim'
-import { wholeOf } from '../relay/outgoing'
 import { forMailServers } from '../relay/patience'
+import type { ReadDelivery } from '../relay/read-deliveries'
 import type { RelayLine } from '../relay/relay-line'
 import { relayLimits } from '../relay/relay-rules'
 import type { NextHop, Outcome } from '../relay/send'
-import { traceHeader } from '../relay/trace-header'
+import { bytesOf, contentOf } from '../rewriting/mail-copy'
+import type { Rewriting } from '../rewriting/rewriting'
 import type { HandOver } from './hand-over'
 import { findMxRoute } from './mx-route'
 
@@ -25,6 +25,8 @@ export interface OutboundLineOptions {
   ownHosts: readonly string[]
   handOver: HandOver
   now: () => Date
+  /** Changes that mail leaves with, for a domain of this service as for any other. */
+  rewriting: Rewriting
   /** All mail for other domains goes through this one server. Absent: to each domain's own. */
   smarthost?: NextHop | undefined
   /** Rules for the addresses of other domains' servers. */
@@ -40,17 +42,17 @@ const ofServers = { ...relayLimits, ofHop: 5 }
 
 /** Mail of customers to anywhere: a domain of this service gets it as inbound mail, any other at its own servers. */
 export function createOutboundLine(options: OutboundLineOptions): RelayLine {
-  const { db, names, hostName, handOver, now, smarthost, targets, port = 25, random } = options
+  const { db, names, hostName, handOver, now, rewriting, smarthost, targets, port = 25, random } = options
   const ownHosts = new Set([hostName, ...options.ownHosts].map((host) => host.toLowerCase()))
   const inTurn = createWorkLimit({ atOnce: 3, waitingAtMost: Number.POSITIVE_INFINITY })
 
-  async function takeAsInbound(delivery: Delivery): Promise<Outcome> {
+  async function takeAsInbound(delivery: Delivery, read: ReadDelivery): Promise<Outcome> {
     const { sender, recipient } = delivery
     return inTurn(async () => {
-      const { source, clientAddress, tls, reason } = await readMail(db, delivery)
-      if (!source) return { kind: 'refused', answer: 'The source of the message is gone.' }
-      const raw = Buffer.concat([traceHeader(delivery, hostName, now()), spamTag(delivery, { reason }), source])
-      return handOver({ raw, sender, recipient, clientAddress, tls })
+      const { clientAddress, tls } = await readMail(db, delivery)
+      const copy = await rewriting.copyOf({ delivery, read, direction: 'out', db, hostName, now: now() })
+      if (!copy) return { kind: 'refused', answer: 'The source of the message is gone.' }
+      return handOver({ raw: await bytesOf(copy), sender, recipient, clientAddress, tls })
     })
   }
 
@@ -59,9 +61,9 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
     limits: smarthost ? relayLimits : ofServers,
     patience: forMailServers,
 
-    async find(delivery) {
+    async find(delivery, read) {
       const domain = delivery.recipientDomain ?? ''
-      if (await isOwnDomain(db, domain)) return takeAsInbound(delivery)
+      if (await isOwnDomain(db, domain)) return takeAsInbound(delivery, read)
       // It is the provider's own choice and may be in its own network.
       if (smarthost)
         return {
@@ -73,19 +75,14 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
         ...{ names, isOwnHost: (host) => ownHosts.has(host) },
         ...(random && { random }),
       })
-      if (route.kind === 'own') return takeAsInbound(delivery)
+      if (route.kind === 'own') return takeAsInbound(delivery, read)
       if (route.kind !== 'hosts') return route
       return { kind: 'hops', hops: route.hosts.map((host) => ({ host, port, tls: 'opportunistic' as const })), targets }
     },
 
-    outgoing({ source, message }, delivery, { db, hostName, now }) {
-      if (!source) return null
-      const beginning = Buffer.concat([traceHeader(delivery, hostName, now), spamTag(delivery, message), source.slice])
-      return {
-        sender: delivery.sender,
-        recipient: delivery.recipient,
-        content: () => wholeOf(db, delivery.sourceId, { ...source, beginning }),
-      }
+    async outgoing(read, delivery, means) {
+      const copy = await means.rewriting.copyOf({ ...means, delivery, read, direction: 'out' })
+      return copy && { sender: delivery.sender, recipient: delivery.recipient, content: () => contentOf(copy) }
     },
 
     // No setting of this server changes where others run theirs.
@@ -94,11 +91,6 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
 }
 
 const notPublic = '451 4.4.4 The mail server of the domain is not at a public address.'
-
-/** Header of spam that the settings let out; an administrator who releases it has decided otherwise. */
-function spamTag({ entryId }: Delivery, message: { reason: string } | undefined): Buffer {
-  return Buffer.from(message?.reason === 'spam' && entryId === null ? 'X-Spam-Flag: YES\r\n' : '')
-}
 
 /** A domain that somebody merely entered gets no mail of others: its owner must have proved it. */
 function isOwnDomain(db: Database, name: string): Promise<boolean> {
@@ -118,12 +110,10 @@ function isOwnDomain(db: Database, name: string): Promise<boolean> {
   })
 }
 
-function readMail(db: Database, { sourceId, messageId }: Delivery) {
+function readMail(db: Database, { messageId }: Delivery) {
   return db.inScope({ as: 'system' }, async (tx) => {
-    const { clientAddress, tls, reason } = messages
-    const [message] = await tx.select({ clientAddress, tls, reason }).from(messages).where(eq(messages.id, messageId))
-    const source = await readSource(tx, sourceId)
-    const { clientAddress: client = '', reason: why = '' } = message ?? {}
-    return { source, clientAddress: client, tls: message?.tls ?? null, reason: why }
+    const { clientAddress, tls } = messages
+    const [message] = await tx.select({ clientAddress, tls }).from(messages).where(eq(messages.id, messageId))
+    return { clientAddress: message?.clientAddress ?? '', tls: message?.tls ?? null }
   })
 }

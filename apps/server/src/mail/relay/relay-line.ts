@@ -26,7 +26,7 @@ export interface RelayLine {
   patience?: Patience
   find(delivery: Delivery, read: ReadDelivery): Promise<Way>
   /** `null` when its source is gone. */
-  outgoing(read: ReadDelivery, delivery: Delivery, means: OutgoingMeans): Outgoing | null
+  outgoing(read: ReadDelivery, delivery: Delivery, means: OutgoingMeans): Promise<Outgoing | null>
   /** Changes what a try with its servers means. Default: nothing. */
   settle?(outcome: Outcome): Outcome
 }

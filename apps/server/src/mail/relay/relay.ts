@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../../db/database-away'
 import type { HopTargetRules } from '../../domains/hop-target'
 import { orderDelayNotices } from '../delivery-notices/order-delay-notices'
 import { createLoop, type Loop } from '../loop'
+import { createRewriting, type Rewriting } from '../rewriting/rewriting'
 import { deliveryTls } from '../tls/delivery-tls'
 import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
 import { claimDeliveries, claimGivenUp, type Delivery } from './claim'
@@ -28,6 +29,8 @@ export interface RelayOptions {
   rules?: RetryRules
   /** Default: its own look at those of the database. */
   tlsPolicies?: TlsPolicies
+  /** Changes that mail leaves with. Default: those of this server. */
+  rewriting?: Rewriting
   /** Certificates that next hops are trusted by, in place of those of Node. */
   ca?: readonly string[]
   /** Default: mail to next hops. */
@@ -64,6 +67,7 @@ export function createRelay({
   targets,
   rules = retryRules,
   tlsPolicies = createTlsPolicies({ db, log }),
+  rewriting = createRewriting({ log }),
   ca,
   line = toNextHops,
   everyMs = 1_000,
@@ -126,7 +130,7 @@ export function createRelay({
     const way = await line.find(delivery, read)
     if (way.kind !== 'hops') return way
     slot.learn(way.hops, clock.now())
-    const outgoing = line.outgoing(read, delivery, { db, hostName, now: clock.now() })
+    const outgoing = await line.outgoing(read, delivery, { db, hostName, now: clock.now(), rewriting })
     if (!outgoing) return { kind: 'refused', answer: 'The source of the message is gone.' }
     const tls = await deliveryTls(tlsPolicies, delivery)
     const outcome = await sendToFirst(way.hops, outgoing, {
