@@ -9,6 +9,7 @@ import { openMicrosoft365 } from './microsoft365/microsoft365'
 import { askForSandbox } from './sample/ask-for-sandbox'
 import { openSample } from './sample/fill-sample'
 import { loadBrands, sampleBrands } from './sample/load-brands'
+import { loadDkimKeys } from './sample/load-dkim-keys'
 import { loadScheduledReports } from './sample/load-scheduled-reports'
 import { hasWorld, loadWorld } from './sample/load-world'
 import { sampleNames } from './sample/sample-names'
@@ -44,6 +45,7 @@ export async function startDemo(): Promise<void> {
 
   const siteUrl = `http://localhost:${sitePort}`
   let siteKey: SiteKey | undefined
+  const dkimRecords = new Map<string, string>()
   const sample = openSample({
     ...{ folder: dataFolder, log, count: sampleMessages, isHostile },
     async finish(db) {
@@ -56,13 +58,15 @@ export async function startDemo(): Promise<void> {
   const server = await startServer({
     environment,
     log,
-    names: sampleNames(createNameService()),
+    names: sampleNames(createNameService(), dkimRecords),
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     embedFolder: fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url)),
     async prepare(db) {
       const now = new Date()
       if (!(await hasWorld(db))) await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, isHostile, now })
       await loadBrands(db, { folder: brandsFolder, now })
+      const keys = await loadDkimKeys(db, { secretKey: environment.SECRET_KEY, now })
+      for (const [host, value] of keys) dkimRecords.set(host, value)
       siteKey = await keptSiteKey(db, { folder: dataFolder, origin: siteUrl, now })
       if (isSampleFirst && !sample.isComplete()) await sample.fill(db, onProgress)
     },

@@ -76,8 +76,8 @@ const newRelay = () =>
     ...{ ...shared, tlsPolicies, targets: { names, allowsPrivate: true } },
     line: createOutboundLine({
       ...{ db, hostName: shared.hostName, names, port, now: () => new Date(), ownHosts: [] },
-      targets: { names, allowsPrivate: true },
       rewriting: createRewriting({ log }),
+      targets: { names, allowsPrivate: true },
       handOver: createHandOver({ ...shared, scanner: upstreamScanner, reader: messageReader, tlsPolicies }),
     }),
   })

@@ -20,6 +20,7 @@ import type { Database } from './db/database'
 import { digestSettingsHandlers } from './digest-settings/digest-settings.routes'
 import { serveUnsubscribe } from './digest-settings/unsubscribe.routes'
 import { digestTemplatesHandlers } from './digest-templates/digest-templates.routes'
+import { dkimKeysHandlers } from './dkim-keys/dkim-keys.routes'
 import { domainsHandlers } from './domains/domains.routes'
 import { createNameService } from './domains/name-service'
 import { createOriginLookup } from './embed/allowed-origins'
@@ -133,6 +134,7 @@ const handlers: Handlers = {
   ...dashboardHandlers,
   ...digestSettingsHandlers,
   ...digestTemplatesHandlers,
+  ...dkimKeysHandlers,
   ...domainsHandlers,
   ...embedHandlers,
   ...importsHandlers,

@@ -10,6 +10,7 @@ import { forgetLeases } from './db/leases'
 import { ensurePartitions, loginWithTooManyRights, migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { shareBell } from './db/share-bell'
+import { createDkimWatch } from './dkim-keys/dkim-watch'
 import { configuredMail } from './domains/configured-mail'
 import { createDnsWatch } from './domains/dns-watch'
 import type { NameService } from './domains/name-service'
@@ -119,8 +120,10 @@ export async function startServer({
       ...{ keyFile: environment.SMTP_TLS_KEY, certFile: environment.SMTP_TLS_CERT },
       ...{ folder: DATA_DIR, hostName: mail.hostName, clock, log },
     })
+    const secretBox = createSecretBox(accounts.secretKeys)
     const mailPath = createMailPath({
       ...{ db, clock, log, environment, targets, certificate, names: mail.names, countryOf, urlFeeds: feeds.current },
+      secretBox,
     })
     const smtpPort = await mailPath.start({
       ...{ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT },
@@ -131,6 +134,9 @@ export async function startServer({
     })
     dnsWatch.start()
     started.push(() => dnsWatch.stop())
+    const dkimWatch = createDkimWatch({ db, clock, log, names: mail.names, secretBox })
+    dkimWatch.start()
+    started.push(() => dkimWatch.stop())
     const importRunner = createImportRunner({ db, clock, log, allowsPrivateHops: mail.allowsPrivateHops })
     importRunner.start()
     started.push(() => importRunner.stop())
@@ -142,7 +148,7 @@ export async function startServer({
     sandboxRunner.start()
     started.push(() => sandboxRunner.stop())
     const o365Sync = createO365Sync({
-      ...{ db, clock, log, secretBox: createSecretBox(accounts.secretKeys) },
+      ...{ db, clock, log, secretBox },
       loginUrl: environment.M365_LOGIN_URL,
       graphUrl: environment.M365_GRAPH_URL,
       syncSeconds: environment.M365_SYNC_SECONDS,

@@ -28,6 +28,7 @@ export {
   TemplateContent,
   TemplatePreview,
 } from './digest-templates/digest-template'
+export { DkimKey } from './dkim-keys/dkim-key'
 export {
   DnsRecord,
   Domain,

@@ -11,6 +11,7 @@ export const lazyFeatures = {
   dashboard: () => import('./dashboard/dashboard.contract'),
   digestSettings: () => import('./digest-settings/digest-settings.contract'),
   digestTemplates: () => import('./digest-templates/digest-templates.contract'),
+  dkimKeys: () => import('./dkim-keys/dkim-keys.contract'),
   domains: () => import('./domains/domains.contract'),
   embed: () => import('./embed/embed.contract'),
   fileTypes: () => import('./file-types/file-types.contract'),

@@ -24,6 +24,7 @@ export {
   dashboardUserGrowth,
 } from './dashboard/dashboard.fixtures'
 export { digestTemplate, digestTemplateWire, templatePreview } from './digest-templates/digest-templates.fixtures'
+export { dkimKey, dkimKeyWire } from './dkim-keys/dkim-keys.fixtures'
 export { domain, domainProofWire, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { apiKey } from './embed/embed.fixtures'
 export { fileType, fileTypeWire } from './file-types/file-types.fixtures'

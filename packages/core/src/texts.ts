@@ -17,6 +17,7 @@ export { type DashboardMessages, dashboardMessages } from './dashboard/dashboard
 export { type DigestSettingsMessages, digestSettingsMessages } from './digest-settings/digest-settings.messages'
 export { type UnsubscribeMessages, unsubscribeMessages } from './digest-settings/unsubscribe.messages'
 export { type DigestTemplatesMessages, digestTemplatesMessages } from './digest-templates/digest-templates.messages'
+export { type DkimKeysMessages, dkimKeysMessages } from './dkim-keys/dkim-keys.messages'
 export { type DomainDetailsMessages, domainDetailsMessages } from './domains/domain-details.messages'
 export { type DomainProofMessages, domainProofMessages } from './domains/domain-proof.messages'
 export { type DomainsMessages, domainsMessages } from './domains/domains.messages'

@@ -88,6 +88,7 @@ type TooManyTries =
   | 'customDigests.sentOften'
   | 'customerRules.triedOften'
   | 'digestTemplates.testedOften'
+  | 'dkimKeys.triedOften'
   | 'embed.tooManyKeyTries'
   | 'messageStamps.testedOften'
   | 'notifications.resentOften'

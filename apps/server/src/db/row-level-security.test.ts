@@ -14,11 +14,12 @@ const personalTables = [
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
   ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries', 'file_types', 'message_stamps'],
+  ...['sts_policies'],
 ]
 // Have a tenant for deletion with the customer, but only the server reads them.
 const serversTables = [
   ...['account_mails', 'delivery_notices', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens'],
-  'send_counters',
+  ...['send_counters', 'dkim_private_keys'],
 ]
 
 // Offers of the levels above are visible as well.
@@ -136,6 +137,10 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, name, id, '{}', '{}', now() from api_keys where name = '${name}'`,
         `customer_rules (reseller_id, customer_id, name, position, action, conditions, created_at, updated_at)
           values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
+        `dkim_keys (reseller_id, customer_id, domain_id, selector, public_key, check_due_at, created_at)
+          values ${tenant}, ${domainId}, '${name}', '', now(), now())`,
+        `dkim_private_keys (reseller_id, customer_id, key_id, sealed_key)
+          select reseller_id, customer_id, id, '' from dkim_keys where selector = '${name}'`,
         `tls_policies (reseller_id, customer_id, domain, direction, policy, created_at, updated_at)
           values ${tenant}, 'partner.example', 'out', 'encrypt', now(), now())`,
         `custom_digests (reseller_id, customer_id, name, is_active, position, recipients, domains, classes, times, days,

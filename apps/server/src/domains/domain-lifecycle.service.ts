@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
+import { moveKeys } from '../dkim-keys/keys-of-domain'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
@@ -65,6 +66,7 @@ export async function transferDomain(request: DomainRequest, id: number, custome
     .where(eq(domains.id, id))
   await tx.update(domainIps).set(tenant).where(eq(domainIps.domainId, id))
   await tx.update(wblEntries).set(tenant).where(eq(wblEntries.domainId, id))
+  await moveKeys(tx, id, tenant)
   await tx
     .update(scheduledReports)
     .set({ deletedAt: now, nextRunAt: null })

@@ -5,6 +5,7 @@ import type { SecretBox } from '../auth/secret-box'
 import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
+import { dkimKeys } from '../dkim-keys/dkim-keys.table'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { scheduledReports } from '../scheduled-reports/scheduled-reports.table'
@@ -93,6 +94,7 @@ export async function takeOverDomain(request: DomainRequest, claim: Claim): Prom
     const [before] = await tx.select().from(domains).where(eq(domains.name, name)).for('update')
     if (!before || !isClaim(before)) throw refuseField('name', 'domains.nameTaken')
     await tx.delete(domainIps).where(eq(domainIps.domainId, before.id))
+    await tx.delete(dkimKeys).where(eq(dkimKeys.domainId, before.id))
     await tx
       .update(scheduledReports)
       .set({ deletedAt: now, nextRunAt: null })

@@ -25,6 +25,8 @@ const listEntriesKeptForMs = 30 * dayMs
 const urlRequestsKeptForMs = 90 * dayMs
 /** Retention of ended notices in lists. */
 const noticesKeptForMs = 90 * dayMs
+/** Retention of retired DKIM keys in lists. */
+const dkimKeysKeptForMs = 90 * dayMs
 /** Period in which deleted data can be restored. */
 const deletedKeptForMs = 30 * dayMs
 // Bounded steps: the embedded database serves one query at a time.
@@ -118,6 +120,10 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from url_lists where expires_at <= ${listEntriesSince} limit ${rowsAStep})`,
     urlRequests: sql`delete from url_requests where id in
         (select id from url_requests where id < ${firstTimeId(new Date(now.getTime() - urlRequestsKeptForMs))} limit ${rowsAStep})`,
+    dkimKeys: sql`delete from dkim_keys where id in
+        (select id from dkim_keys where retired_at <= ${new Date(now.getTime() - dkimKeysKeptForMs).toISOString()} limit ${rowsAStep})`,
+    stsPolicies: sql`delete from sts_policies where domain in
+        (select domain from sts_policies where expires_at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,
     // Deletions can be undone for minutes; those of imports are removed with the import's log.
     listChanges: sql`delete from wbl_changes where id in
         (select id from wbl_changes where import_id is null and at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,

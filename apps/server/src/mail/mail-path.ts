@@ -4,6 +4,7 @@ import type { OutboundValues } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
+import type { SecretBox } from '../auth/secret-box'
 import type { Clock } from '../clock'
 import { createCustomDigestSender } from '../custom-digests/custom-digest-sender'
 import type { Database } from '../db/database'
@@ -38,9 +39,12 @@ import { createSourceUses } from './outbound/source-uses'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
 import { createRewriting } from './rewriting/rewriting'
+import { createOutboundSigner } from './signing/sign-outbound'
+import { createSigningKeys } from './signing/signing-keys'
 import { createSubmissionSignIn } from './submission/sign-in'
 import { createSubmission } from './submission/submission-listener'
 import type { ListenerCertificate } from './tls/listener-certificate'
+import { createStsPolicies } from './tls/sts/sts-policies'
 import { createTlsPolicies } from './tls/tls-policies'
 
 export interface MailPathOptions {
@@ -55,6 +59,8 @@ export interface MailPathOptions {
   certificate?: ListenerCertificate
   /** Resolver for sender checks. */
   names: Pick<NameService, 'query' | 'mx' | 'addresses'>
+  /** Seals the private keys that sign outbound mail. */
+  secretBox: SecretBox
   /** Country of a sending server; `null`: there is no country database. */
   countryOf: CountryFinder | null
   environment: Pick<
@@ -92,7 +98,7 @@ export interface MailPath {
 
 /** Path of a message: received by SMTP, judged and stored, then relayed to its next hop, or held and reported. */
 export function createMailPath({ countryOf, urlFeeds, certificate, ...options }: MailPathOptions): MailPath {
-  const { db, clock, log: givenLog, environment, targets, names } = options
+  const { db, clock, log: givenLog, environment, targets, names, secretBox } = options
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -133,14 +139,20 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     ...(urlFeeds && { urlFeeds }),
     ...(countryOf && { countryOf }),
   }
+  // Anybody may point a record into this network.
+  const publicTargets = { ...targets, allowsPrivate: false }
   const sending = createRelay({
     ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting },
+    // A smarthost answers for where it sends to.
+    ...(!environment.SMARTHOST_URL && {
+      stsPolicies: createStsPolicies({ db, clock, log, names, targets: publicTargets }),
+    }),
     line: createOutboundLine({
-      // Anybody may point an MX record into this network.
-      ...{ db, names, hostName, targets: { ...targets, allowsPrivate: false }, now: clock.now },
+      ...{ db, names, hostName, targets: publicTargets, now: clock.now },
       rewriting,
       ownHosts: (environment.MX_HOSTS ?? []).map(({ host }) => host),
       smarthost: environment.SMARTHOST_URL,
+      signer: createOutboundSigner({ keys: createSigningKeys({ db, secretBox, log }), log, now: clock.now }),
       handOver: createHandOver({ ...judging, reader: messageReader, tlsPolicies, onStored }),
     }),
   })

@@ -11,6 +11,7 @@ import { customDigests } from '../custom-digests/custom-digests.table'
 import { customerRules } from '../customer-rules/customer-rules.table'
 import { nextTimeId } from '../db/next-time-id'
 import { digestTemplates, digestTemplateVersions } from '../digest-templates/digest-templates.table'
+import { dkimKeys } from '../dkim-keys/dkim-keys.table'
 import { makeApiKey } from '../embed/make-api-key'
 import { groupMembers, groups } from '../groups/groups.table'
 import type { Served } from '../http/serve'
@@ -535,6 +536,36 @@ const freshDomain =
 const spareDomain = freshDomain(() => null)
 const deletedDomain = freshDomain(({ clock }) => clock.now())
 
+/** A key of the tenant's domain; the domain has one with the given selector. */
+const dkimKey = (selector: () => string) => async (server: TestServer, target: TargetName) => {
+  if (target === 'missing') return { id: missing.id, keyId: missing.id }
+  const { id: customerId, resellerId, domainId } = server.world[target]
+  const now = server.clock.now()
+  const values = {
+    resellerId,
+    customerId,
+    domainId,
+    selector: selector(),
+    publicKey: '',
+    createdAt: now,
+    checkDueAt: now,
+  }
+  return server.db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx.insert(dkimKeys).values(values).onConflictDoNothing().returning({ id: dkimKeys.id })
+    return { id: domainId, keyId: row?.id ?? missing.id }
+  })
+}
+const freshKey = dkimKey(() => randomUUID().slice(0, 8))
+const takenSelector = 'taken'
+
+/** The domain, which already has a retired key with the selector of the body. */
+const domainWithKey: Occasion['params'] = async (server, target) => {
+  const { id, keyId } = await dkimKey(() => takenSelector)(server, target)
+  const retired = { state: 'retired' } as const
+  await server.db.inScope({ as: 'system' }, (tx) => tx.update(dkimKeys).set(retired).where(eq(dkimKeys.id, keyId)))
+  return { id }
+}
+
 const hop: Occasion['params'] = async (server, target) => {
   const ip = '192.0.2.99'
   if (target === 'missing') return { id: missing.id, ip }
@@ -727,6 +758,13 @@ const occasions: Partial<Record<Served, Occasion>> = {
   claimDomain: { body: { name: 'new.example', customerId: missing.id }, status: 404 },
   // Rejected after both scope checks: the moved objects are tested beside the routes.
   transferDomain: { params: domain, body: { customerId: missing.id }, status: 404 },
+  listDkimKeyOfDomain: { params: domain },
+  // Rejected after the scope check: making one costs time.
+  createDkimKey: { params: domainWithKey, body: { selector: takenSelector }, status: 409 },
+  checkDkimKey: { params: freshKey },
+  // No name server here serves the record: activation is tested beside the routes.
+  activateDkimKey: { params: freshKey, status: 409 },
+  retireDkimKey: { params: freshKey },
   getDomainDependents: { params: domain },
   updateDomainRewriteSettings: { params: domain, body: { spamTag: '[Spam]' } },
   updateDomainPolicy: { params: domain, body: { holdScore: 6 } },

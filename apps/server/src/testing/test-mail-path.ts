@@ -2,6 +2,7 @@ import type { OutboundValues } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
 import type { SpamReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
+import { createSecretBox } from '../auth/secret-box'
 import { type CustomDigestSender, createCustomDigestSender } from '../custom-digests/custom-digest-sender'
 import { createAccountMailSender } from '../mail/account-mail/account-mail-sender'
 import { createDeliveryNoticeSender } from '../mail/delivery-notices/delivery-notice-sender'
@@ -21,15 +22,18 @@ import { createRelay, type Relay } from '../mail/relay/relay'
 import type { NextHop } from '../mail/relay/send'
 import { standardRewriters } from '../mail/rewriting/rewriters'
 import { createRewriting } from '../mail/rewriting/rewriting'
+import { createOutboundSigner } from '../mail/signing/sign-outbound'
+import { createSigningKeys } from '../mail/signing/signing-keys'
 import { createSubmissionSignIn } from '../mail/submission/sign-in'
 import { createSubmission } from '../mail/submission/submission-listener'
+import { createStsPolicies } from '../mail/tls/sts/sts-policies'
 import { createTlsPolicies } from '../mail/tls/tls-policies'
 import { createResendSender } from '../notifications/resend-sender'
 import { createDecisionSender } from '../release-requests/decision-sender'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { type TestNames, testNames } from './test-names'
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
+import { startTestServer, type TestServer, type TestServerOptions, testSecretKey } from './test-server'
 import { startHop, type TestHop } from './test-smtp'
 
 export interface TestMailPath extends TestServer {
@@ -67,6 +71,10 @@ export interface TestMailPathOptions
   names?: TestNames
   /** Default: far more than a test sends. */
   sendLimits?: Partial<OutboundValues>
+  /** MTA-STS policies of other domains, from policy hosts on this port. Default: they are not looked at. */
+  sts?: { port: number }
+  /** Port of other domains’ servers. Default: that of `hop`. */
+  mxPort?: number
   /** Smarthost for outbound mail to other domains, given the port of `hop`. Default: their MX hosts. */
   smarthost?: (port: number) => NextHop
   /** True if MX hosts may be at private addresses. Default: true. */
@@ -86,6 +94,8 @@ export async function startTestMailPath({
   names = {},
   sendLimits = {},
   smarthost,
+  sts,
+  mxPort,
   allowsPrivate = true,
   ...intakeOptions
 }: TestMailPathOptions = {}): Promise<TestMailPath> {
@@ -126,13 +136,18 @@ export async function startTestMailPath({
     outbound,
     ...intakeOptions,
   })
+  const outboundTargets = { names: testNames(names), allowsPrivate }
+  const fetching = { targets: outboundTargets, ca, port: sts?.port }
+  const stsPolicies = createStsPolicies({ db, clock, log, names: testNames(names), ...fetching, holdsMs: 0 })
+  const signingKeys = createSigningKeys({ db, log, secretBox: createSecretBox([testSecretKey]), holdsMs: 0 })
   const sending = createRelay({
-    ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting, ...(ca && { ca }) },
+    ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting, ...(ca && { ca }), ...(sts && { stsPolicies }) },
     line: createOutboundLine({
-      ...{ db, hostName, names: testNames(names), port: hop.port, now: () => clock.now() },
+      ...{ db, hostName, names: testNames(names), port: mxPort ?? hop.port, now: () => clock.now() },
       rewriting,
       ownHosts: ['mx1.portal.example'],
-      targets: { names: testNames(names), allowsPrivate },
+      targets: outboundTargets,
+      signer: createOutboundSigner({ keys: signingKeys, log, now: () => clock.now() }),
       smarthost: smarthost?.(hop.port),
       handOver: createHandOver({ db, clock, scanner, reader: messageReader, tlsPolicies }),
     }),

@@ -6,6 +6,7 @@ import { customerRulesAnswers } from '../customer-rules/customer-rules.answers'
 import { customersAnswers } from '../customers/customers.answers'
 import { digestSettingsAnswers } from '../digest-settings/digest-settings.answers'
 import { digestTemplatesAnswers } from '../digest-templates/digest-templates.answers'
+import { dkimKeysAnswers } from '../dkim-keys/dkim-keys.answers'
 import { domainsAnswers } from '../domains/domains.answers'
 import { embedAnswers } from '../embed/embed.answers'
 import { fileTypesAnswers } from '../file-types/file-types.answers'
@@ -49,6 +50,7 @@ export const features = {
   customers: customersAnswers,
   digestSettings: digestSettingsAnswers,
   digestTemplates: digestTemplatesAnswers,
+  dkimKeys: dkimKeysAnswers,
   domains: domainsAnswers,
   embed: embedAnswers,
   fileTypes: fileTypesAnswers,

@@ -14,6 +14,7 @@ import { tenants, tenantsReference } from '../customers/tenants.contract'
 import { dashboard, dashboardReference } from '../dashboard/dashboard.contract'
 import { digestSettings, digestSettingsReference } from '../digest-settings/digest-settings.contract'
 import { digestTemplates, digestTemplatesReference } from '../digest-templates/digest-templates.contract'
+import { dkimKeys, dkimKeysReference } from '../dkim-keys/dkim-keys.contract'
 import { domains, domainsReference } from '../domains/domains.contract'
 import { apiKeys, apiKeysReference } from '../embed/api-keys.contract'
 import { embed, embedReference } from '../embed/embed.contract'
@@ -67,6 +68,7 @@ export const features = {
   dashboard,
   digestSettings,
   digestTemplates,
+  dkimKeys,
   domains,
   embed,
   fileTypes,
@@ -124,6 +126,7 @@ export const references = {
   dashboard: dashboardReference,
   digestSettings: digestSettingsReference,
   digestTemplates: digestTemplatesReference,
+  dkimKeys: dkimKeysReference,
   domains: domainsReference,
   embed: embedReference,
   fileTypes: fileTypesReference,

@@ -20,6 +20,7 @@ export const notificationTypes = [
   'recoveryCodeUsed',
   'accountsLocked',
   'sendLimitExceeded',
+  'dkimStopped',
   'addressesChanged',
   'digestTest',
   'stampTest',

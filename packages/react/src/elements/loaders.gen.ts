@@ -33,6 +33,7 @@ export const loaders = {
   DigestSettingsForm: () => import('../digest-settings/DigestSettingsForm/DigestSettingsForm').then((m) => ({ Widget: m.DigestSettingsForm, element: m.digestSettingsFormElement })),
   DigestTemplateEditor: () => import('../digest-templates/DigestTemplateEditor').then((m) => ({ Widget: m.DigestTemplateEditor, element: m.digestTemplateEditorElement })),
   DigestTemplateList: () => import('../digest-templates/DigestTemplateList').then((m) => ({ Widget: m.DigestTemplateList, element: m.digestTemplateListElement })),
+  DkimKeyList: () => import('../dkim-keys/DkimKeyList').then((m) => ({ Widget: m.DkimKeyList, element: m.dkimKeyListElement })),
   DomainDelete: () => import('../domains/DomainDelete/DomainDelete').then((m) => ({ Widget: m.DomainDelete, element: m.domainDeleteElement })),
   DomainDetails: () => import('../domains/DomainDetails/DomainDetails').then((m) => ({ Widget: m.DomainDetails, element: m.domainDetailsElement })),
   DomainForm: () => import('../domains/DomainForm/DomainForm').then((m) => ({ Widget: m.DomainForm, element: m.domainFormElement })),

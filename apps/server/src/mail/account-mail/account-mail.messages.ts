@@ -113,6 +113,16 @@ const en = {
     action: 'Open message history',
     foot: ['At most one of these mails is sent in a day for each customer.'],
   },
+  dkimStopped: {
+    subject: 'Mail of your domain is no longer signed',
+    intro: (_username: string, when: string, { domain, host }: { domain: string; host: string }) =>
+      `On ${when} the DKIM record ${host} was no longer found. Mail that ${domain} sends leaves unsigned until the record is back.`,
+    action: 'Open the domain',
+    foot: [
+      'Publish the record shown on the page of the domain. Signing resumes once the record is found.',
+      'Other mail servers may treat unsigned mail as spam.',
+    ],
+  },
   addressesChanged: {
     subject: 'The e-mail addresses of your account were changed',
     intro: (username: string, when: string) =>
@@ -229,6 +239,16 @@ const fr: Widen<typeof en> = {
       `Le ${when}, ${sender} (${customer}) a envoyé plus de messages que la limite d’envoi ne le permet. Les messages ont été envoyés. Si cela n’était pas voulu, la boîte aux lettres ou un mot de passe est peut-être entre de mauvaises mains.`,
     action: 'Ouvrir l’historique des messages',
     foot: ['Au plus un de ces messages est envoyé par jour et par client.'],
+  },
+  dkimStopped: {
+    subject: 'Les messages de votre domaine ne sont plus signés',
+    intro: (_username, when, { domain, host }) =>
+      `Le ${when}, l’enregistrement DKIM ${host} est devenu introuvable. Les messages envoyés par ${domain} partent sans signature jusqu’à son retour.`,
+    action: 'Ouvrir le domaine',
+    foot: [
+      'Publiez l’enregistrement affiché sur la page du domaine. La signature reprend dès qu’il est trouvé.',
+      'D’autres serveurs de messagerie peuvent traiter les messages non signés comme du courrier indésirable.',
+    ],
   },
   addressesChanged: {
     subject: 'Les adresses e-mail de votre compte ont été modifiées',

@@ -19,6 +19,8 @@ export const AccountMail = {
   RecoveryCodeUsed: 'recoveryCodeUsed',
   /** To super administrators: many accounts were locked within minutes. */
   AccountsLocked: 'accountsLocked',
+  /** To administrators: mail of a domain leaves unsigned because the record of its key is gone. */
+  DkimStopped: 'dkimStopped',
   AddressesChanged: 'addressesChanged',
   /** To administrators of a customer and its reseller: more mail is sent than a limit allows. */
   SendLimitExceeded: 'sendLimitExceeded',
@@ -39,10 +41,18 @@ export interface AccountMailFacts {
   locks?: LockFacts
   /** Present for `sendLimitExceeded`: the address whose mail went over the limit, and its customer. */
   sendLimit?: { sender: string; customer: string }
+  /** Present for `dkimStopped`: the domain, and the name of the missing record. */
+  dkim?: DkimFacts
   /** Present for `digestTest`: the template, and the customer whose digests use it. */
   digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
   /** Present for `stampTest`. */
   stampTest?: { language: 'ENG' | 'FR'; content: StampContent }
+}
+
+export interface DkimFacts {
+  domainId: number
+  domain: string
+  host: string
 }
 
 /** Recently locked accounts. */

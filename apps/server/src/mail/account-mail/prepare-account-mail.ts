@@ -41,7 +41,7 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   if (order.request && (await isTooMuch(tx, order, reader))) return unsent('rateLimited')
   if (order.kind === AccountMail.DigestTest) return prepareTest(tx, order, reader, publicUrl)
   if (order.kind === AccountMail.StampTest) return prepareStampTest(tx, order, reader, publicUrl)
-  const link = await linkOf(tx, order.kind, reader, now)
+  const link = await linkOf(tx, order, reader, now)
   // An invitation does not work for a user deactivated since.
   if (link === null) return unsent(reader.confirmedAt ? 'notNeeded' : 'inactive')
   const { locale, timeZone, username } = reader
@@ -131,7 +131,12 @@ export async function isResetTooMuch(tx: Transaction, userId: number, now: Date)
   return retryAfterSeconds > 0
 }
 
-async function linkOf(tx: Transaction, kind: AccountMail, reader: MailReader, now: Date): Promise<string | null> {
+async function linkOf(
+  tx: Transaction,
+  { kind, facts }: Pick<OrderedMail, 'kind' | 'facts'>,
+  reader: MailReader,
+  now: Date,
+): Promise<string | null> {
   switch (kind) {
     case AccountMail.ResetRequest:
       return `/passwordreset?pt=${await issueToken(tx, reader.userId, 'reset', now)}`
@@ -142,6 +147,8 @@ async function linkOf(tx: Transaction, kind: AccountMail, reader: MailReader, no
       return '/messagehistory/search'
     case AccountMail.AccountsLocked:
       return '/users'
+    case AccountMail.DkimStopped:
+      return `/domains/${facts?.dkim?.domainId ?? ''}`
     default:
       return '/resetpasswordrequest'
   }

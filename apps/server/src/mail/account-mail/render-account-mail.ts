@@ -81,6 +81,8 @@ function introOf(
       return words[kind].intro(username, when, facts.passkey ?? { name: '', host: '' })
     case AccountMail.RecoveryCodeUsed:
       return words[kind].intro(username, when, facts.recovery ?? { unused: 0, address: '' })
+    case AccountMail.DkimStopped:
+      return words[kind].intro(username, when, facts.dkim ?? { domain: '', host: '' })
     case AccountMail.AccountsLocked: {
       const { count = 0, from = '', to = '' } = facts.locks ?? {}
       const instant = (text: string) => (text ? moment(new Date(text)) : '')

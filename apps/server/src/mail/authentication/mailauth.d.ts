@@ -62,6 +62,28 @@ declare module 'mailauth/lib/dmarc/index.js' {
   >
 }
 
+declare module 'mailauth/lib/dkim/dkim-signer.js' {
+  export interface MessageHeaders {
+    parsed: { key: string; casedKey: string; line: Buffer }[]
+    original: Buffer
+  }
+
+  export class DkimSigner {
+    constructor(options: {
+      canonicalization: string
+      algorithm: string
+      signTime: Date
+      /** Both are given: the message is not read. */
+      bodyHash: string
+      headers: MessageHeaders
+      signatureData: { signingDomain: string; selector: string; privateKey: string }[]
+    })
+    signatureHeaders: string[]
+    errors: { err: Error }[]
+    finalize(): Promise<void>
+  }
+}
+
 declare module 'mailauth/lib/dkim/sign.js' {
   export function dkimSign(
     message: string,

@@ -13,6 +13,7 @@ import { relayLimits } from '../relay/relay-rules'
 import type { NextHop, Outcome } from '../relay/send'
 import { bytesOf, contentOf } from '../rewriting/mail-copy'
 import type { Rewriting } from '../rewriting/rewriting'
+import type { OutboundSigner } from '../signing/sign-outbound'
 import type { HandOver } from './hand-over'
 import { findMxRoute } from './mx-route'
 
@@ -27,6 +28,8 @@ export interface OutboundLineOptions {
   now: () => Date
   /** Changes that mail leaves with, for a domain of this service as for any other. */
   rewriting: Rewriting
+  /** Absent: mail leaves without DKIM signatures. */
+  signer?: OutboundSigner
   /** All mail for other domains goes through this one server. Absent: to each domain's own. */
   smarthost?: NextHop | undefined
   /** Rules for the addresses of other domains' servers. */
@@ -43,6 +46,9 @@ const ofServers = { ...relayLimits, ofHop: 5 }
 /** Mail of customers to anywhere: a domain of this service gets it as inbound mail, any other at its own servers. */
 export function createOutboundLine(options: OutboundLineOptions): RelayLine {
   const { db, names, hostName, handOver, now, rewriting, smarthost, targets, port = 25, random } = options
+  // Last of all: a signature covers what really leaves.
+  const sign: OutboundSigner['sign'] = async (outgoing, delivery) =>
+    (await options.signer?.sign(outgoing, delivery)) ?? outgoing
   const ownHosts = new Set([hostName, ...options.ownHosts].map((host) => host.toLowerCase()))
   const inTurn = createWorkLimit({ atOnce: 3, waitingAtMost: Number.POSITIVE_INFINITY })
 
@@ -52,7 +58,9 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
       const { clientAddress, tls } = await readMail(db, delivery)
       const copy = await rewriting.copyOf({ delivery, read, direction: 'out', db, hostName, now: now() })
       if (!copy) return { kind: 'refused', answer: 'The source of the message is gone.' }
-      return handOver({ raw: await bytesOf(copy), sender, recipient, clientAddress, tls })
+      const raw = await bytesOf(copy)
+      const signed = await sign({ sender, recipient, content: () => raw }, delivery)
+      return handOver({ raw: signed.content() as Buffer, sender, recipient, clientAddress, tls })
     })
   }
 
@@ -82,7 +90,9 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
 
     async outgoing(read, delivery, means) {
       const copy = await means.rewriting.copyOf({ ...means, delivery, read, direction: 'out' })
-      return copy && { sender: delivery.sender, recipient: delivery.recipient, content: () => contentOf(copy) }
+      if (!copy) return null
+      const { sender, recipient } = delivery
+      return sign({ sender, recipient, content: () => contentOf(copy) }, delivery)
     },
 
     // No setting of this server changes where others run theirs.

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
+import { createSecretBox } from '../../auth/secret-box'
 import { readEnvironment } from '../../env'
 import { messages } from '../../messages/messages.table'
 import { addOutboundSource } from '../../testing/add-outbound-source'
 import { testNames } from '../../testing/test-names'
-import { startTestServer } from '../../testing/test-server'
+import { startTestServer, testSecretKey } from '../../testing/test-server'
 import { sendSmtp } from '../../testing/test-smtp'
 import { createMailPath } from '../mail-path'
 
@@ -19,6 +20,7 @@ describe('a server whose next hops stand in its own network', () => {
     const environment = readEnvironment({ DATABASE_URL: 'postgresql://db.example/postern', CHECK_SENDERS: '0' })
     const path = createMailPath({
       ...{ db, clock, names, environment, countryOf: null, log: pino({ level: 'silent' }) },
+      secretBox: createSecretBox([testSecretKey]),
       targets: { names, allowsPrivate: true },
     })
     await addOutboundSource(db, world.contoso)

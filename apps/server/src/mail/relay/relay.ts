@@ -7,6 +7,7 @@ import { orderDelayNotices } from '../delivery-notices/order-delay-notices'
 import { createLoop, type Loop } from '../loop'
 import { createRewriting, type Rewriting } from '../rewriting/rewriting'
 import { deliveryTls } from '../tls/delivery-tls'
+import type { StsPolicies } from '../tls/sts/sts-policies'
 import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
 import { claimDeliveries, claimGivenUp, type Delivery } from './claim'
 import { finishDelivery } from './finish'
@@ -31,6 +32,8 @@ export interface RelayOptions {
   tlsPolicies?: TlsPolicies
   /** Changes that mail leaves with. Default: those of this server. */
   rewriting?: Rewriting
+  /** MTA-STS policies of the domains that mail goes to. Default: they are not looked at. */
+  stsPolicies?: StsPolicies
   /** Certificates that next hops are trusted by, in place of those of Node. */
   ca?: readonly string[]
   /** Default: mail to next hops. */
@@ -68,6 +71,7 @@ export function createRelay({
   rules = retryRules,
   tlsPolicies = createTlsPolicies({ db, log }),
   rewriting = createRewriting({ log }),
+  stsPolicies,
   ca,
   line = toNextHops,
   everyMs = 1_000,
@@ -132,7 +136,7 @@ export function createRelay({
     slot.learn(way.hops, clock.now())
     const outgoing = await line.outgoing(read, delivery, { db, hostName, now: clock.now(), rewriting })
     if (!outgoing) return { kind: 'refused', answer: 'The source of the message is gone.' }
-    const tls = await deliveryTls(tlsPolicies, delivery)
+    const tls = await deliveryTls(tlsPolicies, delivery, stsPolicies)
     const outcome = await sendToFirst(way.hops, outgoing, {
       ...{ hostName, targets: way.targets ?? targets, clock, health, ca, tls: tls?.demand },
       ...(line.patience && { patience: line.patience }),

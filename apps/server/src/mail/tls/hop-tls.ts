@@ -2,7 +2,8 @@ import { isIP, type Socket } from 'node:net'
 import { type ConnectionOptions, TLSSocket } from 'node:tls'
 import type { TlsResult } from '@postern/core'
 import { type Demand, judgedLater, judgePeer, type PeerFacts, peerFacts } from './peer-certificate'
-import { tlsFailureText } from './tls-failure'
+import { judgeBySts, type StsResult } from './sts/sts-policy'
+import { stsFailureText, tlsFailureText } from './tls-failure'
 
 /** How the policy of a customer wants mail to a domain encrypted. */
 export interface DeliveryTls extends Demand {
@@ -10,6 +11,17 @@ export interface DeliveryTls extends Demand {
   domain: string
   /** Told what the server that was tried had to show. */
   onResult(seen: { result: TlsResult; version: string | null }): void
+  /** MTA-STS policy of the recipient's domain; absent: it has none, or the customer's own policy is stricter. */
+  sts?: StsDemand | undefined
+}
+
+export interface StsDemand {
+  domain: string
+  /** Mail stays back where it is not met; otherwise that is only noted. */
+  isEnforced: boolean
+  /** Patterns of its mail servers. */
+  mx: readonly string[]
+  onResult(result: StsResult): void
 }
 
 export interface HopTlsOptions {
@@ -36,11 +48,22 @@ export interface HopTls {
 }
 
 export function hopTls({ host, isRequired, policy, ca }: HopTlsOptions): HopTls {
-  const isDemanded = policy !== undefined && policy.policy !== 'may'
+  const sts = policy?.sts
+  const isOwnDemand = policy !== undefined && policy.policy !== 'may'
+  const isDemanded = isOwnDemand || sts?.isEnforced === true
   const tell = (result: TlsResult, facts: PeerFacts | null) => {
     policy?.onResult({ result, version: facts?.version ?? null })
     if (!policy || result === 'met') return null
     return tlsFailureText({ policy: policy.policy, domain: policy.domain, host, result })
+  }
+  const tellSts = (result: StsResult) => {
+    sts?.onResult(result)
+    if (!sts?.isEnforced || result === 'met') return null
+    return stsFailureText({ domain: sts.domain, host, result })
+  }
+  const tellBoth = (result: TlsResult) => {
+    const own = isOwnDemand ? tell(result, null) : null
+    return own ?? tellSts(result)
   }
   return {
     options: {
@@ -52,14 +75,15 @@ export function hopTls({ host, isRequired, policy, ca }: HopTlsOptions): HopTls 
     refusal(socket) {
       if (!policy) return null
       const facts = socket instanceof TLSSocket ? peerFacts(socket, host) : null
-      return tell(judgePeer(policy, facts), facts)
+      const own = tell(judgePeer(policy, facts), facts)
+      return own ?? (sts ? tellSts(judgeBySts(sts.mx, host, facts)) : null)
     },
     failure({ code, command, responseCode = 0, isHandshake }) {
       if (!isDemanded) return null
-      if (isHandshake) return tell('handshakeFailed', null)
+      if (isHandshake) return tellBoth('handshakeFailed')
       // A server that knows no EHLO knows no STARTTLS either.
       const isTooOld = command === 'EHLO' && responseCode >= 500
-      return code === 'ETLS' || isTooOld ? tell('plain', null) : null
+      return code === 'ETLS' || isTooOld ? tellBoth('plain') : null
     },
   }
 }

@@ -43,6 +43,7 @@ const meta = {
     showsCustomer: true,
     isChanging: false,
     dns: null,
+    dkim: null,
     history: null,
     onTransfer: () => {},
     onDelete: () => {},

@@ -1,4 +1,4 @@
-import { domainProofWire, domainWire } from '@postern/core/testing'
+import { dkimKeyWire, domainProofWire, domainWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -407,5 +407,19 @@ describe('DomainDetails', () => {
     status = 0
     await press('Try again')
     expect(await screen.findByRole('heading', { name: 'contoso.example' })).toBeTruthy()
+  })
+
+  it('shows the keys that sign its mail in a tab of their own, unless the host leaves them out (RT-109)', async () => {
+    const server = serverOf({}, ({ path }) =>
+      path.startsWith('/v1/domains/11/dkim/') ? [200, { keys: [dkimKeyWire()], count: 1 }] : undefined,
+    )
+    await open(server)
+
+    await userEvent.click(screen.getByRole('tab', { name: 'DKIM' }))
+
+    expect(await screen.findByText('s20261002')).toBeTruthy()
+    cleanup()
+    await open(server, { showsDkimKeys: false })
+    expect(screen.queryByRole('tab', { name: 'DKIM' })).toBeNull()
   })
 })

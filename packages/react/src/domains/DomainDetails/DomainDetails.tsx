@@ -19,12 +19,15 @@ export const DomainDetails = /* @__PURE__ */ defineWidget('DomainDetails', Conne
 })
 
 export const domainDetailsElement = {
-  attributes: { domainId: 'number', customerId: 'number', showsCustomer: 'flag', showsHistory: 'flag' },
+  attributes: {
+    ...{ domainId: 'number', customerId: 'number', showsCustomer: 'flag' },
+    ...{ showsDkimKeys: 'flag', showsHistory: 'flag' },
+  },
   needs: ['domainId'],
   events: ['loaded', 'dirtyChange'],
   slots: ['back-link'],
-  // Tokens need `object-history` to show it.
-  defaults: { showsHistory: false },
+  // Tokens need `dkim-key-list` and `object-history` to show them.
+  defaults: { showsDkimKeys: false, showsHistory: false },
   token: {
     name: { en: 'Domain', fr: 'Domaine' },
     calls: [
@@ -47,9 +50,17 @@ const ObjectHistory = lazy(async () => ({
   default: (await import('../../audit/ObjectHistory/ObjectHistory')).ObjectHistory,
 }))
 
+const DkimKeyList = lazy(async () => ({ default: (await import('../../dkim-keys/DkimKeyList')).DkimKeyList }))
+
 const below = { 1: 2, 2: 3, 3: 3 } as const
 
-function ConnectedDomainDetails({ domainId, customerId, showsHistory = true, ...rest }: DomainDetailsProps) {
+function ConnectedDomainDetails({
+  domainId,
+  customerId,
+  showsDkimKeys = true,
+  showsHistory = true,
+  ...rest
+}: DomainDetailsProps) {
   const texts = useTexts('domains', domainsMessages)
   const proofTexts = useTexts('domainProof', domainProofMessages)
   const toast = useToast()
@@ -87,6 +98,13 @@ function ConnectedDomainDetails({ domainId, customerId, showsHistory = true, ...
           onReloadSelector={() => refetch()}
           onDirtyChange={tellDirty('selector')}
         />
+      }
+      dkim={
+        showsDkimKeys ? (
+          <Suspense fallback={<Skeleton size="block" />}>
+            <DkimKeyList domainId={domainId} headingLevel={level} />
+          </Suspense>
+        ) : null
       }
       history={
         showsHistory ? (

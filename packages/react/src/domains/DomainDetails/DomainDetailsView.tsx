@@ -47,7 +47,7 @@ interface LoadedProps extends Omit<DomainDetailsViewProps, 'error'> {
   headingLevel: 1 | 2 | 3
 }
 
-function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...calls }: LoadedProps) {
+function Loaded({ domain, headingLevel, showsCustomer = false, dns, dkim, history, ...calls }: LoadedProps) {
   const texts = useTexts('domainDetails', domainDetailsMessages)
   const words = useTexts('domains', domainsMessages)
   const { name, customer } = domain
@@ -106,6 +106,7 @@ function Loaded({ domain, headingLevel, showsCustomer = false, dns, history, ...
         </div>
       ),
     },
+    ...(dkim === null ? [] : [{ key: 'dkim', label: texts.tabs.dkim, content: dkim }]),
     ...(history === null ? [] : [{ key: 'history', label: texts.tabs.history, content: history }]),
   ]
   return (
@@ -133,7 +134,7 @@ interface DeliveryProps {
   showsCustomer: boolean
   level: 2 | 3 | 4
   onShowRecords: () => void
-  calls: Omit<LoadedProps, 'domain' | 'headingLevel' | 'dns' | 'history'>
+  calls: Omit<LoadedProps, 'domain' | 'headingLevel' | 'dns' | 'dkim' | 'history'>
 }
 
 function Delivery({ domain, showsCustomer, level, onShowRecords, calls }: DeliveryProps) {

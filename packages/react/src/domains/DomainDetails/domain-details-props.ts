@@ -8,6 +8,8 @@ export interface DomainDetailsProps {
   headingLevel?: 1 | 2 | 3
   /** Also shows its customer. Default: false. */
   showsCustomer?: boolean
+  /** Also shows the keys that sign its outbound mail. Default: true. */
+  showsDkimKeys?: boolean
   /** Also shows the change history, to users who may read the audit log. Default: true. */
   showsHistory?: boolean
   /** Rendered in place of a back link when there is no such domain. Default: nothing. */

@@ -17,6 +17,8 @@ export interface DomainDetailsViewProps extends Omit<DomainDetailsProps, 'domain
   isChanging: boolean
   /** Content of the DNS records page. */
   dns: ReactNode
+  /** Same for the DKIM keys; `null`: there is none. */
+  dkim: ReactNode
   /** Same for the history; `null`: there is none. */
   history: ReactNode
   onRetry: () => void

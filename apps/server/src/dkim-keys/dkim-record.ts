@@ -1,0 +1,56 @@
+import type { DkimFailure } from '@postern/core'
+import type { NameService } from '../domains/name-service'
+
+/** Result of looking up a key's record: it is there, or one of the faults. */
+export type DkimFinding = 'found' | DkimFailure
+
+interface PublishedKey {
+  selector: string
+  /** Name of the domain. */
+  domain: string
+  publicKey: string
+}
+
+/** TXT record that publishes a key (RFC 6376, section 3.6). */
+export function dkimRecord({ selector, domain, publicKey }: PublishedKey) {
+  return { host: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` }
+}
+
+/** Checks whether a key's record is there, by itself: of several, verifiers may take any. */
+export async function lookUpDkimRecord(names: Pick<NameService, 'txt'>, key: PublishedKey): Promise<DkimFinding> {
+  const answer = await names.txt(dkimRecord(key).host)
+  if (answer.kind !== 'found') return answer.kind
+  const records = answer.values.filter((text) => /(?:^|;)\s*(?:v\s*=\s*DKIM1|p\s*=)/i.test(text))
+  if (records.length === 0) return 'missing'
+  return records.length === 1 && publishes(records[0] ?? '', key.publicKey) ? 'found' : 'different'
+}
+
+/** True if verifiers accept a signature by the key on account of this record. */
+function publishes(record: string, publicKey: string): boolean {
+  const tags = new Map<string, string>()
+  for (const part of record.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) tags.set(part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).replace(/\s+/g, ''))
+  }
+  const allows = (tag: string, value: string) => {
+    const given = tags.get(tag)
+    return (
+      given === undefined ||
+      given
+        .toLowerCase()
+        .split(':')
+        .some((one) => one === value || one === '*')
+    )
+  }
+  const isDkim = (tags.get('v') ?? 'DKIM1') === 'DKIM1'
+  // A key under test counts as no key (RFC 6376, section 3.6.1).
+  const isTested = tags.get('t')?.split(':').includes('y') ?? false
+  return (
+    isDkim &&
+    !isTested &&
+    tags.get('p') === publicKey &&
+    allows('k', 'rsa') &&
+    allows('h', 'sha256') &&
+    allows('s', 'email')
+  )
+}

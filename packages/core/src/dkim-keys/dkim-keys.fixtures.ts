@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import { DkimKey } from './dkim-key'
+
+type DkimKeyWire = z.input<typeof DkimKey>
+
+const publicKey = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA'.padEnd(390, 'x7Qp2Lw9')
+
+/** The key that signs Contoso's mail, in wire format. */
+export function dkimKeyWire(overrides: Partial<DkimKeyWire> = {}): DkimKeyWire {
+  const { domain = { id: 11, name: 'contoso.example' }, selector = 's20261002' } = overrides
+  return {
+    id: 7,
+    domain,
+    customer: { id: 1, name: 'Contoso' },
+    selector,
+    algorithm: 'rsa-sha256',
+    state: 'active',
+    record: { host: `${selector}._domainkey.${domain.name}`, value: `v=DKIM1; k=rsa; p=${publicKey}` },
+    failure: null,
+    checkedAt: '2026-10-26T08:30:00.000Z',
+    activatedAt: '2026-10-02T10:00:00.000Z',
+    stoppedAt: null,
+    retiredAt: null,
+    createdBy: 'admin@contoso.example',
+    createdAt: '2026-10-02T09:00:00.000Z',
+    ...overrides,
+  }
+}
+
+/** A DKIM key, parsed as screens use it. */
+export function dkimKey(overrides: Partial<DkimKeyWire> = {}): DkimKey {
+  return DkimKey.parse(dkimKeyWire(overrides))
+}
