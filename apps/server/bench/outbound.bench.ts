@@ -15,6 +15,7 @@ import { createSourceUses } from '../src/mail/outbound/source-uses'
 import { messageReader } from '../src/mail/reading/message-reader'
 import { createRelay } from '../src/mail/relay/relay'
 import { createRewriting } from '../src/mail/rewriting/rewriting'
+import { createStopMails } from '../src/mail/stops/stop-mails'
 import { createTlsPolicies } from '../src/mail/tls/tls-policies'
 import { addOutboundSource } from '../src/testing/add-outbound-source'
 import { createTestAuthority } from '../src/testing/test-certificates'
@@ -67,6 +68,7 @@ const names = testNames({
 })
 const shared = { db, clock: systemClock, log, hostName: 'bench.example' }
 const tlsPolicies = createTlsPolicies({ db, log })
+const stops = createStopMails({ db, clock: systemClock })
 const million = 1_000_000
 const settings = {
   ...{ ...outboundArea.defaults, senderPerHour: million, senderPerDay: million, customerPerDay: million },
@@ -78,7 +80,7 @@ const newRelay = () =>
       ...{ db, hostName: shared.hostName, names, port, now: () => new Date(), ownHosts: [] },
       rewriting: createRewriting({ log }),
       targets: { names, allowsPrivate: true },
-      handOver: createHandOver({ ...shared, scanner: upstreamScanner, reader: messageReader, tlsPolicies }),
+      handOver: createHandOver({ ...shared, scanner: upstreamScanner, reader: messageReader, tlsPolicies, stops }),
     }),
   })
 let relay = newRelay()

@@ -78,7 +78,9 @@ import {
   usualMessagesMovedAtOnce,
 } from './settings'
 import { spamReportHandlers } from './spam-reports/spam-reports.routes'
+import { stopMailsHandlers } from './stop-mails/stop-mails.routes'
 import { systemRulesHandlers } from './system-rules/system-rules.routes'
+import { thirdPartyRelaysHandlers } from './third-party-relays/third-party-relays.routes'
 import { tlsPoliciesHandlers } from './tls-policies/tls-policies.routes'
 import { urlAnalyserHandlers } from './url-analyser/url-analyser.routes'
 import { urlListsHandlers } from './url-lists/url-lists.routes'
@@ -163,7 +165,9 @@ const handlers: Handlers = {
   ...notificationHandlers,
   ...releaseRequestHandlers,
   ...spamReportHandlers,
+  ...stopMailsHandlers,
   ...systemRulesHandlers,
+  ...thirdPartyRelaysHandlers,
   ...urlAnalyserHandlers,
   ...urlListsHandlers,
   ...tlsPoliciesHandlers,

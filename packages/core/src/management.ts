@@ -150,7 +150,26 @@ export {
   releaseRequestStates,
 } from './release-requests/release-request-codes'
 export { richTextTags } from './shared/rich-text-tags'
+export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'
+export {
+  type HeldOutcome,
+  heldOutcomes,
+  longestStopMs,
+  runningStopsAtMost,
+  type StopAction,
+  type StopDirection,
+  type StopScope,
+  type StopState,
+  stopActions,
+  stopDirections,
+  stoppedMailDays,
+  stopScopes,
+  stopStates,
+} from './stop-mails/stop-mail'
+export { type StopTimeLeft, stopTimeLeft } from './stop-mails/stop-time-left'
+export { stopValue } from './stop-mails/stop-value'
 export { systemRulesAtMost } from './system-rules/system-rule'
+export { type SourceSkip, sourceSkips } from './third-party-relays/third-party-relay'
 export {
   inboundTlsPolicyKinds,
   tlsDirections,

@@ -88,7 +88,9 @@ export {
   spamReportDetailsWire,
   spamReportWire,
 } from './spam-reports/spam-reports.fixtures'
+export { currentStopWire, stopMail, stopMailWire } from './stop-mails/stop-mails.fixtures'
 export { systemRule, systemRuleWire } from './system-rules/system-rules.fixtures'
+export { thirdPartyRelay, thirdPartyRelayWire } from './third-party-relays/third-party-relays.fixtures'
 export { tlsHostTestWire, tlsPolicy, tlsPolicyWire, tlsTest, tlsTestWire } from './tls-policies/tls-policies.fixtures'
 export { urlAnalysis, urlAnalysisWire, urlRequest } from './url-analyser/url-analyser.fixtures'
 export { urlEntry, urlEntryWire } from './url-lists/url-lists.fixtures'

@@ -102,7 +102,13 @@ export { shellMessages } from './shell/shell.messages'
 export { sidebarMessages } from './shell/sidebar.messages'
 export { spamReportMailMessages } from './spam-reports/spam-report-mail.messages'
 export { type SpamReportMessages, spamReportMessages } from './spam-reports/spam-reports.messages'
+export { type StopBannerMessages, stopBannerMessages } from './stop-mails/stop-banner.messages'
+export { type StopMailsMessages, stopMailsMessages } from './stop-mails/stop-mails.messages'
 export { type SystemRulesMessages, systemRulesMessages } from './system-rules/system-rules.messages'
+export {
+  type ThirdPartyRelaysMessages,
+  thirdPartyRelaysMessages,
+} from './third-party-relays/third-party-relays.messages'
 export { type TlsPoliciesMessages, tlsPoliciesMessages } from './tls-policies/tls-policies.messages'
 export { type UrlAnalyserMessages, urlAnalyserMessages } from './url-analyser/url-analyser.messages'
 export { type UrlListsMessages, urlListsMessages } from './url-lists/url-lists.messages'

@@ -7,6 +7,7 @@ import { addMatchLists } from './load-match-lists'
 import { addMessageStamps } from './load-message-stamps'
 import { addNotices } from './load-notices'
 import { addRulesAndLists } from './load-rules'
+import { addStops } from './load-stops'
 import { addTlsPolicies } from './load-tls-policies'
 import { addUrlLists } from './load-url-lists'
 import {
@@ -128,6 +129,7 @@ async function addCustomer(
     const [domain = ''] = customer.domains
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
     await addOutboundIps(tx, { ...tenant, createdAt })
+    await addStops(tx, { ...tenant, domain, now: options.now })
   }
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })
@@ -145,6 +147,10 @@ async function addOutboundIps(
   await tx.insert(tables.outboundSources).values([
     { ...tenant, ...dates, network: '203.0.113.25/32', name: 'Head office', note: 'Exchange' },
     { ...tenant, ...dates, network: '198.51.100.0/28', name: 'Old data centre', state: 'blocked' },
+    {
+      ...{ ...tenant, ...dates, network: '198.51.100.64/29', name: 'Newsletter tool' },
+      ...{ kind: 'thirdParty' as const, skips: ['senderIsUser' as const], note: 'Monthly newsletter' },
+    },
   ])
 }
 

@@ -19,6 +19,7 @@ export const mailTables: readonly MailTable[] = [
   { name: 'quarantine_events', key: 'id', readsAll: true },
   { name: 'digest_codes', key: 'entry_id', readsAll: true },
   { name: 'deliveries', key: 'id', readsAll: true },
+  { name: 'stopped_mails', key: 'id', readsAll: true },
   { name: 'delivery_notices', key: 'id', readsAll: true },
   { name: 'notifications', key: 'id' },
   { name: 'notification_bodies', key: 'notification_id', readsAll: true },

@@ -21,7 +21,8 @@ const dayIds = firstTimeId(new Date(Date.UTC(2020, 0, 2)))
 /** Rows that keep a month of each table. Messages go together; sources and held mail have retention times of their own and empty it. */
 const neededRows = {
   messages: ({ from, to }: IdSpan) =>
-    sql`exists (select from deliveries where message_id >= ${from} and message_id < ${to}) or exists
+    sql`exists (select from deliveries where message_id >= ${from} and message_id < ${to})
+      or exists (select from stopped_mails where message_id >= ${from} and message_id < ${to}) or exists
       (select from quarantine_entries where message_id >= ${from} and message_id < ${to}
         and id >= ${from - dayIds} and id < ${to + dayIds})`,
   message_sources: ({ from, to }: IdSpan) =>

@@ -1,3 +1,4 @@
+import { stoppedMailDays } from '@postern/core/management'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { isConnectionLost } from '../db/database-away'
@@ -27,6 +28,8 @@ const urlRequestsKeptForMs = 90 * dayMs
 const noticesKeptForMs = 90 * dayMs
 /** Retention of retired DKIM keys in lists. */
 const dkimKeysKeptForMs = 90 * dayMs
+/** Retention of ended stops of mail in lists. */
+const stopsKeptForMs = 90 * dayMs
 /** Period in which deleted data can be restored. */
 const deletedKeptForMs = 30 * dayMs
 // Bounded steps: the embedded database serves one query at a time.
@@ -210,11 +213,20 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select s.id from message_sources s where s.id < ${firstTimeId(dayAgo)}
           and not exists (select from deliveries d where d.source_id = s.id)
           and not exists (select from quarantine_entries e where e.source_id = s.id)
+          and not exists (select from stopped_mails t where t.source_id = s.id)
           and not exists (select from spam_reports r where r.source_id = s.id) limit ${rowsAStep})`,
+    stoppedMails: sql`with gone as (delete from stopped_mails where id in
+        (select id from stopped_mails
+          where id < ${firstTimeId(new Date(now.getTime() - stoppedMailDays * dayMs))} limit ${rowsAStep}) returning message_id)
+        update messages set state = 'discarded' where id in (select message_id from gone)`,
+    stopMails: sql`delete from stop_mails where id in
+        (select s.id from stop_mails s where s.until <= ${new Date(now.getTime() - stopsKeptForMs).toISOString()}
+          and not exists (select from stopped_mails t where t.stop_id = s.id) limit ${rowsAStep})`,
     // Keeps a message while it is in transit or held, even if locked permanently.
     messages: sql`delete from messages where id in
         (select m.id from messages m where m.id < ${historySince}
           and not exists (select from deliveries d where d.message_id = m.id)
+          and not exists (select from stopped_mails t where t.message_id = m.id)
           and not exists (select from quarantine_entries e
             where e.message_id = m.id and e.id between m.id - ${entryWithin} and m.id + ${entryWithin})
           limit ${rowsAStep})`,

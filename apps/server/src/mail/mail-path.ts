@@ -41,6 +41,7 @@ import { createRelay } from './relay/relay'
 import { createRewriting } from './rewriting/rewriting'
 import { createOutboundSigner } from './signing/sign-outbound'
 import { createSigningKeys } from './signing/signing-keys'
+import { createStopMails } from './stops/stop-mails'
 import { createSubmissionSignIn } from './submission/sign-in'
 import { createSubmission } from './submission/submission-listener'
 import type { ListenerCertificate } from './tls/listener-certificate'
@@ -105,7 +106,9 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const tlsPolicies = createTlsPolicies({ db, log })
   const rewriting = createRewriting({ log })
-  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, rewriting })
+  const stops = createStopMails({ db, clock })
+  const countStops = createLoop({ name: 'counting stopped mail', everyMs: 2_000, log, work: stops.write })
+  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, stops, rewriting })
   const system = { db, clock, log, mailUrl, mailFrom, publicUrl }
   const digests = createDigestSender({ ...system, settleMs: DIGEST_SETTLE_SECONDS * 1000 })
   const customDigests = createCustomDigestSender(system)
@@ -135,14 +138,14 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   const sourceUses = createSourceUses(db)
   const noteSources = createLoop({ name: 'noting uses of outbound IPs', everyMs: 10_000, log, work: sourceUses.write })
   const judging = {
-    ...{ db, clock, scanner: inboundScanner },
+    ...{ db, clock, scanner: inboundScanner, stops },
     ...(urlFeeds && { urlFeeds }),
     ...(countryOf && { countryOf }),
   }
   // Anybody may point a record into this network.
   const publicTargets = { ...targets, allowsPrivate: false }
   const sending = createRelay({
-    ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting },
+    ...{ db, clock, log, hostName, targets, tlsPolicies, stops, rewriting },
     // A smarthost answers for where it sends to.
     ...(!environment.SMARTHOST_URL && {
       stsPolicies: createStsPolicies({ db, clock, log, names, targets: publicTargets }),
@@ -157,7 +160,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     }),
   })
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, uses: sourceUses, onStored: sending.wake },
+    ...{ db, clock, scanner, stops, uses: sourceUses, onStored: sending.wake },
     settings: createLayeredReader<OutboundValues>(db, outboundArea),
   })
   // Without an embedded database, there may be no data folder.
@@ -202,6 +205,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       countUses.start()
       renewCertificate.start()
       noteSources.start()
+      countStops.start()
       digests.start()
       customDigests.start()
       accountMails.start()
@@ -223,6 +227,8 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       await sourceUses
         .write()
         .catch((error: unknown) => log.warn({ err: error }, 'uses of outbound IPs were not written'))
+      await countStops.stop()
+      await stops.write().catch((error: unknown) => log.warn({ err: error }, 'stopped mail was not counted'))
       await sending.stop()
       await relay.stop()
       await digests.stop()

@@ -109,6 +109,7 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   blockList: ['block list'],
   contentRule: ['content rule'],
   sendLimit: ['sendLimit'],
+  stopped: ['stopped'],
   unknown: ['unknown'],
 }
 

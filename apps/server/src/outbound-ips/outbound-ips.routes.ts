@@ -22,18 +22,24 @@ type Served =
   | 'updateOutboundIp'
   | 'deleteOutboundIp'
 
+const kind = 'ownServer'
+
 export const outboundIpsHandlers: Pick<Handlers, Served> = {
   async listOutboundIps(context) {
     const { tx, caller, input } = context
     await refuseMissing(tx, scopeOf(present(caller)), input.id)
-    const { sources, ...count } = await listSources(tx, input.id, input)
+    const { sources, ...count } = await listSources(tx, { kind, customerId: input.id }, input)
     const domains = await sendingDomains(tx, input.id)
     return { sources: sources.map((source) => sourceAnswer(source, domains)), ...count }
   },
 
   async createOutboundIp(context) {
     const { id, ...values } = context.input
-    return answerOf(context, id, await addSource(requestOf(context), id, values, rulesOf(context)))
+    return answerOf(
+      context,
+      id,
+      await addSource(requestOf(context), { kind, customerId: id }, values, rulesOf(context)),
+    )
   },
 
   async getOutboundIpSetup({ tx, caller, input, settings }) {
@@ -58,31 +64,32 @@ export const outboundIpsHandlers: Pick<Handlers, Served> = {
   async updateOutboundIp(context) {
     const { id: customerId, sourceId: id, ...values } = context.input
     const request = { ...requestOf(context), ifMatch: context.ifMatch }
-    await changeSource(request, { customerId, id }, values, rulesOf(context))
+    await changeSource(request, { kind, customerId, id }, values, rulesOf(context))
     return answerOf(context, customerId, id)
   },
 
   async deleteOutboundIp(context) {
     const { id: customerId, sourceId: id } = context.input
-    await removeSource(requestOf(context), { customerId, id })
+    await removeSource(requestOf(context), { kind, customerId, id })
     return { message: answerText('outboundIps.deleted') }
   },
 }
 
-function rulesOf({ settings }: HandlerContext<unknown>) {
+export function rulesOf({ settings }: HandlerContext<unknown>) {
   return { allowsPrivate: settings.mail.allowsPrivateHops }
 }
 
 async function answerOf({ tx, answerVersion }: HandlerContext<unknown>, customerId: number, id: number) {
-  const source = await findSource(tx, customerId, id)
+  const source = await findSource(tx, { kind, customerId, id })
   const version = sourceVersion(source)
   answerVersion(version)
   return { ...sourceAnswer(source, await sendingDomains(tx, customerId)), version }
 }
 
+/** Domains with their names. */
 type Domains = Awaited<ReturnType<typeof sendingDomains>>
 
-function sourceAnswer(source: StoredSource, domains: Domains) {
+export function sourceAnswer(source: StoredSource, domains: Domains) {
   const { id, customerId, network, name, note, senderDomains, state, helo, createdBy } = source
   const { lastUsedAt, createdAt, updatedAt } = source
   return {

@@ -8,10 +8,12 @@ import { type CustomerRequest, customerToChange, differences } from '../customer
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
+import { given } from '../db/given'
 import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
-import { outboundSources } from './outbound-sources.table'
+import { outboundSources, type SourceKind } from './outbound-sources.table'
+import { refuseOverlap } from './overlapping-sources'
 import { verifiedOnly } from './sending-domains'
 
 export type StoredSource = typeof outboundSources.$inferSelect
@@ -29,6 +31,17 @@ export interface SourceListQuery {
   ordering: OutboundIpOrdering
 }
 
+/** Networks of one kind, of one customer or, without its id, of all. */
+export interface SourcesOf {
+  kind: SourceKind
+  customerId?: number | undefined
+}
+
+/** One of them. */
+export interface SourceKey extends SourcesOf {
+  id: number
+}
+
 /** Values to write to a network; omitted ones stay unchanged. */
 export interface SourceValues {
   network?: string | undefined
@@ -36,6 +49,7 @@ export interface SourceValues {
   note?: string | undefined
   senderDomains?: readonly number[] | undefined
   state?: StoredSource['state'] | undefined
+  skips?: StoredSource['skips'] | undefined
   confirmWide?: boolean | undefined
 }
 
@@ -44,7 +58,7 @@ export interface SourceRules {
   allowsPrivate: boolean
 }
 
-type Facts = Pick<StoredSource, 'network' | 'name' | 'note' | 'senderDomains' | 'state'>
+type Facts = Pick<StoredSource, 'network' | 'name' | 'note' | 'senderDomains' | 'state' | 'skips'>
 
 const columns = {
   network: outboundSources.network,
@@ -52,10 +66,10 @@ const columns = {
   lastUsedAt: sql`coalesce(${outboundSources.lastUsedAt}, '-infinity')`,
 }
 
-export async function listSources(tx: Transaction, customerId: number, query: SourceListQuery) {
+export async function listSources(tx: Transaction, of: SourcesOf, query: SourceListQuery) {
   const { limit, offset, freeSearch, ordering } = query
   const where = and(
-    eq(outboundSources.customerId, customerId),
+    isOneOfSources(of),
     eachWord(freeSearch, (word) =>
       or(holds(outboundSources.name, word), holds(sql`${outboundSources.network}::text`, word)),
     ),
@@ -73,9 +87,9 @@ export async function listSources(tx: Transaction, customerId: number, query: So
   return { sources, ...counted }
 }
 
-/** One network of a customer; a missing and a foreign one are not found alike. */
-export async function findSource(tx: Transaction, customerId: number, id: number): Promise<StoredSource> {
-  const [source] = await tx.select().from(outboundSources).where(sourceOf(customerId, id))
+/** One network; a missing and a foreign one are not found alike. */
+export async function findSource(tx: Transaction, key: SourceKey): Promise<StoredSource> {
+  const [source] = await tx.select().from(outboundSources).where(isSource(key))
   if (!source) throw refuse('requests.notFound')
   return source
 }
@@ -87,7 +101,7 @@ export function sourceVersion(source: Facts): string {
 
 export async function addSource(
   request: CustomerRequest,
-  customerId: number,
+  { kind, customerId }: SourcesOf & { customerId: number },
   { network, name, ...values }: SourceValues & { network: string; name: string },
   rules: SourceRules,
 ): Promise<number> {
@@ -98,29 +112,30 @@ export async function addSource(
   refuseFault(network, rules)
   refuseUnasked(network, values)
   const plain = await plainNetwork(tx, network)
-  const { note = '', state = 'active' } = values
+  const { note = '', state = 'active', skips = [] } = values
   const senderDomains = await verifiedOnly(tx, customerId, values.senderDomains ?? [])
   if (await isTaken(tx, customerId, plain)) throw refuseField('network', 'outboundIps.networkTaken')
-  const facts = { network: plain, name, note, senderDomains, state }
+  const facts = { network: plain, name, note, senderDomains, state, skips: [...new Set(skips)] }
+  await refuseOverlap(tx, { ...facts, kind, customerId, id: 0 })
   const [added] = await tx
     .insert(outboundSources)
-    .values({ ...facts, resellerId, customerId, createdBy: caller.username, createdAt: now, updatedAt: now })
+    .values({ ...facts, kind, resellerId, customerId, createdBy: caller.username, createdAt: now, updatedAt: now })
     .returning({ id: outboundSources.id })
   if (!added) throw new Error('The database answered no network.')
-  const change = { action: 'outboundIpAdded', after: factsOf(facts) } as const
-  await audit(request, { id: added.id, resellerId, customerId }, change)
+  const source = { id: added.id, resellerId, customerId, kind }
+  await audit(request, source, { action: 'added', after: factsOf(facts) })
   return added.id
 }
 
 export async function changeSource(
   request: CustomerRequest & { ifMatch: string | null },
-  { customerId, id }: { customerId: number; id: number },
+  key: SourceKey,
   values: SourceValues,
   rules: SourceRules,
 ): Promise<void> {
   const { tx, now } = request
-  await customerToChange(request, customerId)
-  const source = await findSource(tx, customerId, id)
+  const source = await sourceToChange(request, key)
+  const { customerId, id } = source
   refuseStale(request.ifMatch, sourceVersion(source))
   const after = { ...factsOf(source) }
   if (values.network !== undefined) {
@@ -141,25 +156,30 @@ export async function changeSource(
   after.name = values.name ?? after.name
   after.note = values.note ?? after.note
   after.state = values.state ?? after.state
-  const changed = differences(factsOf(source), after)
+  after.skips = values.skips ? [...new Set(values.skips)] : after.skips
+  if (values.network !== undefined || values.senderDomains !== undefined)
+    await refuseOverlap(tx, { ...source, ...after })
+  const changed = differences(factsOf(source), factsOf(after))
   if (!changed) return
   await tx
     .update(outboundSources)
     .set({ ...after, updatedAt: now })
-    .where(sourceOf(customerId, id))
-  await audit(request, source, { action: 'outboundIpChanged', ...changed })
+    .where(eq(outboundSources.id, id))
+  await audit(request, source, { action: 'changed', ...changed })
 }
 
 /** Mail from it is no longer sent out; what is queued still is. */
-export async function removeSource(
-  request: CustomerRequest,
-  { customerId, id }: { customerId: number; id: number },
-): Promise<void> {
-  const { tx } = request
+export async function removeSource(request: CustomerRequest, key: SourceKey): Promise<void> {
+  const source = await sourceToChange(request, key)
+  await request.tx.delete(outboundSources).where(eq(outboundSources.id, source.id))
+  await audit(request, source, { action: 'deleted', before: factsOf(source) })
+}
+
+// The customer is locked first, as everywhere.
+async function sourceToChange(request: CustomerRequest, key: SourceKey): Promise<StoredSource> {
+  const customerId = key.customerId ?? (await findSource(request.tx, key)).customerId
   await customerToChange(request, customerId)
-  const source = await findSource(tx, customerId, id)
-  await tx.delete(outboundSources).where(sourceOf(customerId, id))
-  await audit(request, source, { action: 'outboundIpDeleted', before: factsOf(source) })
+  return findSource(request.tx, { ...key, customerId })
 }
 
 function refuseFault(network: string, rules: SourceRules): void {
@@ -186,20 +206,33 @@ async function isTaken(tx: Transaction, customerId: number, network: string, exc
   return other !== undefined
 }
 
-function factsOf({ network, name, note, senderDomains, state }: Facts) {
-  return { network, name, note, senderDomains, state }
+function factsOf({ network, name, note, senderDomains, state, skips }: Facts) {
+  return { network, name, note, senderDomains, state, skips }
 }
 
-function sourceOf(customerId: number, id: number): SQL | undefined {
-  return and(eq(outboundSources.id, id), eq(outboundSources.customerId, customerId))
+function isOneOfSources({ kind, customerId }: SourcesOf): SQL | undefined {
+  return and(
+    eq(outboundSources.kind, kind),
+    given(customerId, (id) => eq(outboundSources.customerId, id)),
+  )
 }
+
+function isSource({ id, ...of }: SourceKey): SQL | undefined {
+  return and(eq(outboundSources.id, id), isOneOfSources(of))
+}
+
+const auditActions = {
+  ownServer: { added: 'outboundIpAdded', changed: 'outboundIpChanged', deleted: 'outboundIpDeleted' },
+  thirdParty: { added: 'relayAdded', changed: 'relayChanged', deleted: 'relayDeleted' },
+} as const satisfies Record<SourceKind, Record<string, AuditAction>>
 
 async function audit(
   { tx, caller, address, now }: CustomerRequest,
-  { id, resellerId, customerId }: Pick<StoredSource, 'id' | 'resellerId' | 'customerId'>,
-  change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
+  { id, resellerId, customerId, kind }: Pick<StoredSource, 'id' | 'resellerId' | 'customerId' | 'kind'>,
+  { action, ...change }: { action: keyof (typeof auditActions)[SourceKind]; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {
   const { userId, username } = caller
-  const target = `outbound IP ${id}`
-  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target, ...change })
+  const target = kind === 'thirdParty' ? `relay ${id}` : `outbound IP ${id}`
+  const what = { action: auditActions[kind][action], ...change }
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target, ...what })
 }

@@ -1,9 +1,13 @@
+import type { SourceSkip } from '@postern/core/management'
 import { sql } from 'drizzle-orm'
 import { cidr, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
-/** Networks of a customer's own servers, which may send its mail out through this service. */
+/** A customer's own server, or another mail service that sends for it. */
+export type SourceKind = 'ownServer' | 'thirdParty'
+
+/** Networks that may send a customer's mail out through this service: of its own servers, or of another mail service. */
 export const outboundSources = pgTable(
   'outbound_sources',
   {
@@ -12,12 +16,14 @@ export const outboundSources = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    kind: text().$type<'ownServer'>().notNull().default('ownServer'),
+    kind: text().$type<SourceKind>().notNull().default('ownServer'),
     network: cidr().notNull(),
     name: text().notNull(),
     note: text().notNull().default(''),
     /** Domains of the customer that it may send for; empty: all that are verified. */
     senderDomains: integer().array().notNull().default(sql`'{}'::integer[]`),
+    /** Checks that its mail is excused from; none for own servers. */
+    skips: text().array().$type<SourceSkip[]>().notNull().default(sql`'{}'::text[]`),
     state: text().$type<'active' | 'blocked'>().notNull().default('active'),
     /** Name that its server last greeted with. */
     helo: text().notNull().default(''),

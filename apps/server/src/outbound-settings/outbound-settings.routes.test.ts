@@ -120,7 +120,7 @@ describe('settings of outbound mail', () => {
       ...{ db, clock, uses: { note() {} }, scanner: async () => ({ isSpam: false }) },
       settings: createLayeredReader(db, outboundArea, 0),
     })
-    const begin = () => outbound.begin('127.0.0.1', { sender: 'bo@contoso.example', bytes: 3_000_000 })
+    const begin = () => outbound.begin({ client: '127.0.0.1', sender: 'bo@contoso.example', bytes: 3_000_000 })
     expect((await begin())?.from?.settings.megabytesPerMessage).toBe(25)
 
     await calls.reseller.updateOfCustomer({ id: contoso, megabytesPerMessage: 2 })

@@ -24,6 +24,7 @@ import { outboundCredentials } from '../outbound-credentials/outbound-credential
 import { outboundSources } from '../outbound-ips/outbound-sources.table'
 import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
+import { stopMails } from '../stop-mails/stop-mails.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
 import { tlsPolicies } from '../tls-policies/tls-policies.table'
 import { urlLists } from '../url-lists/url-lists.table'
@@ -245,6 +246,36 @@ const outboundIp: Occasion['params'] = async (server, target) => {
       .returning({ id: outboundSources.id })
     return { id: customerId, sourceId: row?.id ?? missing.id }
   })
+}
+
+/** A running stop of the tenant's mail, which meets none of a test's. */
+const runningStop: Occasion['params'] = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  const now = clock.now()
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(stopMails)
+      .values({
+        ...{ resellerId, customerId, direction: 'in', scope: 'sender', value: `${randomUUID()}@growth.example` },
+        ...{ action: 'defer', reason: 'Test', startsAt: now, until: new Date(now.getTime() + 3_600_000) },
+      })
+      .returning({ id: stopMails.id })
+    return row ?? missing
+  })
+}
+
+/** A third party's server that sends for the tenant. */
+const relay: Occasion['params'] = async (server, target, mark) => {
+  const { sourceId } = await outboundIp(server, target, mark)
+  const thirdParty = { kind: 'thirdParty' as const }
+  await server.db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .update(outboundSources)
+      .set(thirdParty)
+      .where(eq(outboundSources.id, Number(sourceId))),
+  )
+  return { id: Number(sourceId) }
 }
 
 /** A rule of the provider. */
@@ -879,6 +910,17 @@ const occasions: Partial<Record<Served, Occasion>> = {
   getOutboundIp: { params: outboundIp },
   updateOutboundIp: { params: outboundIp, body: { note: 'New' } },
   deleteOutboundIp: { params: outboundIp },
+  listThirdPartyRelays: {},
+  createThirdPartyRelay: { body: { network: '8.8.8.0/24', name: 'Newsletter', customerId: missing.id }, status: 404 },
+  getThirdPartyRelay: { params: relay },
+  updateThirdPartyRelay: { params: relay, body: { note: 'New' } },
+  deleteThirdPartyRelay: { params: relay },
+  listStopMails: {},
+  createStopMail: { status: 400 },
+  listStopMailCurrent: {},
+  estimateStopMail: { body: { direction: 'in', scope: 'sender', value: 'ana@growth.example' } },
+  getStopMail: { params: runningStop },
+  endStopMail: { params: runningStop, body: { held: 'keep' } },
   listCustomerRules: { params: customerById },
   createCustomerRule: { params: customerWithRule, body: { name: takenRule, senders: ['growth.example'] }, status: 409 },
   attachCustomerRule: {

@@ -24,6 +24,7 @@ import { standardRewriters } from '../mail/rewriting/rewriters'
 import { createRewriting } from '../mail/rewriting/rewriting'
 import { createOutboundSigner } from '../mail/signing/sign-outbound'
 import { createSigningKeys } from '../mail/signing/signing-keys'
+import { createStopMails, type StopMails } from '../mail/stops/stop-mails'
 import { createSubmissionSignIn } from '../mail/submission/sign-in'
 import { createSubmission } from '../mail/submission/submission-listener'
 import { createStsPolicies } from '../mail/tls/sts/sts-policies'
@@ -46,6 +47,7 @@ export interface TestMailPath extends TestServer {
   /** Sends outbound mail; servers of other domains listen on the port of `hop`. */
   sending: Relay
   sourceUses: SourceUses
+  stops: StopMails
   digests: DigestSender
   customDigests: CustomDigestSender
   accountMails: MailSender
@@ -107,6 +109,7 @@ export async function startTestMailPath({
   const reports = createReportIntake({ db, clock, log, addresses })
   const targets = { names: testNames(), allowsPrivate: true }
   const tlsPolicies = createTlsPolicies({ db, log, holdsMs: 0 })
+  const stops = createStopMails({ db, clock, holdsMs: 0 })
   const scanner = intakeOptions.scanner ?? createUpstreamScanner(hostName)
   const sourceUses = createSourceUses(db)
   const outbound = createOutboundIntake({
@@ -133,6 +136,7 @@ export async function startTestMailPath({
     scanner,
     reports,
     tlsPolicies,
+    stops,
     outbound,
     ...intakeOptions,
   })
@@ -141,7 +145,18 @@ export async function startTestMailPath({
   const stsPolicies = createStsPolicies({ db, clock, log, names: testNames(names), ...fetching, holdsMs: 0 })
   const signingKeys = createSigningKeys({ db, log, secretBox: createSecretBox([testSecretKey]), holdsMs: 0 })
   const sending = createRelay({
-    ...{ db, clock, log, hostName, targets, tlsPolicies, rewriting, ...(ca && { ca }), ...(sts && { stsPolicies }) },
+    ...{
+      db,
+      clock,
+      log,
+      hostName,
+      targets,
+      tlsPolicies,
+      stops,
+      rewriting,
+      ...(ca && { ca }),
+      ...(sts && { stsPolicies }),
+    },
     line: createOutboundLine({
       ...{ db, hostName, names: testNames(names), port: mxPort ?? hop.port, now: () => clock.now() },
       rewriting,
@@ -149,10 +164,10 @@ export async function startTestMailPath({
       targets: outboundTargets,
       signer: createOutboundSigner({ keys: signingKeys, log, now: () => clock.now() }),
       smarthost: smarthost?.(hop.port),
-      handOver: createHandOver({ db, clock, scanner, reader: messageReader, tlsPolicies }),
+      handOver: createHandOver({ db, clock, scanner, stops, reader: messageReader, tlsPolicies }),
     }),
   })
-  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, rewriting, ...(ca && { ca }) })
+  const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, stops, rewriting, ...(ca && { ca }) })
   const system = {
     db,
     clock,
@@ -175,6 +190,7 @@ export async function startTestMailPath({
     relay,
     sending,
     sourceUses,
+    stops,
     digests,
     customDigests,
     accountMails,

@@ -33,7 +33,9 @@ import { sandboxAnswers } from '../sandbox/sandbox.answers'
 import { scheduledReportsAnswers } from '../scheduled-reports/scheduled-reports.answers'
 import { sessionsAnswers } from '../sessions/sessions.answers'
 import { spamReportsAnswers } from '../spam-reports/spam-reports.answers'
+import { stopMailsAnswers } from '../stop-mails/stop-mails.answers'
 import { systemRulesAnswers } from '../system-rules/system-rules.answers'
+import { thirdPartyRelaysAnswers } from '../third-party-relays/third-party-relays.answers'
 import { tlsPoliciesAnswers } from '../tls-policies/tls-policies.answers'
 import { urlAnalyserAnswers } from '../url-analyser/url-analyser.answers'
 import { urlListsAnswers } from '../url-lists/url-lists.answers'
@@ -78,7 +80,9 @@ export const features = {
   sessions: sessionsAnswers,
   releaseRequests: releaseRequestsAnswers,
   spamReports: spamReportsAnswers,
+  stopMails: stopMailsAnswers,
   systemRules: systemRulesAnswers,
+  thirdPartyRelays: thirdPartyRelaysAnswers,
   urlAnalyser: urlAnalyserAnswers,
   urlLists: urlListsAnswers,
   tlsPolicies: tlsPoliciesAnswers,

@@ -43,7 +43,9 @@ import { resellers, resellersReference } from '../resellers/resellers.contract'
 import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
+import { stopMails, stopMailsReference } from '../stop-mails/stop-mails.contract'
 import { systemRules, systemRulesReference } from '../system-rules/system-rules.contract'
+import { thirdPartyRelays, thirdPartyRelaysReference } from '../third-party-relays/third-party-relays.contract'
 import { tlsPolicies, tlsPoliciesReference } from '../tls-policies/tls-policies.contract'
 import { urlAnalyser, urlAnalyserReference } from '../url-analyser/url-analyser.contract'
 import { maliciousUrls, maliciousUrlsReference } from '../url-lists/malicious-urls.contract'
@@ -100,8 +102,10 @@ export const features = {
   services,
   sessions,
   spamReports,
+  stopMails,
   systemRules,
   tenants,
+  thirdPartyRelays,
   tlsPolicies,
   twoFactor,
   urlAnalyser,
@@ -158,8 +162,10 @@ export const references = {
   services: servicesReference,
   sessions: sessionsReference,
   spamReports: spamReportsReference,
+  stopMails: stopMailsReference,
   systemRules: systemRulesReference,
   tenants: tenantsReference,
+  thirdPartyRelays: thirdPartyRelaysReference,
   tlsPolicies: tlsPoliciesReference,
   twoFactor: twoFactorReference,
   urlAnalyser: urlAnalyserReference,

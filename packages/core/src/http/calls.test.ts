@@ -38,7 +38,9 @@ import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.f
 import { recoveryCodeSet, recoveryCodes } from '../recovery-codes/recovery-codes.fixtures'
 import { resellerBrandWire, resellerWire } from '../resellers/resellers.fixtures'
 import { entrySandbox } from '../sandbox/sandbox.fixtures'
+import { currentStopWire, stopMailWire } from '../stop-mails/stop-mails.fixtures'
 import { systemRuleWire } from '../system-rules/system-rules.fixtures'
+import { thirdPartyRelayWire } from '../third-party-relays/third-party-relays.fixtures'
 import { providerUserWire } from '../users/users.fixtures'
 import { createMemoryTokenStore } from './token-store'
 
@@ -1018,6 +1020,85 @@ const customers: Row[] = [
     answer: { message: 'Stamp deleted.' },
   },
   {
+    id: 'RT-045',
+    call: (client) => client.stopMails.list({ direction: 'in', state: 'running', ordering: '-until' }),
+    sent: 'GET v1/stop_mails/?ordering=-until&direction=in&state=running',
+    answer: { stops: [stopMailWire()], count: 1 },
+  },
+  {
+    id: 'RT-047',
+    call: (client) =>
+      client.stopMails.create({
+        ...{ direction: 'out', scope: 'sender', value: 'bo@contoso.example', action: 'defer', reason: 'Hacked.' },
+        until: '2026-10-26T20:00:00Z',
+      }),
+    sent: 'POST v1/stop_mails/',
+    body: {
+      ...{ direction: 'out', scope: 'sender', value: 'bo@contoso.example', action: 'defer', reason: 'Hacked.' },
+      until: '2026-10-26T20:00:00Z',
+    },
+    answer: stopMailWire(),
+  },
+  {
+    id: 'RT-044',
+    call: (client) => client.stopMails.listCurrent(),
+    sent: 'GET v1/stop_mails/current/',
+    answer: { stops: [currentStopWire()] },
+  },
+  {
+    id: 'RT-047',
+    call: (client) => client.stopMails.estimate({ direction: 'in', scope: 'customer', customerId: 1 }),
+    sent: 'POST v1/stop_mails/estimate/',
+    body: { direction: 'in', scope: 'customer', customerId: 1 },
+    answer: { mails: 240, perHour: 10 },
+  },
+  {
+    id: 'RT-044',
+    call: (client) => client.stopMails.get({ id: 3 }),
+    sent: 'GET v1/stop_mails/3/',
+    answer: stopMailWire(),
+  },
+  {
+    id: 'RT-044',
+    call: (client) => client.stopMails.end({ id: 3, held: 'deliver' }),
+    sent: 'POST v1/stop_mails/3/end/',
+    body: { held: 'deliver' },
+    answer: stopMailWire({ state: 'ended' }),
+  },
+  {
+    id: 'RT-040',
+    call: (client) => client.thirdPartyRelays.list({ customerId: 1, ordering: '-name' }),
+    sent: 'GET v1/third_party_relays/?ordering=-name&customer_id=1',
+    answer: { relays: [thirdPartyRelayWire()], count: 1 },
+  },
+  {
+    id: 'RT-041',
+    call: (client) =>
+      client.thirdPartyRelays.create({ customerId: 1, network: '8.8.8.8', name: 'News', skips: ['spam'] }),
+    sent: 'POST v1/third_party_relays/',
+    body: { customerId: 1, network: '8.8.8.8', name: 'News', skips: ['spam'] },
+    answer: thirdPartyRelayWire(),
+  },
+  {
+    id: 'RT-040',
+    call: (client) => client.thirdPartyRelays.get({ id: 9 }),
+    sent: 'GET v1/third_party_relays/9/',
+    answer: thirdPartyRelayWire(),
+  },
+  {
+    id: 'RT-040',
+    call: (client) => client.thirdPartyRelays.update({ id: 9, skips: [] }),
+    sent: 'PATCH v1/third_party_relays/9/',
+    body: { skips: [] },
+    answer: thirdPartyRelayWire({ skips: [] }),
+  },
+  {
+    id: 'RT-040',
+    call: (client) => client.thirdPartyRelays.delete({ id: 9 }),
+    sent: 'DELETE v1/third_party_relays/9/',
+    answer: { message: 'Third-party relay deleted.' },
+  },
+  {
     id: 'RT-116',
     call: (client) => client.systemRules.list({ freeSearch: 'exe' }),
     sent: 'GET v1/rules/?free_search=exe',
@@ -1262,8 +1343,10 @@ const whole = [
   'roles',
   'services',
   'sessions',
+  'stopMails',
   'systemRules',
   'tenants',
+  'thirdPartyRelays',
   'twoFactor',
   'users',
   'version',

@@ -29,6 +29,7 @@ export const messageReasons = [
   'blockList',
   'contentRule',
   'sendLimit',
+  'stopped',
   'unknown',
 ] as const
 /** One of `messageReasons`. */

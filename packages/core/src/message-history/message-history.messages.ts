@@ -61,6 +61,7 @@ const en = {
     blockList: 'Block list',
     contentRule: 'Content rule',
     sendLimit: 'Sending limit',
+    stopped: 'Stop mail',
     unknown: 'Unknown',
   },
   outcomes: {
@@ -89,6 +90,7 @@ const en = {
     blockList: 'A block list entry keeps its sender out.',
     contentRule: 'A content rule of the customer decided.',
     sendLimit: 'Its sender or customer sent more mail than its limit allows.',
+    stopped: 'A stop of mail was running and decided.',
     unknown: 'The scanner did not say why.',
   },
   fileCause: (what: string) => `It contains ${what}.`,
@@ -183,6 +185,7 @@ const fr: Widen<typeof en> = {
     blockList: 'Liste de blocage',
     contentRule: 'Règle de contenu',
     sendLimit: 'Limite d’envoi',
+    stopped: 'Arrêt du courrier',
     unknown: 'Inconnu',
   },
   outcomes: {
@@ -214,6 +217,7 @@ const fr: Widen<typeof en> = {
     blockList: 'Une entrée de la liste de blocage écarte son expéditeur.',
     contentRule: 'Une règle de contenu du client a décidé.',
     sendLimit: 'Son expéditeur ou son client a dépassé sa limite d’envoi.',
+    stopped: 'Un arrêt du courrier était en cours et a décidé.',
     unknown: 'L’analyse n’a pas dit pourquoi.',
   },
   fileCause: (what) => `Il contient ${what}.`,

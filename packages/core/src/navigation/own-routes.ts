@@ -44,6 +44,11 @@ export const ownRoutes = [
       { path: '{ruleId}', title: 'rule' },
     ],
   },
+  {
+    path: '/settings/third_party_relay/{relayId}',
+    below: '/settings/third_party_relay',
+    title: 'thirdPartyRelay',
+  },
   { path: '/users/capability_sets', below: '/users', title: 'capabilitySets', children: capabilitySets },
   {
     path: '/customers/{customerId}/users/capability_sets',

@@ -20,6 +20,7 @@ const numericParams = [
   'noticeId',
   'policyId',
   'quarantineEntryId',
+  'relayId',
   'resellerId',
   'ruleId',
   'scheduledReportId',

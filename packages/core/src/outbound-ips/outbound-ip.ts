@@ -18,8 +18,8 @@ export const SendingDomain = z.object({
   isVerified: offByDefault,
 })
 
-/** A network of a customer's own servers, from which its mail is sent out. */
-export const OutboundIp = codec({
+/** Fields of a network from which mail is sent out. */
+export const outboundSourceShape = {
   id: z.number(),
   customerId: z._default(z.number(), 0),
   /** An address or a network in CIDR notation. */
@@ -40,7 +40,10 @@ export const OutboundIp = codec({
   updatedAt: z._default(z.string(), ''),
   /** Passed on as `ifMatch`, a change is refused when the network was changed since (XS-13). */
   version: text,
-})
+}
+
+/** A network of a customer's own servers, from which its mail is sent out. */
+export const OutboundIp = codec(outboundSourceShape)
 export type OutboundIp = z.output<typeof OutboundIp>
 
 /** What a customer enters in its own mail server and its DNS. */

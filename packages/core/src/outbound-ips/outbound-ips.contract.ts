@@ -4,32 +4,19 @@ import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { listOf } from '../http/list-of'
-import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
-import { line, paragraphs } from '../shared/text-schemas'
-import { OutboundIp, OutboundSetup, outboundIpStates } from './outbound-ip'
+import { OutboundIp, OutboundSetup } from './outbound-ip'
+import { changedSource, newSource } from './outbound-source-shapes'
 
 const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
 const byId = { access: managers, params: z.object({ id: SmallId, sourceId: SmallId }) }
-const network = line.check(z.trim(), z.minLength(1), z.maxLength(50))
-const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 
 /** Columns that the list can be sorted by; a leading '-' sorts downwards. */
 export const outboundIpOrderings = ['network', '-network', 'name', '-name', 'lastUsedAt', '-lastUsedAt'] as const
 /** One of `outboundIpOrderings`. */
 export type OutboundIpOrdering = (typeof outboundIpOrderings)[number]
-
-/** What is written beside network and name. */
-const otherShape = {
-  note: z.optional(paragraphs.check(z.overwrite(cleanText), z.maxLength(200))),
-  /** Verified domains of the customer. Empty: all of them. */
-  senderDomains: z.optional(z.array(SmallId).check(z.maxLength(200))),
-  state: z.optional(z.enum(outboundIpStates)),
-  /** A network of more than 256 addresses, or of more than one subnet of IPv6, is meant. */
-  confirmWide: z.optional(z.boolean()),
-}
 
 /** The calls about own servers of customers, which send mail out through the service. */
 export const outboundIps = feature('outboundIps', {
@@ -46,7 +33,7 @@ export const outboundIps = feature('outboundIps', {
     ...ofCustomer,
     method: 'POST',
     path: 'v1/customers/{id}/outbound_ips/',
-    body: z.object({ network, name, ...otherShape }),
+    body: z.object(newSource),
     response: OutboundIp,
     idempotent: true,
   }),
@@ -70,7 +57,7 @@ export const outboundIps = feature('outboundIps', {
     ...byId,
     method: 'PATCH',
     path: 'v1/customers/{id}/outbound_ips/{sourceId}/',
-    body: z.object({ network: z.optional(network), name: z.optional(name), ...otherShape }),
+    body: z.object(changedSource),
     response: OutboundIp,
   }),
 

@@ -1,12 +1,13 @@
 import { type Route, routeOf, toPath } from '@postern/core/navigation'
 import { navigationMessages } from '@postern/core/texts'
-import { NavColumn, NavTabs, useTexts } from '@postern/react'
+import { useTexts } from '@postern/react'
 import { CustomerHeader } from '@postern/react/customers'
 import type { ReactNode } from 'react'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useNavigate } from '../navigation/router-context'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useViewer } from '../navigation/useViewer'
+import { FrameTabs } from '../shell/FrameTabs'
 import { useObjectName } from '../shell/screen-name'
 import styles from './CustomerPage.module.css'
 
@@ -36,15 +37,15 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         {...to('onDelete', routeOf('/customers/{customerId}/delete'))}
       />
       {/* The bar of a customer's own administrators leads to the same pages (LO-066). */}
-      {role !== 'customerAdmin' && <TabsOf route={page} label={customer} />}
+      {role !== 'customerAdmin' && <FrameTabs route={page} label={customer} params={{ customerId }} />}
       {isInSettings ? (
         <div className={styles.settings}>
           <div className={styles.columns}>
             <div className={styles.row}>
-              <TabsOf route={settingsPage} label={settings} />
+              <FrameTabs route={settingsPage} label={settings} params={{ customerId }} />
             </div>
             <div className={styles.column}>
-              <TabsOf route={settingsPage} label={settings} isColumn />
+              <FrameTabs route={settingsPage} label={settings} params={{ customerId }} isColumn />
             </div>
             <div>{children}</div>
           </div>
@@ -53,30 +54,5 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         children
       )}
     </div>
-  )
-}
-
-/** Tabs of a frame that have a screen. */
-function TabsOf({ route, label, isColumn }: { route: Route; label: string; isColumn?: boolean }) {
-  const { customerId } = useRouteParams('/customers/{customerId}')
-  const { opens } = useViewer()
-  const { pathname, go } = usePortalNavigation()
-  const titles = useTexts('navigation', navigationMessages)
-  const tabs = (route.tabs ?? []).filter((tab) => opens(tab, { customerId })).map(routeOf)
-  if (tabs.length < 2) return null
-  const Tabs = isColumn ? NavColumn : NavTabs
-  return (
-    <Tabs
-      label={label}
-      tabs={tabs.map((tab) => {
-        const href = toPath(tab, { customerId })
-        const isCurrent = pathname === href || pathname.startsWith(`${href}/`)
-        return { key: tab.path, label: titles[tab.titleKey], href, isCurrent }
-      })}
-      onFollow={({ href, event }) => {
-        event.preventDefault()
-        go({ href })
-      }}
-    />
   )
 }

@@ -101,7 +101,9 @@ describe('the portal’s frame', () => {
       await expect.element(heading(/^You do not have access to/)).toBeVisible()
       await expect.element(page.getByText(reason)).toBeVisible()
       await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      expect(calls.filter((call) => !/currentuser|notices|version|check|release_requests/.test(call))).toEqual([])
+      expect(
+        calls.filter((call) => !/currentuser|notices|stop_mails|version|check|release_requests/.test(call)),
+      ).toEqual([])
     },
   )
 

@@ -44,7 +44,7 @@ export interface PortalShellProps {
 
 /** Frame around every screen that needs a sign-in, and the only component that decides what to show at an address. */
 export function PortalShell(props: PortalShellProps) {
-  const notices = useFirstNotices()
+  const notices = useFirstNotices(props.profile)
   return notices === undefined ? null : <NoticedShell {...props} notices={notices} />
 }
 

@@ -1,10 +1,10 @@
 import type { OutboundIp } from '@postern/core'
 import { outboundIps as calls } from '@postern/core/contract'
-import { isWideNetwork, outboundIpStates } from '@postern/core/management'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
 import { outboundIps, useOutboundSetup } from './outbound-ip-resource'
+import { sourceFields } from './source-fields'
 
 export interface OutboundIpFormProps extends ObjectFormProps {
   /** Whose server it is. */
@@ -23,35 +23,12 @@ export const OutboundIpForm = /* @__PURE__ */ defineForm('OutboundIpForm', outbo
   useForm({ object: source, words: texts, props: { customerId: id } }) {
     const client = useClient()
     const setup = useOutboundSetup(id)
-    const { form, states } = texts
-    const kept = source?.senderDomains ?? []
-    const domains = (setup.data?.domains ?? []).filter((domain) => domain.isVerified || kept.includes(domain.id))
+    const { form } = texts
     return {
       title: source ? form.editTitle(source.name) : form.newTitle,
       ...(!source && { intro: form.newIntro }),
       needs: { of: setup },
-      fields: [
-        { name: 'network', kind: 'text', label: form.network, hint: form.networkHint, maxLength: 50 },
-        {
-          ...{ name: 'confirmWide', kind: 'checkbox', label: form.confirmWide, hint: form.confirmWideHint },
-          isShown: ({ network = '' }) => isWideNetwork(String(network)) && network !== source?.network,
-        },
-        { name: 'name', kind: 'text', label: form.name, hint: form.nameHint },
-        {
-          ...{ name: 'senderDomains', kind: 'multi', label: form.domains, hint: form.domainsHint },
-          ...{ isOptional: true, placeholder: form.allDomains },
-          options: domains.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          ...{ name: 'state', kind: 'select', label: form.state },
-          options: outboundIpStates.map((value) => ({ value, label: states[value] })),
-          isShown: () => source !== undefined,
-        },
-        {
-          ...{ name: 'note', kind: 'textarea', label: form.note, maxLength: 200 },
-          ...{ isOptional: true, whenEmpty: '' },
-        },
-      ],
+      fields: sourceFields(texts, { source, domains: setup.data?.domains }),
       values: source ?? {},
       submitLabel: source ? form.save : form.add,
       messageOf({ name, isMissing }) {

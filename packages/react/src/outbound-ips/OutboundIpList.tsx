@@ -1,11 +1,9 @@
 import type { OutboundIp } from '@postern/core'
 import { destination } from '@postern/core/navigation'
 import type { OutboundIpsMessages } from '@postern/core/texts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
-import { QuestionDialog } from '../resource/useQuestion'
-import { failureText } from '../resource-form/failure-text'
 import { defineList } from '../resource-list/define-list/define-list'
 import type {
   DefinedListProps,
@@ -15,8 +13,8 @@ import type {
 } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
 import type { RowHref } from '../ui/row-href'
-import { useToast } from '../ui/Toast/Toasts'
-import { deleteQuestion, outboundIps, useOutboundIpWords } from './outbound-ip-resource'
+import { outboundIps, useOutboundIpWords } from './outbound-ip-resource'
+import { useSourceActions } from './useSourceActions'
 
 export interface OutboundIpListProps extends DefinedListProps<OutboundIp> {
   customerId: number
@@ -91,7 +89,11 @@ export const outboundIpListElement = {
   },
 } as const satisfies ElementOf<typeof OutboundIpList>
 
-function domainsText({ senderDomains, domains }: OutboundIp, { allDomains }: OutboundIpsMessages): string {
+/** Names of the domains that a network sends for. */
+export function domainsText(
+  { senderDomains, domains }: OutboundIp,
+  { allDomains }: Pick<OutboundIpsMessages, 'allDomains'>,
+): string {
   return senderDomains.length === 0 ? allDomains : domains.map(({ name }) => name).join(', ')
 }
 
@@ -99,37 +101,11 @@ function useOutboundIpActions({
   words: texts,
   props: { customerId: id },
 }: ListActionOptions<OutboundIp, OutboundIpListProps, OutboundIpsMessages>): ListActions<OutboundIp> {
-  const { row, detail, successTitle } = texts
   const { outboundIps: client } = useClient()
   const reload = outboundIps.useReload()
-  const toast = useToast()
-  const [asked, setAsked] = useState<OutboundIp | null>(null)
-  const switchState = ({ id: sourceId, name, state }: OutboundIp) => {
-    const [to, done] = state === 'active' ? (['blocked', row.blocked] as const) : (['active', row.unblocked] as const)
-    return client
-      .update({ id, sourceId, state: to })
-      .then(() => reload({ customerId: id, sourceId }))
-      .then(
-        () => toast({ tone: 'success', title: successTitle, text: done(name) }),
-        (cause) => toast({ tone: 'danger', title: row.failedTitle, text: failureText(cause, row.failed) }),
-      )
-  }
-  return {
-    rowActions: (source) => [
-      {
-        ...{ key: 'state', label: source.state === 'active' ? row.block : row.unblock, group: 'state' },
-        onSelect: () => void switchState(source),
-      },
-      { key: 'delete', label: row.delete, group: 'end', tone: 'danger', onSelect: () => setAsked(source) },
-    ],
-    layers: asked && (
-      <QuestionDialog
-        key={asked.id}
-        {...deleteQuestion(asked, texts)}
-        failed={detail.failed}
-        run={() => client.delete({ id, sourceId: asked.id }).then(() => reload())}
-        onClose={() => setAsked(null)}
-      />
-    ),
-  }
+  return useSourceActions(texts, {
+    update: ({ id: sourceId }, values) => client.update({ id, sourceId, ...values }),
+    delete: ({ id: sourceId }) => client.delete({ id, sourceId }),
+    reload: (changed) => reload(changed && { customerId: id, sourceId: changed.id }),
+  })
 }

@@ -24,12 +24,13 @@ export const outboundIps = /* @__PURE__ */ defineResource({
   target: ({ sourceId }) => `outbound IP ${sourceId}`,
 })
 
-/** What a customer enters in its mail server and DNS, with its domains. */
-export function useOutboundSetup(customerId: number) {
+/** What a customer enters in its mail server and DNS, with its domains; `undefined` loads nothing. */
+export function useOutboundSetup(customerId: number | undefined) {
   const client = useClient()
   return useQuery<OutboundSetup, ApiError>({
     queryKey: [outboundIps.key, 'setup', customerId],
-    queryFn: ({ signal }) => client.outboundIps.getSetup({ id: customerId }, { signal }),
+    queryFn: ({ signal }) => client.outboundIps.getSetup({ id: Number(customerId) }, { signal }),
+    enabled: customerId !== undefined,
     networkMode: 'always',
     refetchOnReconnect: true,
   })
@@ -38,7 +39,7 @@ export function useOutboundSetup(customerId: number) {
 /** Asks before one goes; `run` and what follows are the caller's. */
 export function deleteQuestion(
   { name, network }: OutboundIp,
-  { detail, successTitle: title }: OutboundIpsMessages,
+  { detail, successTitle: title }: Pick<OutboundIpsMessages, 'detail' | 'successTitle'>,
 ): Omit<Question, 'run'> {
   return {
     ...{ title: detail.deleteTitle, text: detail.deleteText, object: `${name} (${network})`, failed: detail.failed },

@@ -10,6 +10,8 @@ import type { Scanner } from '../judge/scanner'
 import type { OutboundIntake, OutboundTransaction } from '../outbound/outbound-intake'
 import { sendOut } from '../outbound/send-out'
 import { type MessageReader, messageReader } from '../reading/message-reader'
+import { refuseStopped } from '../stops/refuse-stopped'
+import { createStopMails, type StopMails } from '../stops/stop-mails'
 import type { ListenerCertificate } from '../tls/listener-certificate'
 import { listenerTls, textOfTls } from '../tls/listener-tls'
 import { refusePlain } from '../tls/refuse-plain'
@@ -49,6 +51,8 @@ export interface IntakeOptions {
   certificate?: ListenerCertificate
   /** Default: its own look at those of the database. */
   tlsPolicies?: TlsPolicies
+  /** Default: its own look at those of the database. */
+  stops?: StopMails
   /** Takes mail that customers' own servers send out. Absent: all mail is inbound. */
   outbound?: OutboundIntake
   /** Called after a message has been stored, so that the relay need not wait for its next poll. */
@@ -96,6 +100,7 @@ export function createIntake({
   countryOf,
   certificate,
   tlsPolicies = createTlsPolicies({ db, log }),
+  stops = createStopMails({ db, clock }),
   outbound,
   reader = messageReader,
   urlFeeds,
@@ -132,7 +137,8 @@ export function createIntake({
       accepted.set(session, new Map())
       reported.delete(session)
       sentOut.delete(session)
-      const sending = await outbound?.begin(session.remoteAddress, {
+      const sending = await outbound?.begin({
+        client: session.remoteAddress,
         ...{ sender: envelopeAddress(from.address) ?? '', bytes: declared },
       })
       if (sending) sentOut.set(session, sending)
@@ -152,7 +158,9 @@ export function createIntake({
       if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       const recipient = await findRecipient(address)
       const client = session.remoteAddress
-      const { customerId } = recipient
+      const { customerId, domainId } = recipient
+      const mail = { customerId, domainId, sender: senderOf(session), recipient: recipient.address, client }
+      await refuseStopped(stops, { direction: 'in', ...mail })
       await refusePlain(tlsPolicies, {
         ...{ sender: senderOf(session), customerId, tls: tls.of(session), now: clock.now() },
       })
@@ -233,7 +241,7 @@ export function createIntake({
     const received = { sender, recipients, clientAddress, tls: seen && textOfTls(seen) }
     const helo = session.hostNameAppearsAs || ''
     const stored = await arrivals.inTurn(message, (raw) =>
-      scanAndStore({ db, clock, scanner, countryOf, urlFeeds }, { raw, sha256, path, facts, helo, ...received }),
+      scanAndStore({ db, clock, scanner, stops, countryOf, urlFeeds }, { raw, sha256, path, facts, helo, ...received }),
     )
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')

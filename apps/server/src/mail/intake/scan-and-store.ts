@@ -6,6 +6,9 @@ import { type CountryFinder, noCountries } from '../../match-lists/country-finde
 import { linksInFeeds } from '../judge/link-match'
 import type { Scanner, ScanResult } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
+import { stopIn } from '../stops/apply-stop'
+import { stopsOf } from '../stops/refuse-stopped'
+import type { StopMails } from '../stops/stop-mails'
 import type { Addressee } from './add-newcomer'
 import { domainOfAddress } from './envelope-address'
 import { plainAddress } from './plain-address'
@@ -36,6 +39,7 @@ export interface JudgingServices {
   db: Database
   clock: Clock
   scanner: Scanner
+  stops: StopMails
   /** Country of a sending server, for content rules. Default: countries are unknown. */
   countryOf?: CountryFinder | undefined
   /** Feeds of malicious links, as they are at this moment. Default: none. */
@@ -44,11 +48,17 @@ export interface JudgingServices {
 
 /** Scans inbound mail, asks the content rules and stores it as it is judged. */
 export async function scanAndStore(
-  { db, clock, scanner, countryOf = noCountries, urlFeeds = () => [] }: JudgingServices,
+  { db, clock, scanner, stops, countryOf = noCountries, urlFeeds = () => [] }: JudgingServices,
   { path, helo, user, tls = null, ...mail }: InboundMail,
 ): Promise<StoredRecipient[]> {
   const { raw, facts, sender, recipients, clientAddress } = mail
   const { header, displayAddress } = facts
+  const met = await stopsOf(
+    stops,
+    recipients.map(({ address, customerId, domainId }) => ({
+      ...{ direction: 'in' as const, customerId, domainId, sender, recipient: address, client: clientAddress },
+    })),
+  )
   const addresses = recipients.map(({ address }) => address)
   const scanning = scanner({
     ...{ raw, header, displayAddress, sender, recipients: addresses, clientAddress, helo },
@@ -64,7 +74,12 @@ export async function scanAndStore(
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)
   const scan = unread ? { scanErrorDetail: unread, ...checked } : checked
   const fed = linksInFeeds(facts.links, urlFeeds())
-  return orRefusal(await storeMessage(db, { ...mail, tls, scan, rules, fed, now: clock.now() }))
+  const stored = orRefusal(await storeMessage(db, { ...mail, tls, scan, rules, fed, stops: met, now: clock.now() }))
+  for (const { judgement } of stored) {
+    const stop = stopIn(judgement)
+    if (stop) stops.count(stop.id)
+  }
+  return stored
 }
 
 const withProven = (scan: ScanResult, domain: string): ScanResult => ({

@@ -15,6 +15,9 @@ import { type AskedSenders, readLists } from '../judge/read-lists'
 import type { ScanResult } from '../judge/scanner'
 import type { LinkFact } from '../reading/link-facts'
 import type { MessageFacts } from '../reading/message-facts'
+import { applyStop, stopIn } from '../stops/apply-stop'
+import { keepStopped } from '../stops/keep-stopped'
+import type { StopsOf } from '../stops/refuse-stopped'
 import { type Addressee, addNewcomer, isKnown, recognise } from './add-newcomer'
 import { keepTenants } from './keep-tenants'
 import { plainAddress } from './plain-address'
@@ -33,6 +36,8 @@ export interface IncomingMessage {
   scan: ScanResult
   /** Matching content rules. */
   rules: RulesOf
+  /** Stops that hold or discard it. Default: none. */
+  stops?: StopsOf
   /** Envelope sender; empty for bounces. */
   sender: string
   recipients: readonly Addressee[]
@@ -89,7 +94,8 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
     const recipients = message.recipients.map((recipient) => {
       const rules = message.rules.get(recipient.address) ?? []
       const lists = listsOf(senders, recipient)
-      return { recipient, judgement: judgeFor(message, recipient, { lists, rules, matchLink, matchFile }) }
+      const judgement = judgeFor(message, recipient, { lists, rules, matchLink, matchFile })
+      return { recipient, judgement: applyStop(judgement, message.stops?.get(recipient.address)) }
     })
     return { message, recipients: refuseForAll(recipients) }
   })
@@ -169,9 +175,15 @@ async function insertRows(tx: Transaction, judged: readonly Judged[]): Promise<v
     rows.filter(({ judgement }) => judgement.action === 'deliver').map((row) => deliveryRow(message, row)),
   )
   if (delivered.length > 0) await tx.insert(deliveries).values(delivered)
+  await keepStopped(
+    tx,
+    written.flatMap(({ message, rows }) => rows.flatMap((row) => stoppedRow(message, row))),
+  )
   const held = written.flatMap(({ message, rows }) =>
     rows.flatMap(({ recipient, ...row }) => {
-      return row.judgement.action === 'hold' && isKnown(recipient) ? [{ message, row: { ...row, recipient } }] : []
+      return row.judgement.action === 'hold' && !stopIn(row.judgement) && isKnown(recipient)
+        ? [{ message, row: { ...row, recipient } }]
+        : []
     }),
   )
   if (held.length === 0) return
@@ -245,7 +257,8 @@ function historyRow(
     recipient: recipient.address,
     clientAddress,
     tls,
-    state: states[judgement.action],
+    // Mail that a stop holds is still on its way.
+    state: judgement.action === 'hold' && stopIn(judgement) ? 'queued' : states[judgement.action],
     reason: judgement.reason,
     ruleId: judgement.ruleId ?? null,
     spamScore: judgement.verdict.spamScore ?? null,
@@ -260,6 +273,13 @@ function deliveryRow({ now, facts, scan }: IncomingMessage, { messageId, other, 
   const target = { messageId, recipient: recipient.address, nextTryAt: now }
   const tellsSender = mayTellSender({ sender, header: facts.header }, scan)
   return { id: other, resellerId, customerId, domainId, sourceId, sender, tellsSender, ...target }
+}
+
+function stoppedRow(message: IncomingMessage, row: Row) {
+  const stop = stopIn(row.judgement)
+  if (!stop || row.judgement.action !== 'hold') return []
+  const { nextTryAt: _, ...delivery } = deliveryRow(message, row)
+  return [{ ...delivery, stopId: stop.id, route: 'next_hop' as const, reason: stop.reason }]
 }
 
 function entryRow(

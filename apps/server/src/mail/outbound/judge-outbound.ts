@@ -1,5 +1,6 @@
 import type { OutboundSpamAction } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
+import type { SourceSkip } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import { verdictIn } from '../judge/judge'
 import type { ScanResult } from '../judge/scanner'
@@ -15,15 +16,21 @@ const ofSpam = { hold: 'hold', tag: 'send', reject: 'reject' } as const
 
 /**
  * Decides whether mail is sent out. Neither lists nor content rules count, which are about what a customer gets. What endangers is refused,
- * and spam as the settings say; bulk mail, which the scanner tells apart, goes out.
+ * and spam as the settings say; bulk mail, which the scanner tells apart, goes out. A source can be excused from the check of content and
+ * of spam; viruses, phishing and what could not be scanned are refused in any case.
  */
-export function judgeOutbound(scan: ScanResult, spamAction: OutboundSpamAction): OutboundJudgement {
+export function judgeOutbound(
+  scan: ScanResult,
+  spamAction: OutboundSpamAction,
+  skips: readonly SourceSkip[] = [],
+): OutboundJudgement {
   const { isSpam, ...verdict } = verdictIn(scan)
-  const danger = kindOf({ ...verdict, spamType: null, spamScore: null, spamLevel: null })
+  const counted = skips.includes('content') ? { ...verdict, contentViolation: null } : verdict
+  const danger = kindOf({ ...counted, spamType: null, spamScore: null, spamLevel: null })
   if (danger !== 'unknown') return { action: 'reject', reason: danger, verdict }
   if (!isSpam) return { action: 'send', reason: 'clean', verdict }
-  const reason = kindOf({ ...verdict, spamType: verdict.spamType ?? 'spam' })
-  if (reason === 'bulk') return { action: 'send', reason, verdict }
+  const reason = kindOf({ ...counted, spamType: verdict.spamType ?? 'spam' })
+  if (reason === 'bulk' || (reason === 'spam' && skips.includes('spam'))) return { action: 'send', reason, verdict }
   return { action: reason === 'spam' ? ofSpam[spamAction] : 'reject', reason, verdict }
 }
 

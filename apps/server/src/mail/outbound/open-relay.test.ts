@@ -22,12 +22,18 @@ const clients = {
   narrow: '127.0.0.50',
   /** Belongs to a disabled customer. */
   closed: '127.0.0.60',
+  /** Other mail services that send for Contoso: for its users alone, for any address, and blocked. */
+  thirdParty: '127.0.0.70',
+  thirdPartyAny: '127.0.0.71',
+  thirdPartyBlocked: '127.0.0.72',
   stranger: '127.0.0.99',
 } as const
 type Client = keyof typeof clients
 
 const senders = {
   contoso: 'bo@contoso.example',
+  /** An address of a user of Contoso. */
+  user: 'ana@contoso.example',
   upperCase: 'Bo@CONTOSO.Example',
   second: 'bo@second.example',
   unverified: 'bo@unverified.example',
@@ -52,11 +58,13 @@ type Recipient = keyof typeof recipients
 
 /** Senders allowed for each client. Nothing else is ever relayed. */
 const allowed: Readonly<Partial<Record<Client, readonly Sender[]>>> = {
-  contoso: ['contoso', 'upperCase', 'second'],
-  inRange: ['contoso', 'upperCase', 'second'],
+  contoso: ['contoso', 'user', 'upperCase', 'second'],
+  inRange: ['contoso', 'user', 'upperCase', 'second'],
   fabrikam: ['fabrikam'],
-  shared: ['contoso', 'upperCase', 'second', 'fabrikam'],
+  shared: ['contoso', 'user', 'upperCase', 'second', 'fabrikam'],
   narrow: ['second'],
+  thirdParty: ['user'],
+  thirdPartyAny: ['second'],
 }
 
 /** How a program signs in for submission. */
@@ -114,6 +122,15 @@ describe('the server is no open relay', () => {
     await addOutboundSource(db, contoso, { network: `${clients.narrow}/32`, senderDomains: [second] })
     await addOutboundSource(db, fabrikam, { network: `${clients.fabrikam}/32` })
     await addOutboundSource(db, fabrikam, { network: `${clients.shared}/32` })
+    const thirdParty = { kind: 'thirdParty' as const }
+    await addOutboundSource(db, contoso, { ...thirdParty, network: `${clients.thirdParty}/32` })
+    await addOutboundSource(db, contoso, {
+      ...{ ...thirdParty, network: `${clients.thirdPartyAny}/32`, senderDomains: [second] },
+      skips: ['rateLimit', 'senderIsUser', 'content', 'spam'],
+    })
+    await addOutboundSource(db, contoso, {
+      ...{ ...thirdParty, network: `${clients.thirdPartyBlocked}/32`, state: 'blocked', skips: ['senderIsUser'] },
+    })
     await addOutboundSource(db, orchard, { network: `${clients.closed}/32` })
     const own = await addOutboundCredential(db, contoso)
     credentials = {
@@ -129,7 +146,7 @@ describe('the server is no open relay', () => {
   })
   afterAll(() => path.close())
 
-  it(`relays exactly the allowed ones of ${cases.length} cases of client, sender, recipient and pipelining (RT-090)`, async () => {
+  it(`relays exactly the allowed ones of ${cases.length} cases of client, sender, recipient and pipelining (RT-040, RT-090)`, async () => {
     expect(cases.length).toBeGreaterThanOrEqual(400)
     const wrong: string[] = []
     let relayed = 0
@@ -267,7 +284,7 @@ describe('the server is no open relay', () => {
     await move(world.contoso)
 
     expect([whileGone, await answers()]).toEqual([false, true])
-    expect(await db.inScope({ as: 'system' }, (tx) => tx.$count(outboundSources))).toBe(8)
+    expect(await db.inScope({ as: 'system' }, (tx) => tx.$count(outboundSources))).toBe(11)
   })
 })
 

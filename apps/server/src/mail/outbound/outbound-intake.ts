@@ -7,7 +7,10 @@ import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
+import { refuseStopped, stopsOf } from '../stops/refuse-stopped'
+import { createStopMails, type StopMails } from '../stops/stop-mails'
 import { bounceSender } from './bounce-sender'
+import { isUserOf } from './is-user-of'
 import { judgeOutbound } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
 import { refuseOverLimit } from './reserve-sends'
@@ -24,6 +27,8 @@ export interface OutboundIntakeOptions {
   uses: Pick<SourceUses, 'note'>
   /** Default: those of the database. */
   senders?: OutboundSenders
+  /** Default: its own look at those of the database. */
+  stops?: StopMails
   /** Called after mail was stored, so that it need not wait for the next look. */
   onStored?: () => void
 }
@@ -31,6 +36,8 @@ export interface OutboundIntakeOptions {
 /** One message on its way in from a customer's own server. */
 export interface OutboundTransaction {
   sender: string
+  /** Address of the client. */
+  client: string
   /** `null` for the null sender: the message itself says whose bounce it is. */
   from: (OutboundSender & { settings: OutboundValues }) | null
   recipients: Set<string>
@@ -50,6 +57,8 @@ export interface OutboundMail {
 
 /** The beginning of a transaction. */
 export interface OutboundBeginning {
+  /** Address of the client. */
+  client: string
   sender: string
   /** Size that the client declares. */
   bytes?: number | undefined
@@ -58,23 +67,27 @@ export interface OutboundBeginning {
 /** Takes mail that customers' own servers and programs send out. */
 export interface OutboundIntake {
   /** `null`: the rules of inbound mail hold, and nothing else is relayed. */
-  begin(client: string, beginning: OutboundBeginning): Promise<OutboundTransaction | null>
+  begin(beginning: OutboundBeginning): Promise<OutboundTransaction | null>
   /** Same for a credential that signed in, whose mail is refused where it may not send it. */
   beginSignedIn(credentialId: number, beginning: OutboundBeginning): Promise<OutboundTransaction>
-  addRecipient(transaction: OutboundTransaction, address: string): void
+  addRecipient(transaction: OutboundTransaction, address: string): Promise<void>
   /** Answers what the sender is told. */
   take(transaction: OutboundTransaction, mail: OutboundMail): Promise<string>
 }
 
 export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIntake {
   const { db, clock, scanner, uses, onStored, senders = createOutboundSenders(db) } = options
+  const { stops = createStopMails({ db, clock }) } = options
 
-  async function beginAs(from: OutboundSender, { sender, bytes = 0 }: OutboundBeginning): Promise<OutboundTransaction> {
+  async function beginAs(
+    from: OutboundSender,
+    { client, sender, bytes = 0 }: OutboundBeginning,
+  ): Promise<OutboundTransaction> {
     const settings = await options.settings.of(from)
     refuseLarge(bytes, settings)
     const sending = { ...from, sender: sender.toLowerCase(), now: clock.now() }
-    if (settings.onExceed === 'defer') await refuseOverLimit(db, sending, settings)
-    return { sender, from: { ...from, settings }, recipients: new Set() }
+    if (settings.onExceed === 'defer' && !from.skips.includes('rateLimit')) await refuseOverLimit(db, sending, settings)
+    return { sender, client, from: { ...from, settings }, recipients: new Set() }
   }
 
   /** The customer whose server returns mail, by the author in the header: for bounces the envelope names nobody. */
@@ -87,13 +100,15 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
   }
 
   return {
-    async begin(client, beginning) {
-      const { sender } = beginning
+    async begin(beginning) {
+      const { client, sender } = beginning
       if (sender === '') {
-        return (await senders.isOwnServer(client)) ? { sender, from: null, recipients: new Set() } : null
+        return (await senders.isOwnServer(client)) ? { sender, client, from: null, recipients: new Set() } : null
       }
       const from = await senders.find(client, sender)
-      return from && beginAs(from, beginning)
+      if (!from) return null
+      if (!from.skips.includes('senderIsUser') && !(await isUserOf(db, { ...from, sender }))) return null
+      return beginAs(from, beginning)
     },
 
     async beginSignedIn(credentialId, beginning) {
@@ -102,28 +117,34 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       return beginAs(from, beginning)
     },
 
-    addRecipient({ recipients, from }, address) {
+    async addRecipient({ recipients, ...transaction }, address) {
+      const { from } = transaction
       const name = envelopeAddress(address)
       if (!name || asciiDomain(domainOfAddress(name)) === null)
         throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
       // A bounce goes to the one who sent.
       if (recipients.size >= (from?.settings.recipientsPerMessage ?? 1))
         throw new SmtpRefusal(452, '4.5.3 Too many recipients')
+      if (from) await refuseStopped(stops, stoppable({ ...transaction, from }, name))
       recipients.add(name)
     },
 
-    async take({ sender, from: known, recipients }, { raw, sha256, path, facts, client, helo, tls }) {
+    async take({ sender, client: own, from: known, recipients }, { raw, sha256, path, facts, client, helo, tls }) {
       const { from, countedAs } = known ? { from: known, countedAs: sender } : await ofBounce(client, facts)
       const { settings } = from
       refuseLarge(raw.length, settings)
       const { header, displayAddress } = facts
+      const met = await stopsOf(
+        stops,
+        [...recipients].map((recipient) => stoppable({ sender, client: own, from }, recipient)),
+      )
       const found = await scanner({
         ...{ raw, header, displayAddress, sender, recipients: [...recipients], clientAddress: client, helo },
         user: countedAs,
         ...(path !== undefined && { path }),
       })
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
-      const judgement = judgeOutbound(scan, settings.spamAction)
+      const judgement = judgeOutbound(scan, settings.spamAction, from.skips)
       if (judgement.reason === 'scanError')
         throw new SmtpRefusal(451, '4.3.0 The message could not be scanned, try again later')
       const now = clock.now()
@@ -131,12 +152,15 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       uses.note(from.right, { helo: helo.slice(0, 255), at: now })
       const stored = await storeOutbound(
         db,
-        { ...message, judgement, recipients: [...recipients], clientAddress: client, tls },
+        { ...message, judgement, stops: met, recipients: [...recipients], clientAddress: client, tls },
         settings,
       )
       if (stored.action === 'reject')
         throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`)
-      if (stored.action === 'send') onStored?.()
+      if (stored.action === 'send') {
+        for (const { id } of met.values()) stops.count(id)
+        onStored?.()
+      }
       return '2.0.0 Stored'
     },
   }
@@ -148,6 +172,14 @@ function refuseLarge(bytes: number, { megabytesPerMessage }: OutboundValues): vo
 }
 
 const bytesPerMegabyte = 1_048_576
+
+function stoppable(
+  { sender, client, from }: { sender: string; client: string; from: OutboundSender },
+  recipient: string,
+) {
+  const { customerId, domainId } = from
+  return { direction: 'out' as const, customerId, domainId, sender, recipient, client }
+}
 
 /** Verdicts in words for other servers. */
 const words: Readonly<Record<string, string>> = {

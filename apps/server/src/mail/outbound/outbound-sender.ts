@@ -1,3 +1,4 @@
+import type { SourceSkip } from '@postern/core/management'
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { createAnswerCache } from '../../domains/answer-cache'
@@ -18,9 +19,14 @@ export interface OutboundSender {
   resellerId: number
   /** The sender's domain. */
   domainId: number
+  /** Checks that its mail is excused from. */
+  skips: readonly SourceSkip[]
 }
 
-type Allowed = OutboundSender & { domain: string }
+/** Own servers and programs send for others than users as well: printers, shared addresses. */
+const senderNeedsNoUser: readonly SourceSkip[] = ['senderIsUser']
+
+type Allowed = OutboundSender & { domain: string /** Through a customer's own server. */; isOwn: boolean }
 
 const usuallyKeptForMs = 5_000
 const keptAtMost = 10_000
@@ -54,7 +60,7 @@ export function createOutboundSenders(db: Database, keptForMs: number = usuallyK
       if (sender === '') return null
       return pick(await read(`credential ${id}`, (tx) => readByCredential(tx, id)), sender)
     },
-    isOwnServer: async (client) => (await ofClient(client)).length > 0,
+    isOwnServer: async (client) => (await ofClient(client)).some(({ isOwn }) => isOwn),
   }
 }
 
@@ -62,7 +68,7 @@ function pick(allowed: readonly Allowed[], sender: string): OutboundSender | nul
   const domain = asciiDomain(domainOfAddress(sender))
   const found = domain === null ? undefined : allowed.find((one) => one.domain === domain)
   if (!found) return null
-  const { domain: _, ...outbound } = found
+  const { domain: _, isOwn: __, ...outbound } = found
   return outbound
 }
 
@@ -74,15 +80,18 @@ const columns = {
 }
 
 async function readBySource(tx: Transaction, address: string): Promise<Allowed[]> {
-  const { id, network, senderDomains, state, customerId } = outboundSources
+  const { id, kind, network, senderDomains, skips, state, customerId } = outboundSources
   const rows = await tx
-    .select({ ...columns, id })
+    .select({ ...columns, id, kind, skips })
     .from(outboundSources)
     .innerJoin(customers, isOpen(eq(customers.id, customerId)))
     .innerJoin(domains, isSendable(eq(domains.customerId, customerId), sql`${senderDomains}`))
     .where(and(sql`${network} >>= ${address}::inet`, eq(state, 'active')))
     .orderBy(sql`masklen(${network}) desc`, id)
-  return rows.map(({ id, ...row }) => ({ ...row, right: { kind: 'source', id } }))
+  return rows.map(({ id, kind, skips, ...row }) => {
+    const isOwn = kind === 'ownServer'
+    return { ...row, isOwn, skips: isOwn ? senderNeedsNoUser : skips, right: { kind: 'source', id } }
+  })
 }
 
 async function readByCredential(tx: Transaction, credentialId: number): Promise<Allowed[]> {
@@ -93,7 +102,10 @@ async function readByCredential(tx: Transaction, credentialId: number): Promise<
     .innerJoin(customers, isOpen(eq(customers.id, customerId)))
     .innerJoin(domains, isSendable(eq(domains.customerId, customerId), sql`${senderDomains}`))
     .where(and(eq(id, credentialId), isNull(revokedAt)))
-  return rows.map((row) => ({ ...row, right: { kind: 'credential', id: credentialId } }))
+  return rows.map((row) => ({
+    ...{ ...row, isOwn: false, skips: senderNeedsNoUser },
+    right: { kind: 'credential', id: credentialId },
+  }))
 }
 
 const isOpen = (joined: SQL) => and(joined, customers.isActive, isNull(customers.deletedAt))

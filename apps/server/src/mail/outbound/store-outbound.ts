@@ -11,6 +11,8 @@ import { domainOfAddress } from '../intake/envelope-address'
 import { keepTenants } from '../intake/keep-tenants'
 import { storeSources } from '../intake/store-sources'
 import type { MessageFacts } from '../reading/message-facts'
+import { keepStopped } from '../stops/keep-stopped'
+import type { StopsOf } from '../stops/refuse-stopped'
 import type { OutboundJudgement } from './judge-outbound'
 import { orderLimitMails } from './order-limit-mails'
 import type { OutboundSender } from './outbound-sender'
@@ -28,6 +30,8 @@ export interface OutboundMessage {
   countedAs: string
   from: OutboundSender
   recipients: readonly string[]
+  /** Stops that hold or discard it, by recipient. */
+  stops: StopsOf
   clientAddress: string
   /** Version and cipher that it came in with; `null`: in plain text. */
   tls: string | null
@@ -60,7 +64,7 @@ async function withinLimits(
   { judgement, from, countedAs: sender, recipients, now }: OutboundMessage,
   limits: OutboundValues,
 ): Promise<OutboundJudgement> {
-  if (judgement.action !== 'send') return judgement
+  if (judgement.action !== 'send' || from.skips.includes('rateLimit')) return judgement
   const sending = { customerId: from.customerId, resellerId: from.resellerId, sender, now }
   const mails = recipients.length
   if (limits.onExceed === 'notify') {
@@ -85,7 +89,7 @@ async function withinLimits(
 const overLimitDetail = 'More mail than the sending limit allows.'
 
 async function store(tx: Transaction, message: OutboundMessage, judgement: OutboundJudgement): Promise<void> {
-  const { raw, sha256, facts, sender, from, recipients, clientAddress, tls, now } = message
+  const { raw, sha256, facts, sender, from, recipients, stops, clientAddress, tls, now } = message
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
   const { action, reason, verdict } = judgement
@@ -96,23 +100,28 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
   const spamScore = verdict.spamScore ?? null
   const rows = recipients.map((recipient, index) => {
     const [messageId = 0, id = 0, eventId = 0] = ids.slice(index * 3)
-    return { recipient, messageId, id, eventId }
+    return { recipient, messageId, id, eventId, stop: action === 'send' ? stops.get(recipient) : undefined }
   })
   await tx.insert(messages).values(
-    rows.map(({ recipient, messageId }) => ({
-      ...{ ...tenant, ...described, id: messageId, receivedAt: now, direction: 0, recipient },
-      ...{ clientAddress, tls, state: states[action], reason, spamScore },
+    rows.map(({ recipient, messageId, stop }) => ({
+      ...{ ...tenant, ...described, id: messageId, receivedAt: now, direction: 0, recipient, clientAddress, tls },
+      state: stop?.action === 'discard' ? ('discarded' as const) : states[action],
+      ...{ reason: stop ? 'stopped' : reason, spamScore },
     })),
   )
   if (action === 'send') {
-    await tx.insert(deliveries).values(
-      rows.map(({ recipient, messageId, id }) => ({
-        ...{ ...tenant, id, messageId, recipient, nextTryAt: now, route: 'mx' as const },
-        recipientDomain: asciiDomain(domainOfAddress(recipient)),
-        // Its own server sent it: whoever is told has sent it.
-        tellsSender: sender !== '',
-      })),
+    const queued = rows.map(({ recipient, messageId, id, stop }) => ({
+      ...{ ...tenant, stop, id, messageId, recipient, route: 'mx' as const },
+      recipientDomain: asciiDomain(domainOfAddress(recipient)),
+      // Its own server sent it: whoever is told has sent it.
+      tellsSender: sender !== '',
+    }))
+    await keepStopped(
+      tx,
+      queued.flatMap(({ stop, ...row }) => (stop?.action === 'hold' ? [{ ...row, stopId: stop.id, reason }] : [])),
     )
+    const sent = queued.flatMap(({ stop, ...row }) => (stop ? [] : [{ ...row, nextTryAt: now }]))
+    if (sent.length > 0) await tx.insert(deliveries).values(sent)
   }
   if (action !== 'hold') return
   const [customer] = await tx

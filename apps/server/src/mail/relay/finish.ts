@@ -6,6 +6,7 @@ import { shareTransaction } from '../../db/share-transaction'
 import { deliveries, messages } from '../../messages/messages.table'
 import { type QuarantineEventKind, quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { orderDeliveryNotice } from '../delivery-notices/order-delivery-notice'
+import { type StoppedDelivery, settleStopped } from '../stops/stopped-delivery'
 import type { Delivery } from './claim'
 import { type RetryRules, waitAfter } from './relay-rules'
 import type { Outcome } from './send'
@@ -14,7 +15,7 @@ const notAllowedWaitMs = 15 * 60 * 1000
 
 export interface Finished {
   delivery: Delivery
-  outcome: Outcome
+  outcome: Outcome | StoppedDelivery
   now: Date
   rules: RetryRules
 }
@@ -30,6 +31,7 @@ export const finishDelivery = shareTransaction<Finished, void>({
 })
 
 async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Finished): Promise<void> {
+  if (outcome.kind === 'stopped') return settleStopped(tx, delivery, outcome)
   if (outcome.kind === 'waiting') return putBack(tx, delivery, outcome.until)
   const rule = delivery.entryId === null ? rules.mail : rules.release
   const isLast = now.getTime() - instantOf(delivery.id).getTime() >= rule.giveUpAfterMs

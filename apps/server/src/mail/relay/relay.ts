@@ -6,6 +6,8 @@ import type { HopTargetRules } from '../../domains/hop-target'
 import { orderDelayNotices } from '../delivery-notices/order-delay-notices'
 import { createLoop, type Loop } from '../loop'
 import { createRewriting, type Rewriting } from '../rewriting/rewriting'
+import { createStopMails, type StopMails } from '../stops/stop-mails'
+import { type StoppedDelivery, stopQueued } from '../stops/stopped-delivery'
 import { deliveryTls } from '../tls/delivery-tls'
 import type { StsPolicies } from '../tls/sts/sts-policies'
 import { createTlsPolicies, type TlsPolicies } from '../tls/tls-policies'
@@ -34,6 +36,8 @@ export interface RelayOptions {
   rewriting?: Rewriting
   /** MTA-STS policies of the domains that mail goes to. Default: they are not looked at. */
   stsPolicies?: StsPolicies
+  /** Default: its own look at those of the database. */
+  stops?: StopMails
   /** Certificates that next hops are trusted by, in place of those of Node. */
   ca?: readonly string[]
   /** Default: mail to next hops. */
@@ -72,6 +76,7 @@ export function createRelay({
   tlsPolicies = createTlsPolicies({ db, log }),
   rewriting = createRewriting({ log }),
   stsPolicies,
+  stops = createStopMails({ db, clock }),
   ca,
   line = toNextHops,
   everyMs = 1_000,
@@ -123,7 +128,8 @@ export function createRelay({
     const slot = slots.take(delivery)
     const endLease = keepLease({ db, clock, log }, delivery.id)
     try {
-      await finish(delivery, await attempt(delivery, slot).finally(endLease))
+      const stopped = await stopQueued(delivery, { db, stops, route, now: clock.now() })
+      await finish(delivery, stopped ?? (await attempt(delivery, slot).finally(endLease)))
     } finally {
       slot.giveBack()
     }
@@ -145,7 +151,7 @@ export function createRelay({
     return line.settle?.(outcome) ?? outcome
   }
 
-  async function finish(delivery: Delivery, outcome: Outcome): Promise<void> {
+  async function finish(delivery: Delivery, outcome: Outcome | StoppedDelivery): Promise<void> {
     await finishDelivery(db, { delivery, outcome, now: clock.now(), rules })
     const { id, entryId, tries } = delivery
     log.info({ id, entryId, tries, outcome: outcome.kind, answer: outcome.answer }, 'delivery tried')

@@ -1,3 +1,5 @@
+/// <reference path="./mailsplit.d.ts" />
+
 import { type SplitChunk, type SplitNode, Splitter } from 'mailsplit'
 
 /** Bytes from `start` up to `end` of a message. */

@@ -81,10 +81,13 @@ export function createSubmission({
       if (!sender) throw new SmtpRefusal(553, '5.1.7 The sender address is missing or malformed')
       const bytes = declaredBytes(from)
       arrivals.refuseWithoutRoom(bytes ?? 0)
-      transactions.set(session, await outbound.beginSignedIn(credentialOf(session), { sender, bytes }))
+      transactions.set(
+        session,
+        await outbound.beginSignedIn(credentialOf(session), { client: session.remoteAddress, sender, bytes }),
+      )
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
-      outbound.addRecipient(transactionOf(session), address)
+      await outbound.addRecipient(transactionOf(session), address)
     }),
     onData(stream, session, done) {
       const { mailFrom } = session.envelope

@@ -1,0 +1,31 @@
+import { routeOf, toPath } from '@postern/core/navigation'
+import { navigationMessages } from '@postern/core/texts'
+import { useTexts } from '@postern/react'
+import { StopMailList, stopMailListRules } from '@postern/react/stop-mails'
+import { usePortalNavigation } from '../navigation/portal-navigation'
+import { FrameTabs } from '../shell/FrameTabs'
+import { useLinks, useListInAddress } from '../shell/object-screens'
+
+export const route = ['/settings/stopmail/inbound', '/settings/stopmail/outbound'] as const
+
+const frame = routeOf('/settings/stopmail')
+
+/** Stops of inbound or of outbound mail, by the address. */
+export default function StopMailsScreen() {
+  const { pathname } = usePortalNavigation()
+  const { page } = useLinks()
+  const { stopMail } = useTexts('navigation', navigationMessages)
+  const isOutbound = pathname === toPath('/settings/stopmail/outbound')
+  const toNew = toPath('/settings/stopmail/new')
+  return (
+    <>
+      <FrameTabs route={frame} label={stopMail} />
+      <StopMailList
+        headingLevel={1}
+        direction={isOutbound ? 'out' : 'in'}
+        {...useListInAddress(stopMailListRules)}
+        {...page('newHref', 'onNew', isOutbound ? `${toNew}?out` : toNew)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { StopMailBanner, type StopMailBannerProps } from './stop-mails/StopMailBanner/StopMailBanner'

@@ -1,0 +1,7 @@
+export { StopMailForm, type StopMailFormProps } from './stop-mails/StopMailForm'
+export {
+  initialStopMailListState,
+  StopMailList,
+  type StopMailListProps,
+  stopMailListRules,
+} from './stop-mails/StopMailList'
