@@ -36,8 +36,16 @@ export async function addMatchLists(tx: Transaction, createdAt: Date): Promise<v
     await tx.insert(matchListEntries).values(values.map((value) => ({ listId: row.id, value })))
   }
   const [fraud = 0, , invoices = 0] = ids
-  await tx.insert(customerRules).values({
-    ...{ name: 'Known fraud', note: 'Names the shared lists.', position: 1, action: RuleAction.Hold, ...dates },
-    conditions: { ...noConditions, match: 'any', senderLists: [fraud], attachmentNameLists: [invoices] },
-  })
+  await tx.insert(customerRules).values([
+    {
+      ...{ name: 'Known fraud', note: 'Names the shared lists.', position: 1, action: RuleAction.Hold, isShown: true },
+      conditions: { ...noConditions, match: 'any', senderLists: [fraud], attachmentNameLists: [invoices] },
+      ...dates,
+    },
+    {
+      ...{ name: 'Payment data in mail', note: 'For shops.', position: 2, action: RuleAction.Hold, isOffered: true },
+      conditions: { ...noConditions, numbers: ['paymentCard', 'iban'], numbersAtLeast: 3 },
+      ...dates,
+    },
+  ])
 }

@@ -6,6 +6,7 @@ import { addGroups, addSets, type GivenSets } from './load-groups'
 import { addMatchLists } from './load-match-lists'
 import { addMessageStamps } from './load-message-stamps'
 import { addNotices } from './load-notices'
+import { addOutbound } from './load-outbound'
 import { addRulesAndLists } from './load-rules'
 import { addStops } from './load-stops'
 import { addTlsPolicies } from './load-tls-policies'
@@ -128,7 +129,7 @@ async function addCustomer(
     await addTlsPolicies(tx, { ...tenant, createdAt })
     const [domain = ''] = customer.domains
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
-    await addOutboundIps(tx, { ...tenant, createdAt })
+    await addOutbound(tx, { ...tenant, domain, createdAt, now: options.now })
     await addStops(tx, { ...tenant, domain, now: options.now })
   }
   if (customer.licence)
@@ -136,22 +137,6 @@ async function addCustomer(
   const counted = pastMonths(customer, joined, options.now).map((row) => ({ ...tenant, ...row }))
   if (counted.length > 0) await tx.insert(licenceMonths).values(counted)
   return customerId
-}
-
-/** Documentation networks, from which nobody sends. */
-async function addOutboundIps(
-  tx: Transaction,
-  { createdAt, ...tenant }: { resellerId: number; customerId: number; createdAt: Date },
-): Promise<void> {
-  const dates = { createdAt, updatedAt: createdAt }
-  await tx.insert(tables.outboundSources).values([
-    { ...tenant, ...dates, network: '203.0.113.25/32', name: 'Head office', note: 'Exchange' },
-    { ...tenant, ...dates, network: '198.51.100.0/28', name: 'Old data centre', state: 'blocked' },
-    {
-      ...{ ...tenant, ...dates, network: '198.51.100.64/29', name: 'Newsletter tool' },
-      ...{ kind: 'thirdParty' as const, skips: ['senderIsUser' as const], note: 'Monthly newsletter' },
-    },
-  ])
 }
 
 function licenceOf({ seats, endsInDays }: SampleLicence, now: Date) {

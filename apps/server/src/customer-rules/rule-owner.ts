@@ -71,6 +71,25 @@ export async function ownLevelAsOwner({ tx, caller }: CustomerRequest): Promise<
   return owner
 }
 
+/** Finds who owns a rule for all customers: the provider opens those of resellers, too. Missing and foreign ones are not found. */
+export async function sharedOwnerOf(tx: Transaction, caller: Caller, ruleId: number): Promise<RuleOwner> {
+  const { resellerId, customerId, id } = customerRules
+  const [rule] = await tx
+    .select({ resellerId })
+    .from(customerRules)
+    .where(and(eq(id, ruleId), isNull(customerId)))
+  const own = ownLevelOf(caller)
+  if (!rule || (own.resellerId !== null && rule.resellerId !== own.resellerId)) throw refuse('requests.notFound')
+  return { resellerId: rule.resellerId, customerId: null }
+}
+
+/** Same, for a rule about to change; other changes of its owner's rules wait. */
+export async function sharedOwnerToChange({ tx, caller }: CustomerRequest, ruleId: number): Promise<RuleOwner> {
+  const owner = await sharedOwnerOf(tx, caller, ruleId)
+  await holdRules(tx, owner.resellerId)
+  return owner
+}
+
 /** Makes other changes of the provider's rules, or of a reseller's, wait for the transaction. */
 export async function holdRules(tx: Transaction, resellerId: number | null): Promise<void> {
   const name = resellerId === null ? 'system rules' : `rules of reseller ${resellerId}`

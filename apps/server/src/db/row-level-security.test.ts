@@ -20,6 +20,8 @@ const personalTables = [
 const serversTables = [
   ...['account_mails', 'delivery_notices', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens'],
   ...['send_counters', 'dkim_private_keys'],
+  // Super administrators read it as well.
+  'stopped_mails',
 ]
 
 // Offers of the levels above are visible as well.
@@ -159,6 +161,12 @@ describe('row-level security alone', () => {
         `outbound_credentials (reseller_id, customer_id, name, username, password_hash, created_at)
           values ${tenant}, '${name}', '${name}', '', now())`,
         `settings_layers (reseller_id, customer_id, area, "values", changed_at) values ${tenant}, 'outbound', '{}', now())`,
+        `stop_mails (reseller_id, customer_id, direction, scope, action, reason, starts_at, until)
+          values ${tenant}, 'in', 'customer', 'hold', '${name}', now(), now() + interval '1 hour')`,
+        `stopped_mails (id, reseller_id, customer_id, stop_id, domain_id, source_id, message_id, route, sender, recipient,
+            tells_sender, reason)
+          select next_time_id(now()), reseller_id, customer_id, id, 1, 1, 1, 'mx', '', '', true, 'clean'
+          from stop_mails where reason = '${name}'`,
         `send_counters (reseller_id, customer_id, key, "window", count) values ${tenant}, '', now(), 1)`,
         `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
         `group_members (reseller_id, customer_id, group_id, user_id, added_at)

@@ -9,7 +9,7 @@ import {
 } from '../customer-rules/customer-rules.service'
 import { listRules } from '../customer-rules/read-rules'
 import { ruleAnswer, ruleAnswers } from '../customer-rules/rule-answers'
-import { ownLevelAsOwner, ownLevelOf } from '../customer-rules/rule-owner'
+import { ownLevelAsOwner, ownLevelOf, sharedOwnerOf, sharedOwnerToChange } from '../customer-rules/rule-owner'
 import { runTrial } from '../customer-rules/run-trial'
 import { requestOf } from '../customers/customer-request'
 import { present } from '../http/caller'
@@ -51,19 +51,23 @@ export const systemRulesHandlers: Pick<Handlers, Served> = {
     },
   },
 
-  getSystemRule: (context) => ruleAnswer(context, ownLevelOf(present(context.caller)), context.input.ruleId),
+  async getSystemRule(context) {
+    const { tx, caller, input } = context
+    return ruleAnswer(context, await sharedOwnerOf(tx, present(caller), input.ruleId), input.ruleId)
+  },
 
   async updateSystemRule(context) {
     const { ruleId, ...values } = context.input
     const request = { ...requestOf(context), ifMatch: context.ifMatch }
-    const owner = await ownLevelAsOwner(request)
+    const owner = await sharedOwnerToChange(request, ruleId)
     await changeRule(request, owner, ruleId, values)
     return ruleAnswer(context, owner, ruleId)
   },
 
   async deleteSystemRule(context) {
+    const { ruleId } = context.input
     const request = requestOf(context)
-    await removeRule(request, await ownLevelAsOwner(request), context.input.ruleId)
+    await removeRule(request, await sharedOwnerToChange(request, ruleId), ruleId)
     return { message: answerText('customerRules.deleted') }
   },
 }

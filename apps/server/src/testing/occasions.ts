@@ -278,15 +278,16 @@ const relay: Occasion['params'] = async (server, target, mark) => {
   return { id: Number(sourceId) }
 }
 
-/** A rule of the provider. */
-const freshSystemRule: Occasion['params'] = async ({ db, clock }, target) => {
+/** A rule that the tenant's reseller has for all its customers. */
+const freshSystemRule: Occasion['params'] = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { ruleId: missing.id }
+  const { resellerId } = world[target]
   return db.inScope({ as: 'system' }, async (tx) => {
     const dates = { createdAt: clock.now(), updatedAt: clock.now() }
     const conditions = { ...noConditions, senders: ['growth.example'] }
     const [row] = await tx
       .insert(customerRules)
-      .values({ name: randomUUID(), position: 1, action: 'hold', conditions, isActive: false, ...dates })
+      .values({ resellerId, name: randomUUID(), position: 1, action: 'hold', conditions, isActive: false, ...dates })
       .returning({ id: customerRules.id })
     return { ruleId: row?.id ?? missing.id }
   })
@@ -927,6 +928,7 @@ const occasions: Partial<Record<Served, Occasion>> = {
     ...{ params: customerWithRule, body: { rules: [{ template: 'programs', name: takenRule }] } },
     status: 409,
   },
+  offeredCustomerRule: { params: customerById },
   tryCustomerRule: { params: customerById, body: { senders: ['growth.example'] } },
   getCustomerRule: { params: freshRule },
   updateCustomerRule: { params: freshRule, body: { note: 'New' } },

@@ -34,13 +34,13 @@ const fr: Widen<typeof en> = {
   conditionMissing: 'Indiquez ce que la règle recherche.',
   headerMissing: 'Saisissez le nom de l’en-tête qui contient ces mots.',
   patternLooksAround: ({ line, place }) =>
-    `Ligne ${line}, caractère ${place} : les assertions avant et arrière ne sont pas prises en charge. Utilisez une liste de correspondance ou une exception.`,
+    `Ligne ${line}, caractère ${place}\u00a0: les assertions avant et arrière ne sont pas prises en charge. Utilisez une liste de correspondance ou une exception.`,
   patternRefersBack: ({ line, place }) =>
-    `Ligne ${line}, caractère ${place} : une expression ne peut pas renvoyer à un groupe précédent.`,
+    `Ligne ${line}, caractère ${place}\u00a0: une expression ne peut pas renvoyer à un groupe précédent.`,
   patternTooLarge: ({ line }) =>
-    `Ligne ${line} : cette expression régulière est trop grande. Réduisez les répétitions.`,
+    `Ligne ${line}\u00a0: cette expression régulière est trop grande. Réduisez les répétitions.`,
   patternWrong: ({ line, place }) =>
-    `Ligne ${line}, caractère ${place} : ce n’est pas une expression régulière valable.`,
+    `Ligne ${line}, caractère ${place}\u00a0: ce n’est pas une expression régulière valable.`,
   isAttached: 'Cette règle est gérée à un niveau supérieur. Ici, vous pouvez la déplacer, l’activer et la dissocier.',
   notOffered: 'Au moins une de ces règles n’est plus proposée. Rechargez la page.',
   detached: 'Règle dissociée.',

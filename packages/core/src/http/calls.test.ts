@@ -713,6 +713,12 @@ const customers: Row[] = [
     answer: { rules: [customerRuleWire()] },
   },
   {
+    id: 'RT-054',
+    call: (client) => client.customerRules.offered({ id: 1 }),
+    sent: 'GET v1/customers/1/rules/offered/',
+    answer: { rules: [customerRuleWire()] },
+  },
+  {
     id: 'RT-055',
     call: (client) => client.customerRules.try({ id: 1, minSizeMb: 20 }),
     sent: 'POST v1/customers/1/rules/try/',

@@ -27,7 +27,7 @@ describe('the screen of outbound settings', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Outbound settings' })).toBeInTheDocument()
     await expect.element(page.getByText('news@contoso.example (Contoso)')).toBeInTheDocument()
 
-    await page.getByLabelText('Mails per sender and day').fill('700')
+    await page.getByRole('textbox', { name: 'Mails per sender and day' }).fill('700')
     await page.getByRole('button', { name: 'Save changes' }).click()
 
     await expect.poll(() => calls).toContain('PATCH /api/v1/settings/outbound/')

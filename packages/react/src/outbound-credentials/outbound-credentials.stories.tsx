@@ -31,7 +31,9 @@ export const PasswordShown = page.make({
   play: async (context) => {
     const canvas = within(context.canvasElement.ownerDocument.body)
     await press('Create credential')(context)
-    await userEvent.type(await canvas.findByLabelText('Name'), 'Newsletter{Enter}')
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Newsletter')
+    const form = within(canvas.getByRole('dialog', { name: 'Create credential' }))
+    await userEvent.click(form.getByRole('button', { name: 'Create credential' }))
     await canvas.findByText('fJ3v-0qYk2LxT8sWm4_ZbN7e')
   },
 })

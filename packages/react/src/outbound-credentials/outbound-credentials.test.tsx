@@ -28,7 +28,9 @@ describe('the list of credentials', () => {
     await screen.findByRole('row', { name: /Newsletter/ })
 
     await userEvent.click(screen.getByRole('button', { name: 'Create credential' }))
-    await userEvent.type(await screen.findByLabelText('Name'), 'Scanner{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Scanner')
+    const form = within(screen.getByRole('dialog', { name: 'Create credential' }))
+    await userEvent.click(form.getByRole('button', { name: 'Create credential' }))
 
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Copy the password now' }))
     expect(dialog.getByText(password)).toBeTruthy()

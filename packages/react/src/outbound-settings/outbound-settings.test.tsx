@@ -43,7 +43,7 @@ describe('the form of outbound settings', () => {
     renderWith(client, <OutboundSettingsForm />)
 
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Use the inherited value for Mails per sender and hour: 1,000' }),
+      await screen.findByRole('button', { name: 'Use inherited for Mails per sender and hour: 1,000' }),
     )
     await waitFor(() => expect(sent(calls)).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Lock Spam for all levels below' }))
