@@ -2,6 +2,7 @@ import { cpus, hostname, totalmem } from 'node:os'
 import { filesIn } from './lib/hash.mjs'
 import { startPostgresql } from './lib/postgresql.mjs'
 import { inRoot } from './lib/root.mjs'
+import { ensureSieveTest } from './lib/sieve-test.mjs'
 import { run } from './lib/spawn.mjs'
 
 /**
@@ -16,6 +17,7 @@ const files = [...filesIn('apps/server/bench'), ...filesIn('apps/demo/bench'), .
 if (files.length > 0) console.log(machine())
 for (const file of files) {
   console.log(`\n=== ${file}`)
+  if (file.includes('/sieve.')) await ensureSieveTest()
   const { url, stop } = await startPostgresql()
   const args = ['--conditions=postern-source', '--import=tsx', inRoot(file)]
   const code = await run(process.execPath, args, { env: { ...process.env, DATABASE_URL: url } })

@@ -3,6 +3,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { filesIn } from './lib/hash.mjs'
 import { checkFormatAndLint } from './lib/lint.mjs'
 import { runTool } from './lib/run-tool.mjs'
+import { ensureSieveTest } from './lib/sieve-test.mjs'
 import { everything, stateOf, toolFiles } from './lib/state.mjs'
 import { oneCheck, result, runSteps, tellOutcome } from './lib/steps.mjs'
 import { buildStorybook, storybookSources } from './lib/storybook.mjs'
@@ -84,12 +85,16 @@ const done = await runSteps(
     checkOnce('unused code and dependencies', everything, () => runTool('knip')),
     once('documented names', () => [...tools, 'packages/core'], checkDocumentedNames),
     { name: 'browser', run: async () => oneCheck((await ensureChromium()) ?? 0) },
+    { name: 'Sieve of Dovecot', needs: ['browser'], run: async () => oneCheck((await ensureSieveTest()) ? 0 : 1) },
     { name: 'build', run: async () => oneCheck(await buildWhatChanged()) },
     { name: 'Storybook', run: async () => oneCheck(await buildStorybook()) },
     once('packages', published, checkPackages, { isLeftOut: isTest, needs: ['build'] }),
     once('sizes', published, checkSizes, { isLeftOut: isTest, needs: ['build'] }),
-    byFolder('unit and server tests', [...packages.keys(), 'scripts'], (folders) =>
-      runWaitingVitest(['node'], folders, environment),
+    byFolder(
+      'unit and server tests',
+      [...packages.keys(), 'scripts'],
+      (folders) => runWaitingVitest(['node'], folders, environment),
+      { needs: ['Sieve of Dovecot'] },
     ),
     byFolder('server tests on PostgreSQL', ['apps/server'], (folders) =>
       runWaitingVitest(['server-pg'], folders, environment),

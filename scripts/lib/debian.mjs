@@ -21,12 +21,15 @@ export function canInstallDebianPackages() {
   return process.getuid?.() === 0 && Boolean(onPath('apt-get'))
 }
 
+/** Steps that install at the same time wait for one another. */
+const waits = '-oDPkg::Lock::Timeout=600'
+
 /** Installs packages of Debian or Ubuntu; resolves to true on success. */
 export async function installDebianPackages(...names) {
   console.log(`Installing ${names.join(', ')} with apt-get.`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-qq'], options)
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)) === 0
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', waits, ...names], options)) === 0
 }
 
 /** Runs a command quietly and returns its output; throws with its output when it fails. */

@@ -69,6 +69,7 @@ import { resellersHandlers } from './resellers/resellers.routes'
 import { safeLog } from './safe-log'
 import { sandboxHandlers } from './sandbox/sandbox.routes'
 import { scheduledReportsHandlers } from './scheduled-reports/scheduled-reports.routes'
+import { scriptsHandlers } from './scripts/scripts.routes'
 import { sessionsHandlers } from './sessions/sessions.routes'
 import {
   defaultSessionLimits,
@@ -142,6 +143,7 @@ const handlers: Handlers = {
   ...importsHandlers,
   ...fileTypesHandlers,
   ...matchListsHandlers,
+  ...scriptsHandlers,
   ...messageStampsHandlers,
   ...messageHistoryHandlers,
   ...noticesHandlers,

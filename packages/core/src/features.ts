@@ -42,6 +42,7 @@ export { releaseRequests, releaseRequestsReference } from './release-requests/re
 export { reports, reportsReference } from './reports/reports.contract'
 export { resellers, resellersReference } from './resellers/resellers.contract'
 export { scheduledReports, scheduledReportsReference } from './scheduled-reports/scheduled-reports.contract'
+export { scripts, scriptsReference } from './scripts/scripts.contract'
 export { sessions, sessionsReference } from './sessions/sessions.contract'
 export { spamReports, spamReportsReference } from './spam-reports/spam-reports.contract'
 export { stopMails, stopMailsReference } from './stop-mails/stop-mails.contract'

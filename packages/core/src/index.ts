@@ -111,7 +111,7 @@ export {
 } from './passwords/check-password'
 export { isTwoFactorCode, twoFactorCodeLength } from './passwords/two-factor-code'
 export type { Access, SignedInLimits } from './permissions/access'
-export { type Capability, capabilities } from './permissions/capabilities'
+export { type Capability, capabilities, sensitiveCapabilities } from './permissions/capabilities'
 export { type Holder, type MissingRight, missingRight } from './permissions/missing-right'
 export { ParentType, Role } from './permissions/roles'
 export { Service, ServiceModule } from './permissions/services'
@@ -174,6 +174,16 @@ export { Direction, Repeats, ReportPeriod, ReportType, reportsStartDate } from '
 export type { ScheduledRun } from './scheduled-reports/report-run'
 export type { ReportCriteria, ReportRecipient, ScheduledReport } from './scheduled-reports/scheduled-report'
 export type { ReportCustomer, ReportPayload } from './scheduled-reports/scheduled-reports.contract'
+export type {
+  Script,
+  ScriptDirection,
+  ScriptOutcome,
+  ScriptProblem,
+  ScriptRow,
+  ScriptRun,
+  ScriptState,
+  ScriptVersion,
+} from './scripts/script'
 export type { Session } from './sessions/sessions.contract'
 export { blockedTlds, isBlockedTld } from './shared/blocked-tlds'
 export { datePickerStepMinutes, isFutureDate, isValidDate } from './shared/calendar-dates'

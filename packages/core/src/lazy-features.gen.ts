@@ -37,6 +37,7 @@ export const lazyFeatures = {
   resellers: () => import('./resellers/resellers.contract'),
   roles: () => import('./auth/roles.contract'),
   scheduledReports: () => import('./scheduled-reports/scheduled-reports.contract'),
+  scripts: () => import('./scripts/scripts.contract'),
   senderLists: () => import('./wbl/sender-lists.contract'),
   services: () => import('./customers/services.contract'),
   sessions: () => import('./sessions/sessions.contract'),

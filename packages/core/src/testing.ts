@@ -79,6 +79,7 @@ export {
 } from './resellers/resellers.fixtures'
 export { entrySandbox, sandboxRun } from './sandbox/sandbox.fixtures'
 export { scheduledReport, scheduledReportWire, scheduledRunWire } from './scheduled-reports/scheduled-reports.fixtures'
+export { script, scriptRow, scriptRowWire, scriptVersionWire, scriptWire } from './scripts/scripts.fixtures'
 export { otherSession, session } from './sessions/sessions.fixtures'
 export {
   similarReports,

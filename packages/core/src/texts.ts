@@ -82,6 +82,8 @@ export { type ResellersMessages, resellersMessages } from './resellers/resellers
 export { type ResourceFormMessages, resourceFormMessages } from './resource-form/resource-form.messages'
 export { type SandboxMessages, sandboxMessages } from './sandbox/sandbox.messages'
 export { type ScheduledReportsMessages, scheduledReportsMessages } from './scheduled-reports/scheduled-reports.messages'
+export { scriptProblemsMessages } from './scripts/script-problems.messages'
+export { type ScriptsMessages, scriptsMessages } from './scripts/scripts.messages'
 export { type SessionsMessages, sessionsMessages } from './sessions/sessions.messages'
 export { type ChartMessages, chartMessages } from './shared/chart.messages'
 export { type ComboboxMessages, comboboxMessages } from './shared/combobox.messages'

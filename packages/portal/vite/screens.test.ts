@@ -19,9 +19,6 @@ const open = [
   '/customers/{customerId}/email_continuity/mailboxes',
   '/customers/{customerId}/email_continuity/aliases',
   '/customers/{customerId}/email_continuity/domains',
-  '/content_rules/scripts',
-  '/content_rules/scripts/new',
-  '/content_rules/scripts/{scriptId}',
 ]
 
 const files = screenFiles()

@@ -8,6 +8,7 @@ import { addMessageStamps } from './load-message-stamps'
 import { addNotices } from './load-notices'
 import { addOutbound } from './load-outbound'
 import { addRulesAndLists } from './load-rules'
+import { addScripts } from './load-scripts'
 import { addStops } from './load-stops'
 import { addTlsPolicies } from './load-tls-policies'
 import { addUrlLists } from './load-url-lists'
@@ -62,6 +63,7 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
     await addNotices(tx, options.now)
     await addUrlLists(tx, options.now)
     await addMatchLists(tx, daysBefore(options.now, 40))
+    await addScripts(tx, daysBefore(options.now, 20), 'super@provider.example')
     const developer = places.get('Contoso')
     if (developer) await addFileTypeActions(tx, developer, developer.since)
     const stamped = wanted.flatMap(({ customers: owned }) => owned).find(({ hasRules }) => hasRules)?.name ?? ''
@@ -189,11 +191,13 @@ async function addAdministrator(
   const place = { resellerId, customerId }
   const set = sets.get(administrator.capabilitySet ?? '')
   const person = { username, firstName, lastName, role, language, isTwoFactorEnforced }
+  // The only administrator of the provider is its first.
+  const all = role === 'superAdmin' && { capabilities: ['*'] }
   const state = isInvited ? { createdAt: now } : { createdAt: since, confirmedAt: since }
   const userId = one(
     await tx
       .insert(users)
-      .values({ ...place, ...person, ...state, ...(set && { ...set, ownCapabilities: [] }) })
+      .values({ ...place, ...person, ...state, ...all, ...(set && { ...set, ownCapabilities: [] }) })
       .returning(),
   )
   await addAddresses(tx, { ...place, userId }, [username])

@@ -1,5 +1,6 @@
-import { capabilities, Role } from '@postern/core'
+import { Role } from '@postern/core'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import type { Transaction } from '../db/database'
 import type { SessionRow } from '../db/session-scope'
 import type { Caller } from '../http/caller'
@@ -70,7 +71,7 @@ export function callerOf(
     customerId: row.customer_id,
     hasTwoFactor: row.has_two_factor,
     isFull: row.kind === 'full' && !lacksFactor,
-    capabilities: row.capabilities ?? capabilities,
+    capabilities: heldCapabilities(row.capabilities),
     services: row.services,
     modules: row.modules,
     tokenHash,

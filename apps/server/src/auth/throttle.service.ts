@@ -92,6 +92,7 @@ type TooManyTries =
   | 'embed.tooManyKeyTries'
   | 'messageStamps.testedOften'
   | 'notifications.resentOften'
+  | 'scripts.runOften'
   | 'tlsPolicies.testedOften'
 
 /** The 429 of a throttled step, with the time to wait. Keeps the changes counted before it. */

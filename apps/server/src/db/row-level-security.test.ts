@@ -14,6 +14,7 @@ const personalTables = [
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
   ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries', 'file_types', 'message_stamps'],
+  ...['scripts', 'script_versions', 'script_failures'],
   ...['sts_policies'],
 ]
 // Have a tenant for deletion with the customer, but only the server reads them.

@@ -2,6 +2,7 @@ import { capabilities, type Endpoint, Role } from '@postern/core'
 import { contract } from '@postern/core/contract'
 import { callsOfWidgets } from '@postern/core/embed'
 import type { Context } from 'hono'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import type { EmbedRow } from '../db/embed-scope'
 import type { KeyRow } from '../db/key-scope'
 import type { Caller } from '../http/caller'
@@ -38,7 +39,7 @@ export function keyCallerOf(row: KeyRow, secretHash: string): Caller {
   const { maker_capabilities: makers } = row
   return {
     ...tenantCaller(row, secretHash),
-    capabilities: capabilities.filter((name) => makers === null || makers.includes(name)),
+    capabilities: heldCapabilities(makers),
     embed: { owner: `embed:${row.key_id}:0` },
     isKey: true,
   }
@@ -50,7 +51,7 @@ export function embedCallerOf(row: EmbedRow, tokenHash: string): Caller {
   return {
     ...tenantCaller(row, tokenHash),
     capabilities: capabilities.filter((name) =>
-      [held, makers].every((names) => names === null || names.includes(name)),
+      [held, makers].every((names) => heldCapabilities(names).includes(name)),
     ),
     embed: { owner: `embed:${row.key_id}:${row.is_personal ? row.user_id : 0}` },
   }

@@ -63,7 +63,7 @@ describe('texts of the contract', () => {
 
     for (const field of many) expect(takenOf(field, controls), labelOf(field)).toEqual(['\t', '\n', '\r'])
     expect([...new Set(many.map(({ path }) => path.join('.')))].sort()).toEqual([
-      ...['address', 'comment', 'description', 'mailFooter', 'note', 'reason', 'reply', 'text'],
+      ...['address', 'comment', 'description', 'mailFooter', 'message', 'note', 'reason', 'reply', 'source', 'text'],
       ...['ENG', 'FR'].flatMap((language) => [
         `texts.${language}`,
         ...['greeting', 'intro', 'outro', 'subject'].map((name) => `texts.${language}.${name}`),

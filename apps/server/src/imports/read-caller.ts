@@ -1,5 +1,6 @@
-import { capabilities, Role } from '@postern/core'
+import { Role } from '@postern/core'
 import { and, eq, isNull } from 'drizzle-orm'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 import { customers } from '../tenants/tenants.table'
@@ -22,7 +23,7 @@ export async function readCaller(tx: Transaction, userId: number): Promise<Calle
   const { username, resellerId, customerId, hasTwoFactor } = row.user
   return {
     ...{ userId, username, role, resellerId, customerId, hasTwoFactor, isFull: true, tokenHash: '' },
-    capabilities: (row.user.capabilities ?? capabilities) as Caller['capabilities'],
+    capabilities: heldCapabilities(row.user.capabilities),
     services: (row.services ?? []) as Caller['services'],
     // Adding domains and users requires no module.
     modules: [],

@@ -17,6 +17,7 @@ import { createDecisionSender } from '../release-requests/decision-sender'
 import { safeLog } from '../safe-log'
 import { reportProducer } from '../scheduled-reports/produce-report'
 import { createReportScheduler } from '../scheduled-reports/report-scheduler'
+import { createScriptRunner } from '../scripts/script-runner'
 import { createLayeredReader } from '../settings-layers/layered-reader'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { reportAddresses } from '../spam-reports/report-addresses'
@@ -137,8 +138,9 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     : scanner
   const sourceUses = createSourceUses(db)
   const noteSources = createLoop({ name: 'noting uses of outbound IPs', everyMs: 10_000, log, work: sourceUses.write })
+  const scripts = createScriptRunner({ db, clock, log, reader: messageReader })
   const judging = {
-    ...{ db, clock, scanner: inboundScanner, stops },
+    ...{ db, clock, scanner: inboundScanner, stops, scripts },
     ...(urlFeeds && { urlFeeds }),
     ...(countryOf && { countryOf }),
   }
@@ -160,7 +162,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     }),
   })
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, stops, uses: sourceUses, onStored: sending.wake },
+    ...{ db, clock, scanner, stops, scripts, uses: sourceUses, onStored: sending.wake },
     settings: createLayeredReader<OutboundValues>(db, outboundArea),
   })
   // Without an embedded database, there may be no data folder.

@@ -108,6 +108,7 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   allowList: ['allow list'],
   blockList: ['block list'],
   contentRule: ['content rule'],
+  script: ['script'],
   sendLimit: ['sendLimit'],
   stopped: ['stopped'],
   unknown: ['unknown'],

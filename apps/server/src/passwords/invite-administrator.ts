@@ -1,6 +1,7 @@
 import { isEmailAddress, Role } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
+import { everyCapability } from '../capability-sets/held-capabilities'
 import type { Database, Transaction } from '../db/database'
 import { userAddresses, users } from '../users/users.table'
 import { issueToken } from './account-tokens.service'
@@ -42,7 +43,9 @@ export async function inviteAdministrator(
 }
 
 async function addAdministrator(tx: Transaction, username: string, now: Date): Promise<number> {
-  const values = { username, role: Role.SuperAdmin, createdAt: now }
+  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.role, Role.SuperAdmin)).limit(1)
+  const capabilities = other ? null : [everyCapability]
+  const values = { username, role: Role.SuperAdmin, capabilities, createdAt: now }
   const [user] = await tx.insert(users).values(values).returning({ id: users.id })
   if (!user) throw new Error('The database answered no id.')
   await tx.insert(userAddresses).values({ address: username, userId: user.id, isPrimary: true })

@@ -1,4 +1,4 @@
-import { capabilities, holderOf, Role, type SignedInLimits } from '@postern/core'
+import { capabilities, holderOf, Role, type SignedInLimits, sensitiveCapabilities } from '@postern/core'
 import { endpoint } from '@postern/core/contract'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -67,6 +67,9 @@ describe('the profile', () => {
     const enabled = async () =>
       (await client.profile.get()).capabilities.filter((one) => one.enabled).map(({ name }) => name)
 
+    const sensitive: readonly string[] = sensitiveCapabilities
+    expect(await enabled()).toEqual(capabilities.filter((name) => !sensitive.includes(name)))
+    await hold(['*'])
     expect(await enabled()).toEqual([...capabilities])
     await hold(['VIEW_REPORT', 'ANALYSE_URL'])
     expect(await enabled()).toEqual(['ANALYSE_URL', 'VIEW_REPORT'])

@@ -1,6 +1,7 @@
-import { capabilities, type Holder, missingRight, Role } from '@postern/core'
+import { type Holder, missingRight, Role } from '@postern/core'
 import { contract } from '@postern/core/contract'
 import { and, eq, isNull } from 'drizzle-orm'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { customers } from '../tenants/tenants.table'
@@ -37,7 +38,7 @@ export async function findOwner(tx: Transaction, { userId, ordered }: ReportJobR
   const role = Object.values(Role).find((known) => known === user?.role)
   if (!user?.isActive || user.isCustomerActive === false || !role) return null
   const scope = scopeFor(role, user)
-  const held = (user.capabilities ?? capabilities) as Holder['capabilities']
+  const held = heldCapabilities(user.capabilities)
   // Reports require no service or module.
   const holder: Holder = { role, capabilities: held, services: [], modules: [] }
   const { access } = contract.orderReport

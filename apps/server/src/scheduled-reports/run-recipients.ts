@@ -1,6 +1,7 @@
-import { capabilities as allCapabilities, Role } from '@postern/core'
+import { Role } from '@postern/core'
 import type { DeliveryReason } from '@postern/core/scheduled-reports'
 import { and, eq } from 'drizzle-orm'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import type { Transaction } from '../db/database'
 import { mayHaveReport } from '../reports/history-right'
 import { findRecipientUsers, type RecipientUser } from './recipient-users'
@@ -73,7 +74,7 @@ function refusalOf(
   return mayHaveReport({ capabilities: shown }, reportType) ? null : 'noAccess'
 }
 
-const held = ({ role, capabilities }: RecipientUser) => (role === null ? [] : (capabilities ?? allCapabilities))
+const held = ({ role, capabilities }: RecipientUser) => (role === null ? [] : heldCapabilities(capabilities))
 
 function looksAfter({ role, ...author }: RecipientUser, { resellerId, customerId }: StoredReport): boolean {
   if (role === Role.ResellerAdmin) return author.resellerId === resellerId

@@ -24,6 +24,7 @@ import { outboundCredentials } from '../outbound-credentials/outbound-credential
 import { outboundSources } from '../outbound-ips/outbound-sources.table'
 import { passkeys } from '../passkeys/passkeys.table'
 import { reportFileParts, reportJobs } from '../reports/reports.table'
+import { scripts, scriptVersions } from '../scripts/scripts.table'
 import { stopMails } from '../stop-mails/stop-mails.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
 import { tlsPolicies } from '../tls-policies/tls-policies.table'
@@ -333,6 +334,23 @@ const freshMatchList: Occasion['params'] = async ({ db, clock }, target) => {
     return { id }
   })
 }
+/** A script of the provider's, deployed or a draft. */
+const freshScript =
+  (state: 'draft' | 'deployed'): Occasion['params'] =>
+  async ({ db, clock }, target) => {
+    if (target === 'missing') return { id: missing.id }
+    return db.inScope({ as: 'system' }, async (tx) => {
+      const dates = { createdAt: clock.now(), updatedAt: clock.now(), updatedBy: '' }
+      const deployed = state === 'deployed' ? { deployedVersion: 1, deployedAt: clock.now() } : {}
+      const [row] = await tx
+        .insert(scripts)
+        .values({ name: randomUUID(), direction: 'in', source: 'stop;', state, ...deployed, ...dates })
+        .returning({ id: scripts.id })
+      const { id } = row ?? missing
+      await tx.insert(scriptVersions).values({ scriptId: id, version: 1, at: clock.now(), by: '', source: 'stop;' })
+      return { id }
+    })
+  }
 /** A digest template of the tenant; the given name exists. */
 const digestTemplate = (name: () => string) => async (server: TestServer, target: TargetName) => {
   if (target === 'missing') return { id: missing.id, templateId: missing.id }
@@ -941,6 +959,17 @@ const occasions: Partial<Record<Served, Occasion>> = {
   listMatchListEntries: { params: freshMatchList },
   addMatchListEntries: { params: freshMatchList, body: { lines: ['growth.example'] } },
   deleteMatchListEntries: { params: freshMatchList, query: '?id=123456' },
+  listScripts: {},
+  createScript: { status: 400 },
+  checkScript: { body: { direction: 'in', source: 'keep;' } },
+  runScript: { body: { direction: 'in', source: 'keep;' } },
+  getScript: { params: freshScript('draft') },
+  updateScript: { params: freshScript('draft'), body: { source: 'keep;' } },
+  deleteScript: { params: freshScript('draft') },
+  deployScript: { params: freshScript('draft'), body: { number: 1 } },
+  turnScriptOff: { params: freshScript('deployed') },
+  listScriptVersions: { params: freshScript('draft') },
+  restoreScript: { params: freshScript('draft'), body: { number: 1 } },
   listMessageStamps: {},
   createMessageStamp: { body: { name: 'Stamp', texts: stampTexts }, status: 400 },
   previewMessageStamp: { body: { texts: stampTexts } },

@@ -31,6 +31,7 @@ import { createStsPolicies } from '../mail/tls/sts/sts-policies'
 import { createTlsPolicies } from '../mail/tls/tls-policies'
 import { createResendSender } from '../notifications/resend-sender'
 import { createDecisionSender } from '../release-requests/decision-sender'
+import { createScriptRunner } from '../scripts/script-runner'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
 import { type TestNames, testNames } from './test-names'
@@ -112,8 +113,10 @@ export async function startTestMailPath({
   const stops = createStopMails({ db, clock, holdsMs: 0 })
   const scanner = intakeOptions.scanner ?? createUpstreamScanner(hostName)
   const sourceUses = createSourceUses(db)
+  // Changes to a script by a test take effect at once.
+  const scripts = createScriptRunner({ db, clock, log, reader: messageReader, holdsMs: 0 })
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, uses: sourceUses },
+    ...{ db, clock, scanner, scripts, uses: sourceUses },
     settings: { of: async () => ({ ...freely, ...sendLimits }) },
     // Changes to a source by a test take effect at once.
     senders: createOutboundSenders(db, 0),
@@ -137,6 +140,7 @@ export async function startTestMailPath({
     reports,
     tlsPolicies,
     stops,
+    scripts,
     outbound,
     ...intakeOptions,
   })
@@ -164,7 +168,7 @@ export async function startTestMailPath({
       targets: outboundTargets,
       signer: createOutboundSigner({ keys: signingKeys, log, now: () => clock.now() }),
       smarthost: smarthost?.(hop.port),
-      handOver: createHandOver({ db, clock, scanner, stops, reader: messageReader, tlsPolicies }),
+      handOver: createHandOver({ db, clock, scanner, stops, scripts, reader: messageReader, tlsPolicies }),
     }),
   })
   const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, stops, rewriting, ...(ca && { ca }) })

@@ -1,6 +1,7 @@
 import { Role, Service } from '@postern/core'
 import { userCredentials } from '../auth/auth.table'
 import { hashPassword } from '../auth/passwords'
+import { everyCapability } from '../capability-sets/held-capabilities'
 import type { Database, Transaction } from '../db/database'
 import { customers, domainIps, domains, resellers } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
@@ -39,7 +40,10 @@ export async function seedWorld(db: Database, { nextHop = { host: '127.0.0.1', p
       contoso,
       fabrikam,
       orchard,
-      superAdmin: await admin('super@provider.example', Role.SuperAdmin),
+      superAdmin: await addUser(tx, {
+        ...{ username: 'super@provider.example', role: Role.SuperAdmin, resellerId: null, customerId: null },
+        ...{ passwordHash: madeHash, capabilities: [everyCapability] },
+      }),
       resellerAdmin: await admin('reseller@northwind.example', Role.ResellerAdmin, northwind),
       otherReseller: await admin('reseller@fernbrook.example', Role.ResellerAdmin, fernbrook),
       customerAdmin: await admin('admin@contoso.example', Role.CustomerAdmin, northwind, contoso.id),
@@ -77,6 +81,7 @@ interface NewUser {
   resellerId: number | null
   customerId: number | null
   passwordHash?: string
+  capabilities?: string[]
 }
 
 async function addUser(tx: Transaction, { passwordHash, ...user }: NewUser) {

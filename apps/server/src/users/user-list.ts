@@ -1,12 +1,7 @@
-import {
-  capabilities as allCapabilities,
-  defaultTimeZone,
-  Role,
-  type UserOrdering,
-  type UserRoleFilter,
-} from '@postern/core'
+import { defaultTimeZone, Role, type UserOrdering, type UserRoleFilter } from '@postern/core'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { roleIds } from '../auth/role-ids'
+import { everyCapability, heldCapabilities } from '../capability-sets/held-capabilities'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
 import { inTenant } from '../db/in-tenant'
@@ -92,7 +87,7 @@ async function findUsers(tx: Transaction, where: SQL | undefined) {
       role: users.role,
       department: users.department,
       capabilitySetId: users.capabilitySetId,
-      heldCapabilities: users.capabilities,
+      stored: users.capabilities,
       besideSet: users.ownCapabilities,
       resellerId: users.resellerId,
       resellerName: resellers.name,
@@ -115,20 +110,20 @@ async function findUsers(tx: Transaction, where: SQL | undefined) {
   const addresses = await readAddresses(tx, ids)
   const customerIds = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))]
   const settingsOf = await readManySettings(tx, { customerIds, userIds: ids })
-  return rows.map(({ heldCapabilities, besideSet, resellerName, customerName, ...user }) => {
+  return rows.map(({ stored, besideSet, resellerName, customerName, ...user }) => {
     const own = addresses.filter(({ userId }) => userId === user.id)
     const of = (isPrimary: boolean) => own.filter((one) => one.isPrimary === isPrimary).map(({ address }) => address)
     const { customerId, resellerId, role } = user
     const emails = of(true)
     // An administrator may sign in with an address in a domain that has moved to another customer.
     if (role !== null && emails.length === 0) emails.push(user.username)
-    const held = role === null ? [] : (heldCapabilities ?? [...allCapabilities])
+    const held = role === null ? [] : [...heldCapabilities(stored)]
     return {
       ...user,
       customer: named(customerId, customerName),
       reseller: named(resellerId, resellerName),
       capabilities: held,
-      ownCapabilities: user.capabilitySetId === null ? heldCapabilities : (besideSet ?? []),
+      ownCapabilities: user.capabilitySetId === null ? ownNames(stored) : (besideSet ?? []),
       aggregateDigests: customerId !== null && settingsOf({ customerId, userId: user.id }).aggregateDigests,
       // Username first, others alphabetically.
       emails: emails.sort((a, b) => Number(b === user.username) - Number(a === user.username)),
@@ -136,6 +131,9 @@ async function findUsers(tx: Transaction, where: SQL | undefined) {
     }
   })
 }
+
+/** The first administrator holds all, as others with `null` do but for the sensitive ones. */
+const ownNames = (held: string[] | null) => (held?.includes(everyCapability) ? null : held)
 
 function named(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name }

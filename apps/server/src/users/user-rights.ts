@@ -1,5 +1,6 @@
-import { capabilities, missingRight, Role } from '@postern/core'
+import { missingRight, Role } from '@postern/core'
 import { contract } from '@postern/core/contract'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import type { Caller } from '../http/caller'
 import { refuse } from '../http/refuse'
 
@@ -7,7 +8,7 @@ import { refuse } from '../http/refuse'
 export interface Standing {
   /** `null` for people who only receive mail. */
   role: string | null
-  /** `null`: all of them. */
+  /** `null`: all but the sensitive ones. */
   capabilities: readonly string[] | null
 }
 
@@ -18,7 +19,7 @@ export function standsAbove(caller: Pick<Caller, 'role' | 'capabilities'>, { rol
   if ((ranks[role ?? ''] ?? 0) > (ranks[caller.role] ?? 0)) return false
   // Users without a role cannot sign in, so they hold nothing.
   if (role === null) return true
-  return (held ?? capabilities).every((name) => caller.capabilities.some((own) => own === name))
+  return heldCapabilities(held).every((name) => caller.capabilities.some((own) => own === name))
 }
 
 /** Rejects a role or capabilities above the caller's own. */

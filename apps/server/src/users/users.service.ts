@@ -1,10 +1,11 @@
-import { capabilities as allCapabilities, type Capability, type Language, Role } from '@postern/core'
+import { type Capability, type Language, Role } from '@postern/core'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { roleIds } from '../auth/role-ids'
 import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import { effectiveCapabilities, findGivenSet } from '../capability-sets/given-set'
+import { heldCapabilities } from '../capability-sets/held-capabilities'
 import { holdCustomer } from '../customers/hold-customer'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
@@ -245,7 +246,7 @@ async function heldWith(tx: Transaction, caller: Caller, rights: Rights) {
   if (role === null) return { capabilitySetId: null, ownCapabilities: null, capabilities: null }
   if (capabilitySetId === null) {
     // All means everything the caller has: capabilities added to the product later are not granted implicitly.
-    const isLimited = allCapabilities.some((name) => !caller.capabilities.includes(name))
+    const isLimited = heldCapabilities(null).some((name) => !caller.capabilities.includes(name))
     const capabilities = ownCapabilities ?? (isLimited ? caller.capabilities : null)
     return { capabilitySetId, ownCapabilities: null, capabilities: capabilities && [...capabilities] }
   }
@@ -263,7 +264,7 @@ interface Standing {
 function refuseOwnRights(caller: Caller, user: UserRow, after: Standing): void {
   if (user.id !== caller.userId) return
   const isSame = after.role === user.role && after.isActive === user.isActive
-  const held = (names: readonly string[] | null) => [...(names ?? allCapabilities)].sort().join()
+  const held = (names: readonly string[] | null) => [...heldCapabilities(names)].sort().join()
   if (isSame && held(after.capabilities) === held(user.capabilities)) return
   throw refuse('users.ownRights')
 }

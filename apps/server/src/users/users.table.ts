@@ -31,7 +31,7 @@ export const users = pgTable(
     /** Invited users are active from the start: without a password nobody can sign in. */
     isActive: boolean().notNull().default(true),
     /**
-     * Names of the capabilities held, which access control reads; `null`: all of them (spec 6). With a set, they combine those of the set
+     * Names of the capabilities held, which access control reads; `null`: all but the sensitive ones (spec 6), `*`: every one. With a set, they combine those of the set
      * and the user's own, and are rewritten whenever either changes.
      */
     capabilities: text().array(),

@@ -31,6 +31,7 @@ import { reportsAnswers } from '../reports/reports.answers'
 import { resellersAnswers } from '../resellers/resellers.answers'
 import { sandboxAnswers } from '../sandbox/sandbox.answers'
 import { scheduledReportsAnswers } from '../scheduled-reports/scheduled-reports.answers'
+import { scriptsAnswers } from '../scripts/scripts.answers'
 import { sessionsAnswers } from '../sessions/sessions.answers'
 import { spamReportsAnswers } from '../spam-reports/spam-reports.answers'
 import { stopMailsAnswers } from '../stop-mails/stop-mails.answers'
@@ -76,6 +77,7 @@ export const features = {
   resellers: resellersAnswers,
   sandbox: sandboxAnswers,
   scheduledReports: scheduledReportsAnswers,
+  scripts: scriptsAnswers,
   senderLists: senderListsAnswers,
   sessions: sessionsAnswers,
   releaseRequests: releaseRequestsAnswers,

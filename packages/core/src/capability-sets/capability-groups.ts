@@ -14,4 +14,5 @@ export const capabilityGroups = [
       'DELETE_SCHEDULED_REPORT_RECIPIENT',
     ],
   },
+  { key: 'mailFlow', names: ['DEPLOY_SCRIPT'] },
 ] as const satisfies readonly { key: string; names: readonly Capability[] }[]

@@ -30,6 +30,7 @@ const en = {
       text: 'Either of the two opens users, domains, groups and settings, to see and to change.',
     },
     reports: { title: 'Reports', text: 'What can be seen and sent regularly.' },
+    mailFlow: { title: 'Mail flow', text: 'Decisions about everyone’s mail. Never part of “all capabilities”.' },
   },
   /** Name of each capability, and what it opens. */
   names: {
@@ -44,6 +45,7 @@ const en = {
     DELETE_SCHEDULED_REPORT: 'Remove scheduled reports',
     ADD_SCHEDULED_REPORT_RECIPIENT: 'Add report recipients',
     DELETE_SCHEDULED_REPORT_RECIPIENT: 'Remove report recipients',
+    DEPLOY_SCRIPT: 'Deploy scripts',
   },
   texts: {
     VIEW_MESSAGE_HISTORY: 'Search all messages: sender, recipient, time and delivery status.',
@@ -57,6 +59,7 @@ const en = {
     DELETE_SCHEDULED_REPORT: 'Remove scheduled reports.',
     ADD_SCHEDULED_REPORT_RECIPIENT: 'Add recipients to a scheduled report.',
     DELETE_SCHEDULED_REPORT_RECIPIENT: 'Remove recipients from a scheduled report.',
+    DEPLOY_SCRIPT: 'Let scripts decide about mail, and switch them off. For super administrators only.',
   },
   always: 'The quarantine and the allow/block list need no capability: everyone who logs in can use them.',
   /** Names and descriptions of the sets that ship with the product. */
@@ -140,6 +143,10 @@ const fr: Widen<typeof en> = {
       text: 'Chacun des deux ouvre les utilisateurs, domaines, groupes et paramètres, en lecture et en modification.',
     },
     reports: { title: 'Rapports', text: 'Ce qui peut être consulté et envoyé régulièrement.' },
+    mailFlow: {
+      title: 'Flux de messages',
+      text: 'Décisions sur les messages de tous. Jamais compris dans «\u00a0tous les droits\u00a0».',
+    },
   },
   names: {
     VIEW_MESSAGE_HISTORY: 'Consulter l’historique des messages',
@@ -153,6 +160,7 @@ const fr: Widen<typeof en> = {
     DELETE_SCHEDULED_REPORT: 'Supprimer des rapports planifiés',
     ADD_SCHEDULED_REPORT_RECIPIENT: 'Ajouter des destinataires de rapports',
     DELETE_SCHEDULED_REPORT_RECIPIENT: 'Retirer des destinataires de rapports',
+    DEPLOY_SCRIPT: 'Déployer des scripts',
   },
   texts: {
     VIEW_MESSAGE_HISTORY: 'Recherche dans tous les messages entrants et sortants\u00a0: qui, quand, quelle suite.',
@@ -166,6 +174,8 @@ const fr: Widen<typeof en> = {
     DELETE_SCHEDULED_REPORT: 'Arrête des rapports envoyés régulièrement.',
     ADD_SCHEDULED_REPORT_RECIPIENT: 'Fait envoyer des rapports à d’autres personnes.',
     DELETE_SCHEDULED_REPORT_RECIPIENT: 'Retire des personnes d’un rapport.',
+    DEPLOY_SCRIPT:
+      'Laisse des scripts décider du sort des messages et les désactive. Réservé aux super administrateurs.',
   },
   always:
     'La quarantaine et la liste d’autorisation et de blocage ne demandent aucun droit\u00a0: toute personne connectée y travaille.',

@@ -41,6 +41,7 @@ import { releaseRequests, releaseRequestsReference } from '../release-requests/r
 import { reports, reportsReference } from '../reports/reports.contract'
 import { resellers, resellersReference } from '../resellers/resellers.contract'
 import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
+import { scripts, scriptsReference } from '../scripts/scripts.contract'
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
 import { stopMails, stopMailsReference } from '../stop-mails/stop-mails.contract'
@@ -98,6 +99,7 @@ export const features = {
   resellers,
   roles,
   scheduledReports,
+  scripts,
   senderLists,
   services,
   sessions,
@@ -158,6 +160,7 @@ export const references = {
   resellers: resellersReference,
   roles: rolesReference,
   scheduledReports: scheduledReportsReference,
+  scripts: scriptsReference,
   senderLists: senderListsReference,
   services: servicesReference,
   sessions: sessionsReference,

@@ -38,6 +38,7 @@ import { bulkOutcomeWire, quarantineEntryWire } from '../quarantine/quarantine.f
 import { recoveryCodeSet, recoveryCodes } from '../recovery-codes/recovery-codes.fixtures'
 import { resellerBrandWire, resellerWire } from '../resellers/resellers.fixtures'
 import { entrySandbox } from '../sandbox/sandbox.fixtures'
+import { scriptRowWire, scriptVersionWire, scriptWire } from '../scripts/scripts.fixtures'
 import { currentStopWire, stopMailWire } from '../stop-mails/stop-mails.fixtures'
 import { systemRuleWire } from '../system-rules/system-rules.fixtures'
 import { thirdPartyRelayWire } from '../third-party-relays/third-party-relays.fixtures'
@@ -745,6 +746,78 @@ const customers: Row[] = [
     answer: { message: 'Rule deleted.' },
   },
   {
+    id: 'RT-119',
+    call: (client) => client.scripts.list({ freeSearch: 'pay' }),
+    sent: 'GET v1/scripts/?free_search=pay',
+    answer: { scripts: [scriptRowWire()], count: 1 },
+  },
+  {
+    id: 'RT-120',
+    call: (client) => client.scripts.create({ name: 'Payments', direction: 'in', source: 'keep;' }),
+    sent: 'POST v1/scripts/',
+    body: { name: 'Payments', direction: 'in', source: 'keep;' },
+    answer: scriptWire(),
+  },
+  {
+    id: 'RT-120',
+    call: (client) => client.scripts.check({ direction: 'in', source: 'keep' }),
+    sent: 'POST v1/scripts/check/',
+    body: { direction: 'in', source: 'keep' },
+    answer: { problems: [{ line: 1, column: 5, code: 'expectedSemicolon', value: '' }] },
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.run({ direction: 'in', source: 'keep;' }),
+    sent: 'POST v1/scripts/run/',
+    body: { direction: 'in', source: 'keep;' },
+    answer: { problems: [], runs: [] },
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.get({ id: 3 }),
+    sent: 'GET v1/scripts/3/',
+    answer: scriptWire(),
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.update({ id: 3, source: 'stop;' }),
+    sent: 'PATCH v1/scripts/3/',
+    body: { source: 'stop;' },
+    answer: scriptWire(),
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.delete({ id: 3 }),
+    sent: 'DELETE v1/scripts/3/',
+    answer: { message: 'Script deleted.' },
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.deploy({ id: 3, number: 2 }),
+    sent: 'POST v1/scripts/3/deploy/',
+    body: { number: 2 },
+    answer: scriptWire(),
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.turnOff({ id: 3 }),
+    sent: 'POST v1/scripts/3/off/',
+    answer: scriptWire({ state: 'off' }),
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.listVersions({ id: 3 }),
+    sent: 'GET v1/scripts/3/versions/',
+    answer: { versions: [scriptVersionWire()] },
+  },
+  {
+    id: 'RT-121',
+    call: (client) => client.scripts.restore({ id: 3, number: 1 }),
+    sent: 'POST v1/scripts/3/restore/',
+    body: { number: 1 },
+    answer: scriptWire(),
+  },
+  {
     id: 'RT-128',
     call: (client) => client.fileTypes.list({ group: 'archive', freeSearch: 'zip' }),
     sent: 'GET v1/file_types/?free_search=zip&group=archive',
@@ -1342,6 +1415,7 @@ const whole = [
   'passkeys',
   'passwords',
   'profile',
+  'scripts',
   'quarantine',
   'quarantineDigest',
   'recoveryCodes',

@@ -28,6 +28,7 @@ export const messageReasons = [
   'allowList',
   'blockList',
   'contentRule',
+  'script',
   'sendLimit',
   'stopped',
   'unknown',

@@ -63,6 +63,6 @@ export function messageOutcome({
 }
 
 /** Reasons for discarding mail before it is held. */
-const keptOut = ['blockList', 'contentRule', 'stopped']
+const keptOut = ['blockList', 'contentRule', 'script', 'stopped']
 /** Reasons for which mail is discarded at once or held, depending on the settings of its customer and domain. */
 const eitherWay = ['spam', 'bulk']

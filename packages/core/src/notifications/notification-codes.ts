@@ -19,6 +19,7 @@ export const notificationTypes = [
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'accountsLocked',
+  'scriptOff',
   'sendLimitExceeded',
   'dkimStopped',
   'addressesChanged',

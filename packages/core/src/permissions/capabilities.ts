@@ -11,6 +11,10 @@ export const capabilities = [
   'DELETE_SCHEDULED_REPORT',
   'ADD_SCHEDULED_REPORT_RECIPIENT',
   'DELETE_SCHEDULED_REPORT_RECIPIENT',
+  'DEPLOY_SCRIPT',
 ] as const
 /** Name of a capability (spec 6). */
 export type Capability = (typeof capabilities)[number]
+
+/** Capabilities that must be given by name: a user with all capabilities does not hold them, except the provider's first administrator. */
+export const sensitiveCapabilities = ['DEPLOY_SCRIPT'] as const satisfies readonly Capability[]

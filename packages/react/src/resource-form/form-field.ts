@@ -66,6 +66,10 @@ interface Lines {
   maxLength?: number
   /** Number of lines shown before it scrolls. Default: 4. */
   rows?: number
+  /** Numbers the lines, in monospace and without wrapping. Default: false. */
+  isCode?: boolean
+  /** Numbers of lines that are marked, from 1. Default: none. */
+  markedLines?: ReadonlySet<number>
 }
 
 interface Choices {

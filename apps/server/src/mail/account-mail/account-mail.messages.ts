@@ -106,6 +106,13 @@ const en = {
       'The history of each user lists the attempts. At most one of these mails is sent in an hour.',
     ],
   },
+  scriptOff: {
+    subject: 'A script was switched off after failures',
+    intro: (_username: string, when: string, { name }: { name: string }) =>
+      `The script “${name}” failed ten times within an hour and was switched off on ${when}. Mail that it failed for went on as if there were no script.`,
+    action: 'Open scripts',
+    foot: ['The page of the script lists the failures. Deploy it again once they are mended.'],
+  },
   sendLimitExceeded: {
     subject: 'A sending limit is exceeded',
     intro: (_username: string, when: string, { sender, customer }: { sender: string; customer: string }) =>
@@ -232,6 +239,13 @@ const fr: Widen<typeof en> = {
       'Les comptes bloqués se rouvrent d’eux-mêmes\u00a0; chaque nouvelle tentative incorrecte allonge l’attente.',
       'L’historique de chaque utilisateur énumère les tentatives. Au plus un de ces messages est envoyé par heure.',
     ],
+  },
+  scriptOff: {
+    subject: 'Un script a été désactivé après des échecs',
+    intro: (_username, when, { name }) =>
+      `Le script «\u00a0${name}\u00a0» a échoué dix fois en une heure et a été désactivé le ${when}. Les messages concernés ont suivi leur cours comme s’il n’y avait pas de script.`,
+    action: 'Ouvrir les scripts',
+    foot: ['La page du script énumère les échecs. Déployez-le à nouveau une fois qu’ils sont corrigés.'],
   },
   sendLimitExceeded: {
     subject: 'Une limite d’envoi est dépassée',

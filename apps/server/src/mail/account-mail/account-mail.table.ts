@@ -19,6 +19,8 @@ export const AccountMail = {
   RecoveryCodeUsed: 'recoveryCodeUsed',
   /** To super administrators: many accounts were locked within minutes. */
   AccountsLocked: 'accountsLocked',
+  /** To super administrators: a script was switched off because it failed. */
+  ScriptOff: 'scriptOff',
   /** To administrators: mail of a domain leaves unsigned because the record of its key is gone. */
   DkimStopped: 'dkimStopped',
   AddressesChanged: 'addressesChanged',
@@ -39,6 +41,8 @@ export interface AccountMailFacts {
   recovery?: { unused: number; address: string }
   /** Present for `accountsLocked`. */
   locks?: LockFacts
+  /** Present for `scriptOff`. */
+  script?: { name: string }
   /** Present for `sendLimitExceeded`: the address whose mail went over the limit, and its customer. */
   sendLimit?: { sender: string; customer: string }
   /** Present for `dkimStopped`: the domain, and the name of the missing record. */

@@ -147,6 +147,8 @@ async function linkOf(
       return '/messagehistory/search'
     case AccountMail.AccountsLocked:
       return '/users'
+    case AccountMail.ScriptOff:
+      return '/content_rules/scripts'
     case AccountMail.DkimStopped:
       return `/domains/${facts?.dkim?.domainId ?? ''}`
     default:

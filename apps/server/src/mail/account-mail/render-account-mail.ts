@@ -81,6 +81,8 @@ function introOf(
       return words[kind].intro(username, when, facts.passkey ?? { name: '', host: '' })
     case AccountMail.RecoveryCodeUsed:
       return words[kind].intro(username, when, facts.recovery ?? { unused: 0, address: '' })
+    case AccountMail.ScriptOff:
+      return words[kind].intro(username, when, facts.script ?? { name: '' })
     case AccountMail.DkimStopped:
       return words[kind].intro(username, when, facts.dkim ?? { domain: '', host: '' })
     case AccountMail.AccountsLocked: {

@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMT
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import type { CountryFinder } from '../../match-lists/country-finder'
+import type { ScriptRunner } from '../../scripts/script-runner'
 import type { ReportIntake } from '../../spam-reports/report-intake'
 import type { Scanner } from '../judge/scanner'
 import type { OutboundIntake, OutboundTransaction } from '../outbound/outbound-intake'
@@ -59,6 +60,8 @@ export interface IntakeOptions {
   onStored?: (stored: StoredRecipient[]) => void
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
+  /** Runs the deployed scripts. Default: there are none. */
+  scripts?: ScriptRunner
   /** Called with the list entry that blocked a network. */
   onListed?: (entryId: number) => void
 }
@@ -104,6 +107,7 @@ export function createIntake({
   outbound,
   reader = messageReader,
   urlFeeds,
+  scripts,
   spoolFolder = ownSpoolFolder(),
   ...options
 }: IntakeOptions): Intake {
@@ -241,7 +245,10 @@ export function createIntake({
     const received = { sender, recipients, clientAddress, tls: seen && textOfTls(seen) }
     const helo = session.hostNameAppearsAs || ''
     const stored = await arrivals.inTurn(message, (raw) =>
-      scanAndStore({ db, clock, scanner, stops, countryOf, urlFeeds }, { raw, sha256, path, facts, helo, ...received }),
+      scanAndStore(
+        { db, clock, scanner, stops, countryOf, urlFeeds, scripts },
+        { raw, sha256, path, facts, helo, ...received },
+      ),
     )
     const actions = stored.map(({ judgement }) => `${judgement.action}: ${judgement.reason}`)
     log.info({ address: clientAddress, size, recipients: recipients.length, actions }, 'message taken')

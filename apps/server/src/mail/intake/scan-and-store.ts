@@ -3,6 +3,7 @@ import type { Clock } from '../../clock'
 import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { type CountryFinder, noCountries } from '../../match-lists/country-finder'
+import type { ScriptRunner } from '../../scripts/script-runner'
 import { linksInFeeds } from '../judge/link-match'
 import type { Scanner, ScanResult } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
@@ -44,11 +45,13 @@ export interface JudgingServices {
   countryOf?: CountryFinder | undefined
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: (() => readonly UrlFeed[]) | undefined
+  /** Runs the deployed scripts. Absent: there are none. */
+  scripts?: ScriptRunner | undefined
 }
 
 /** Scans inbound mail, asks the content rules and stores it as it is judged. */
 export async function scanAndStore(
-  { db, clock, scanner, stops, countryOf = noCountries, urlFeeds = () => [] }: JudgingServices,
+  { db, clock, scanner, stops, countryOf = noCountries, urlFeeds = () => [], scripts }: JudgingServices,
   { path, helo, user, tls = null, ...mail }: InboundMail,
 ): Promise<StoredRecipient[]> {
   const { raw, facts, sender, recipients, clientAddress } = mail
@@ -74,7 +77,10 @@ export async function scanAndStore(
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)
   const scan = unread ? { scanErrorDetail: unread, ...checked } : checked
   const fed = linksInFeeds(facts.links, urlFeeds())
-  const stored = orRefusal(await storeMessage(db, { ...mail, tls, scan, rules, fed, stops: met, now: clock.now() }))
+  const about = { raw, path, direction: 'in', sender, recipients: addresses, clientAddress, scan } as const
+  const verdicts = await scripts?.decide(about)
+  const judged = { ...mail, tls, scan, rules, fed, stops: met, ...(verdicts && { scripts: verdicts }) }
+  const stored = orRefusal(await storeMessage(db, { ...judged, now: clock.now() }))
   for (const { judgement } of stored) {
     const stop = stopIn(judgement)
     if (stop) stops.count(stop.id)

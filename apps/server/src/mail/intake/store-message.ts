@@ -6,6 +6,7 @@ import { shareTransaction } from '../../db/share-transaction'
 import { wakeNotices } from '../../digest-settings/wake-notices'
 import { deliveries, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import type { ScriptVerdict } from '../../scripts/script-runner'
 import { mayTellSender } from '../delivery-notices/may-tell-sender'
 import { createFileMatcher, type MatchFile } from '../judge/file-match'
 import { type Judgement, judge, type MatchedRule } from '../judge/judge'
@@ -38,6 +39,8 @@ export interface IncomingMessage {
   rules: RulesOf
   /** Stops that hold or discard it. Default: none. */
   stops?: StopsOf
+  /** Verdicts of scripts by recipient. Default: none. */
+  scripts?: ReadonlyMap<string, ScriptVerdict>
   /** Envelope sender; empty for bounces. */
   sender: string
   recipients: readonly Addressee[]
@@ -137,7 +140,7 @@ interface Matching {
 }
 
 function judgeFor(
-  { sender, facts, fed = [], scan, now }: IncomingMessage,
+  { sender, facts, fed = [], scan, scripts, now }: IncomingMessage,
   recipient: Addressee,
   { lists, rules, matchLink, matchFile }: Matching,
 ): Judgement {
@@ -149,6 +152,7 @@ function judgeFor(
     now,
     scan,
     rules,
+    script: scripts?.get(recipient.address) ?? null,
     link: matchLink({ facts, fed }, recipient),
     file: matchFile({ facts }, recipient),
     policy: recipient.policy,

@@ -131,8 +131,10 @@ describe('judge', () => {
   it('asks all who decide in one order (RT-116)', () => {
     expect(deciders.map(({ name }) => name)).toEqual([
       'danger',
+      'script',
       'forced content rule',
       'content rule that holds or discards',
+      'type of file that does not pass',
       'list entry that blocks, or skips all checks',
       'content rule that delivers',
       'list entry that allows',

@@ -4,6 +4,7 @@ import { Verdict } from '@postern/core/contract'
 import { defaultDomainPolicy, RuleAction, type RuleLevel, SpamAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import { heldFileMessages, heldFileText } from '@postern/core/texts'
+import type { ScriptVerdict } from '../../scripts/script-runner'
 import { type ListEntry, listJudgement } from './list-match'
 import type { ScanResult } from './scanner'
 
@@ -24,6 +25,8 @@ export interface JudgedMessage {
   file?: StoppingFile | null
   /** Matching content rules: the first of each level, broadest level first. */
   rules?: readonly MatchedRule[]
+  /** Verdict of a script. Default: none. */
+  script?: ScriptVerdict | null
   /** Policy of the recipient's domain. Default: that of a domain without one of its own. */
   policy?: DomainPolicy
   /** Actions that the recipient's customer wants for mail the scanner classes as spam or bulk. Default: hold. */
@@ -63,6 +66,8 @@ export interface Judgement {
   action: 'deliver' | 'hold' | 'discard' | 'reject'
   /** Refused instead of held, where no recipient of the message gets it. */
   refuses?: boolean
+  /** Text of a script that refuses it. */
+  refusal?: string
   verdict: Partial<Verdict>
   /** Kind of the verdict, or the deciding list. */
   reason: string
@@ -102,12 +107,13 @@ interface Decider {
 
 /**
  * All who decide about a message, in the order in which they are asked: the first that decides wins. What endangers comes first, malicious
- * links included, and beats every allow entry and rule. Of the content rules each level contributes the first that matches, so that an
+ * links included, and beats every allow entry and rule; scripts come next. Of the content rules each level contributes the first that matches, so that an
  * earlier one that delivers is an exception to later ones of its level; a forced one decides before all others, and those of broader levels
  * before those of narrower ones. Types of files that do not pass come after rules that hold or discard, and before the lists.
  */
 export const deciders: readonly Decider[] = [
   { name: 'danger', decide: byDanger },
+  { name: 'script', decide: ({ script, found }) => (script ? byScript(script, found) : null) },
   {
     name: 'forced content rule',
     decide: ({ rules, found }) =>
@@ -179,6 +185,12 @@ function byDanger({ found, link }: Weighed): Judgement | null {
     return { ...hold({ ...known, spamType: 'phishing', maliciousUrl: shown }), ...(entryId && { urlEntryId: entryId }) }
   }
   return danger.kind === 'unknown' ? null : { action: 'hold', verdict: found, reason: danger.kind }
+}
+
+function byScript({ name, outcome, reason }: ScriptVerdict, found: Partial<Verdict>): Judgement {
+  if (outcome === 'deliver' || outcome === 'discard') return { action: outcome, verdict: found, reason: 'script' }
+  const held = hold({ ...found, contentViolation: name, contentViolationDetail: name })
+  return outcome === 'reject' ? { ...held, refuses: true, refusal: reason } : held
 }
 
 function byFirmEntry({ listed: { verdict, entry }, found }: Weighed): Judgement | null {

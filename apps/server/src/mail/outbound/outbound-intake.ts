@@ -1,6 +1,8 @@
 import type { OutboundValues } from '@postern/core'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { refusalText } from '../../scripts/refusal-text'
+import type { ScriptRunner } from '../../scripts/script-runner'
 import type { LayeredReader } from '../../settings-layers/layered-reader'
 import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
@@ -11,7 +13,7 @@ import { refuseStopped, stopsOf } from '../stops/refuse-stopped'
 import { createStopMails, type StopMails } from '../stops/stop-mails'
 import { bounceSender } from './bounce-sender'
 import { isUserOf } from './is-user-of'
-import { judgeOutbound } from './judge-outbound'
+import { judgeOutbound, withScripts } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
 import { refuseOverLimit } from './reserve-sends'
 import type { SourceUses } from './source-uses'
@@ -29,6 +31,8 @@ export interface OutboundIntakeOptions {
   senders?: OutboundSenders
   /** Default: its own look at those of the database. */
   stops?: StopMails
+  /** Runs the deployed scripts. Absent: there are none. */
+  scripts?: ScriptRunner
   /** Called after mail was stored, so that it need not wait for the next look. */
   onStored?: () => void
 }
@@ -76,7 +80,7 @@ export interface OutboundIntake {
 }
 
 export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIntake {
-  const { db, clock, scanner, uses, onStored, senders = createOutboundSenders(db) } = options
+  const { db, clock, scanner, uses, scripts, onStored, senders = createOutboundSenders(db) } = options
   const { stops = createStopMails({ db, clock }) } = options
 
   async function beginAs(
@@ -144,17 +148,23 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
         ...(path !== undefined && { path }),
       })
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
-      const judgement = judgeOutbound(scan, settings.spamAction, from.skips)
-      if (judgement.reason === 'scanError')
+      const scanned = judgeOutbound(scan, settings.spamAction, from.skips)
+      if (scanned.reason === 'scanError')
         throw new SmtpRefusal(451, '4.3.0 The message could not be scanned, try again later')
+      const verdicts = await scripts?.decide({
+        ...{ raw, path, direction: 'out', sender, recipients: [...recipients], clientAddress: client, scan },
+      })
+      const judgement = withScripts(scanned, verdicts?.values() ?? [])
+      const discarded = new Set([...recipients].filter((one) => verdicts?.get(one)?.outcome === 'discard'))
       const now = clock.now()
       const message = { raw, sha256, facts, sender, countedAs: countedAs.toLowerCase(), from, now }
       uses.note(from.right, { helo: helo.slice(0, 255), at: now })
       const stored = await storeOutbound(
         db,
-        { ...message, judgement, stops: met, recipients: [...recipients], clientAddress: client, tls },
+        { ...message, judgement, discarded, stops: met, recipients: [...recipients], clientAddress: client, tls },
         settings,
       )
+      if (stored.refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(stored.refusal)}`)
       if (stored.action === 'reject')
         throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`)
       if (stored.action === 'send') {

@@ -36,6 +36,8 @@ export interface OutboundMessage {
   /** Version and cipher that it came in with; `null`: in plain text. */
   tls: string | null
   now: Date
+  /** Recipients for which a script discards it. Default: none. */
+  discarded?: ReadonlySet<string>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -89,7 +91,7 @@ async function withinLimits(
 const overLimitDetail = 'More mail than the sending limit allows.'
 
 async function store(tx: Transaction, message: OutboundMessage, judgement: OutboundJudgement): Promise<void> {
-  const { raw, sha256, facts, sender, from, recipients, stops, clientAddress, tls, now } = message
+  const { raw, sha256, facts, sender, from, recipients, stops, discarded, clientAddress, tls, now } = message
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
   const { action, reason, verdict } = judgement
@@ -102,15 +104,18 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
     const [messageId = 0, id = 0, eventId = 0] = ids.slice(index * 3)
     return { recipient, messageId, id, eventId, stop: action === 'send' ? stops.get(recipient) : undefined }
   })
+  const isDiscarded = (recipient: string) => action === 'send' && (discarded?.has(recipient) ?? false)
+  const sent = rows.filter(({ recipient }) => !isDiscarded(recipient))
   await tx.insert(messages).values(
     rows.map(({ recipient, messageId, stop }) => ({
       ...{ ...tenant, ...described, id: messageId, receivedAt: now, direction: 0, recipient, clientAddress, tls },
       state: stop?.action === 'discard' ? ('discarded' as const) : states[action],
       ...{ reason: stop ? 'stopped' : reason, spamScore },
+      ...(isDiscarded(recipient) && ({ state: 'discarded', reason: 'script' } as const)),
     })),
   )
   if (action === 'send') {
-    const queued = rows.map(({ recipient, messageId, id, stop }) => ({
+    const queued = sent.map(({ recipient, messageId, id, stop }) => ({
       ...{ ...tenant, stop, id, messageId, recipient, route: 'mx' as const },
       recipientDomain: asciiDomain(domainOfAddress(recipient)),
       // Its own server sent it: whoever is told has sent it.
@@ -120,8 +125,8 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
       tx,
       queued.flatMap(({ stop, ...row }) => (stop?.action === 'hold' ? [{ ...row, stopId: stop.id, reason }] : [])),
     )
-    const sent = queued.flatMap(({ stop, ...row }) => (stop ? [] : [{ ...row, nextTryAt: now }]))
-    if (sent.length > 0) await tx.insert(deliveries).values(sent)
+    const due = queued.flatMap(({ stop, ...row }) => (stop ? [] : [{ ...row, nextTryAt: now }]))
+    if (due.length > 0) await tx.insert(deliveries).values(due)
   }
   if (action !== 'hold') return
   const [customer] = await tx

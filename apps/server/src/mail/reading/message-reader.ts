@@ -3,6 +3,7 @@ import type { PatternJob, PatternMatches } from '../../customer-rules/patterns/p
 import { type JobLimits, startKeptProcess } from '../../kept-process/kept-process'
 import { createProcessPool, type ProcessPool } from '../../kept-process/process-pool'
 import { createWorkLimit } from '../../messages/source-limit'
+import type { ScriptsJob, ScriptsResult } from '../../scripts/scripts-job'
 import type { AuthenticationJob, AuthenticationResult } from '../authentication/authentication-job'
 import { headerFacts, type MessageFacts, withHeader } from './message-facts'
 import type { ReadingJob, Readings } from './reading-job'
@@ -25,7 +26,7 @@ export interface MessageReader {
   /** Reads the facts of a message. If it cannot be read within the limits, only its header lines are known and `readError` is set. */
   readFacts(source: MessageSource): Promise<MessageFacts>
   /** `null` when the message cannot be read within the limits. */
-  read<K extends Exclude<keyof Readings, 'authentication' | 'patterns'>>(
+  read<K extends Exclude<keyof Readings, 'authentication' | 'patterns' | 'scripts'>>(
     kind: K,
     source: MessageSource,
     limits?: JobLimits,
@@ -34,6 +35,8 @@ export interface MessageReader {
   authenticate(source: MessageSource, job: AuthenticationJob): Promise<AuthenticationResult | null>
   /** Compares a text with regular expressions; `null` when that is not possible within the limits. */
   matchPatterns(job: PatternJob): Promise<PatternMatches | null>
+  /** Runs scripts for a message; `null` when that is not possible within the limits. */
+  runScripts(source: MessageSource, job: ScriptsJob): Promise<ScriptsResult | null>
   /** Processes that are idle or reading a message. */
   readonly children: ProcessPool<ReadingJob, unknown>['children']
   close(): void
@@ -87,6 +90,7 @@ export function createMessageReader({
       run<AuthenticationResult>({ kind: 'authentication', authentication }, source),
     matchPatterns: (patterns) =>
       run<PatternMatches>({ kind: 'patterns', patterns }, { bytes: Buffer.alloc(0) }, patternLimits),
+    runScripts: (source, scripts) => run<ScriptsResult>({ kind: 'scripts', scripts }, source),
     async readFacts(source) {
       const facts = await read('facts', source)
       return facts ? withHeader(facts) : { ...withHeader(headerFacts(source.bytes, { links: false })), readError }

@@ -1,6 +1,7 @@
 import type { HeldMessage } from '@postern/core'
 import type { PatternJob, PatternMatches } from '../../customer-rules/patterns/pattern-job'
 import type { AttachmentContent } from '../../sandbox/attachment-content'
+import type { ScriptsJob, ScriptsResult } from '../../scripts/scripts-job'
 import type { ReportMail } from '../../spam-reports/read-report-mail'
 import type { AuthenticationJob, AuthenticationResult } from '../authentication/authentication-job'
 import type { PlainFacts } from './message-facts'
@@ -18,6 +19,8 @@ export interface Readings {
   authentication: AuthenticationResult
   /** Matches of regular expressions. */
   patterns: PatternMatches
+  /** Decisions of scripts. */
+  scripts: ScriptsResult
 }
 
 /** Message to read: its bytes, or the file that contains them. */
@@ -29,4 +32,6 @@ export interface ReadingJob {
   authentication?: AuthenticationJob
   /** For `patterns`. */
   patterns?: PatternJob
+  /** For `scripts`. */
+  scripts?: ScriptsJob
 }

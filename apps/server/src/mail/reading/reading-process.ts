@@ -23,6 +23,11 @@ const readers: { [K in keyof Readings]: (raw: Uint8Array, job: ReadingJob) => Pr
     const { matchPatterns } = await import('../../customer-rules/patterns/match-patterns')
     return matchPatterns(patterns)
   },
+  async scripts(raw, { scripts }) {
+    if (!scripts) throw new Error('There are no scripts to run.')
+    const { runScripts } = await import('../../scripts/run-scripts')
+    return runScripts(raw, scripts)
+  },
 }
 
 serveJobs(async (job: ReadingJob) => {

@@ -63,7 +63,17 @@ export function FieldControl({ field, control, error }: FieldControlProps) {
       )
     case 'textarea':
     case 'lines':
-      return <TextArea {...common} value={value} rows={field.rows} maxLength={field.maxLength} onChange={onType} />
+      return (
+        <TextArea
+          {...common}
+          {...(field.isCode && { isCode: true })}
+          {...(field.markedLines && { markedLines: field.markedLines })}
+          value={value}
+          rows={field.rows}
+          maxLength={field.maxLength}
+          onChange={onType}
+        />
+      )
     case 'radioCards':
       return (
         <RadioCards

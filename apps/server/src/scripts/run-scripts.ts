@@ -1,0 +1,72 @@
+import { type CheckedSieve, checkSieve, runSieve, type SieveMessage, scriptDecision } from '@postern/core/sieve'
+import { readScriptMail } from './script-mail'
+import {
+  type JobScript,
+  type ListQuestion,
+  listKeyOf,
+  type ScriptResult,
+  type ScriptsJob,
+  type ScriptsResult,
+} from './scripts-job'
+import { compileSieveRegex } from './sieve-regex'
+
+/** Compiled scripts that a process keeps; the oldest go first. */
+const keptAtMost = 50
+const kept = new Map<string, CheckedSieve>()
+
+/** Runs scripts for a message, for each recipient on its own. Call it from a process that can be killed from outside. */
+export async function runScripts(raw: Uint8Array, job: ScriptsJob): Promise<ScriptsResult> {
+  const mail = await readScriptMail(raw)
+  const missing = new Map<string, ListQuestion>()
+  const isListed = (list: string, value: string) => {
+    const question = { list, value }
+    const key = listKeyOf(question)
+    const known = job.listed.get(key)
+    if (known === undefined) missing.set(key, question)
+    return known ?? false
+  }
+  const { spamPercent, virusLevel, environment } = job
+  const about = { ...mail, spamPercent, virusLevel, environment, now: new Date(job.now), isListed }
+  const results = job.scripts.flatMap((script) => resultsOf(script, job, about))
+  return { missing: [...missing.values()], results }
+}
+
+function resultsOf(given: JobScript, job: ScriptsJob, about: Omit<SieveMessage, 'envelope'>): ScriptResult[] {
+  const { script, problems } = compiled(given)
+  const [problem] = problems
+  if (!script) {
+    const failed = { scriptId: given.id, outcome: 'failed', reason: '', trace: [] } as const
+    return job.recipients.map((recipient) => ({
+      ...failed,
+      recipient,
+      problem: problem ? { value: '', ...problem } : null,
+    }))
+  }
+  const decide = (recipient: string): ScriptResult => {
+    const message = { ...about, envelope: { from: job.sender, to: recipient } }
+    const outcome = runSieve(script, message, { compileRegex: compileSieveRegex })
+    const { failure } = outcome
+    return {
+      ...{ scriptId: given.id, recipient, ...scriptDecision(outcome) },
+      problem: failure && { value: '', ...failure },
+      trace: job.isTraced ? outcome.trace : [],
+    }
+  }
+  // The recipient is known by the envelope alone.
+  if (script.extensions.has('envelope')) return job.recipients.map(decide)
+  const [first = ''] = job.recipients
+  const shared = decide(first)
+  return job.recipients.map((recipient) => ({ ...shared, recipient }))
+}
+
+function compiled({ id, version, source }: JobScript): CheckedSieve {
+  const key = `${id} ${version} ${source}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  // It passed the checker when it was deployed, and fails if it no longer does; a list that is gone since holds nothing.
+  const checked = checkSieve(source, { compileRegex: compileSieveRegex })
+  kept.set(key, checked)
+  const [oldest] = kept.keys()
+  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
+  return checked
+}
