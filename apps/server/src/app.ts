@@ -85,6 +85,9 @@ import { thirdPartyRelaysHandlers } from './third-party-relays/third-party-relay
 import { tlsPoliciesHandlers } from './tls-policies/tls-policies.routes'
 import { urlAnalyserHandlers } from './url-analyser/url-analyser.routes'
 import { urlListsHandlers } from './url-lists/url-lists.routes'
+import { createLinkTokens, linkKeysOf } from './url-protection/link-token'
+import { urlProtectionHandlers } from './url-protection/url-protection.routes'
+import { urlScansHandlers } from './url-scans/url-scans.routes'
 import { usersHandlers } from './users/users.routes'
 import { versionHandlers } from './version/version.routes'
 import { wblHandlers } from './wbl/wbl.routes'
@@ -172,6 +175,8 @@ const handlers: Handlers = {
   ...thirdPartyRelaysHandlers,
   ...urlAnalyserHandlers,
   ...urlListsHandlers,
+  ...urlProtectionHandlers,
+  ...urlScansHandlers,
   ...tlsPoliciesHandlers,
   ...usersHandlers,
   ...capabilitySetsHandlers,
@@ -222,6 +227,7 @@ export function createApp({
       scanner,
       offersSandbox,
       urlFeeds,
+      linkTokens: createLinkTokens(linkKeysOf(secretKeys)),
       countryOf,
       importRowsAtOnce: db.isEmbedded ? embeddedImportRowsAtOnce : maxImportRows,
       mail: { ...defaultMailSettings(), ...mail },

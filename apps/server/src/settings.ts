@@ -4,6 +4,7 @@ import type { ExpectedDns } from './domains/dns-check'
 import type { NameService } from './domains/name-service'
 import type { Scanner } from './mail/judge/scanner'
 import type { CountryFinder } from './match-lists/country-finder'
+import type { LinkTokens } from './url-protection/link-token'
 
 /** Settings that handlers use beside the database; read once at start. */
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   offersSandbox: boolean
   /** Feeds of malicious links. */
   urlFeeds: () => readonly UrlFeed[]
+  /** Reads protected links. */
+  linkTokens: Pick<LinkTokens, 'read'>
   /** Country of a sending server; `null`: there is no country database. */
   countryOf: CountryFinder | null
   mail: MailSettings

@@ -124,6 +124,7 @@ export async function startServer({
     const mailPath = createMailPath({
       ...{ db, clock, log, environment, targets, certificate, names: mail.names, countryOf, urlFeeds: feeds.current },
       secretBox,
+      secretKeys: accounts.secretKeys,
     })
     const smtpPort = await mailPath.start({
       ...{ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT },

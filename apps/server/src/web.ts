@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type AppOptions, createApp } from './app'
 import { createOriginLookup } from './embed/allowed-origins'
+import { clientAddress } from './http/client-address'
 import { securityHeaders } from './http/security-headers'
 import { serveStatic } from './http/static-files'
 import { answerIn } from './i18n/answer-language'
@@ -9,6 +10,8 @@ import { createDigestPage, loadDigestRenderer } from './portal/digest-page'
 import { serveEmbedFiles } from './portal/embed-files'
 import { serveEmbedFrame } from './portal/embed-frame'
 import { type PortalConfig, withPortalConfig } from './portal/portal-config'
+import { safeLog } from './safe-log'
+import { serveClicks } from './url-protection/serve-clicks'
 
 export interface WebOptions extends AppOptions {
   /** Folder with the built portal; absent: only the API. */
@@ -26,6 +29,11 @@ export function createWeb({ portalFolder, embedFolder, portalConfig, arrivingMai
   const web = new Hono()
   web.use(answerIn(options.answerTexts))
   web.route('/api', createApp(options))
+  serveClicks(web, {
+    ...{ db: options.db, clock: options.clock, log: safeLog(options.log), secretKeys: options.secretKeys },
+    urlFeeds: options.urlFeeds ?? (() => []),
+    clientAddress: (context) => clientAddress(context, options.isProxyTrusted ?? false),
+  })
   if (portalFolder || embedFolder) web.use(securityHeaders)
   if (embedFolder) serveEmbedFiles(web, embedFolder)
   if (portalFolder) {

@@ -52,6 +52,8 @@ export { tlsPolicies, tlsPoliciesReference } from './tls-policies/tls-policies.c
 export { urlAnalyser, urlAnalyserReference } from './url-analyser/url-analyser.contract'
 export { maliciousUrls, maliciousUrlsReference } from './url-lists/malicious-urls.contract'
 export { urlExemptions, urlExemptionsReference } from './url-lists/url-exemptions.contract'
+export { urlProtection, urlProtectionReference } from './url-protection/url-protection.contract'
+export { urlScans, urlScansReference } from './url-scans/url-scans.contract'
 export { users, usersReference } from './users/users.contract'
 export { version, versionReference } from './version/version.contract'
 export { senderLists, senderListsReference } from './wbl/sender-lists.contract'

@@ -95,5 +95,7 @@ export { thirdPartyRelay, thirdPartyRelayWire } from './third-party-relays/third
 export { tlsHostTestWire, tlsPolicy, tlsPolicyWire, tlsTest, tlsTestWire } from './tls-policies/tls-policies.fixtures'
 export { urlAnalysis, urlAnalysisWire, urlRequest } from './url-analyser/url-analyser.fixtures'
 export { urlEntry, urlEntryWire } from './url-lists/url-lists.fixtures'
+export { urlProtectionWire } from './url-protection/url-protection.fixtures'
+export { urlScan, urlScanStats, urlScanWire } from './url-scans/url-scans.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'
 export { senderListEntry, senderListing, wblEntry, wblEntryWire, wblImportWire } from './wbl/wbl.fixtures'

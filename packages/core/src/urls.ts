@@ -8,6 +8,27 @@ export {
   urlEntryOrderings,
   urlLinesAtMost,
 } from './url-lists/url-list-shapes'
+export {
+  defaultUrlProtection,
+  longestProtectedUrl,
+  type UrlProtection,
+  type UrlProtectionChange,
+} from './url-protection/url-protection'
+export type { UrlScan, UrlScanDay, UrlScanStats } from './url-scans/url-scan'
+export {
+  type UrlScanAction,
+  type UrlScanSource,
+  urlScanActions,
+  urlScanSources,
+  urlScansKeptDays,
+} from './url-scans/url-scan-codes'
+export {
+  type UrlScanDays,
+  type UrlScanList,
+  type UrlScanOrdering,
+  urlScanDays,
+  urlScanOrderings,
+} from './url-scans/url-scans.contract'
 export { defangUrl } from './urls/defang-url'
 export { isAddressHost, isInnerHost, isPublicAddress } from './urls/inner-host'
 export {

@@ -12,8 +12,6 @@ const open = [
   '/archive/search',
   '/archive/search/{id}/{message_indexId}',
   '/archive/download',
-  '/scanner',
-  '/scanner/search',
   '/email_continuity',
   '/customers/{customerId}/email_continuity',
   '/customers/{customerId}/email_continuity/mailboxes',

@@ -1,5 +1,13 @@
 import { Service } from '@postern/core'
-import { type Database, hashPassword, inviteUser, saveDigestSettings, type Transaction, tables } from '@postern/server'
+import {
+  type Database,
+  ensurePartitions,
+  hashPassword,
+  inviteUser,
+  saveDigestSettings,
+  type Transaction,
+  tables,
+} from '@postern/server'
 import { addCustomDigests } from './load-custom-digests'
 import { addFileTypeActions } from './load-file-types'
 import { addGroups, addSets, type GivenSets } from './load-groups'
@@ -12,6 +20,7 @@ import { addScripts } from './load-scripts'
 import { addStops } from './load-stops'
 import { addTlsPolicies } from './load-tls-policies'
 import { addUrlLists } from './load-url-lists'
+import { addUrlScans, urlScanDays } from './load-url-scans'
 import {
   type SampleAdministrator,
   type SampleCustomer,
@@ -44,6 +53,7 @@ export function hasWorld(db: Database): Promise<boolean> {
 export async function loadWorld(db: Database, options: LoadWorldOptions): Promise<void> {
   const { resellers: wanted, administrators } = sampleWorld(options)
   const passwordHash = await hashPassword(samplePassword)
+  await ensurePartitions(db, daysBefore(options.now, urlScanDays + 1), options.now)
   await db.inScope({ as: 'system' }, async (tx) => {
     const places = new Map<string, Place>()
     for (const { name, ageDays, contact, capabilitySets: sets, customers: owned } of wanted) {
@@ -133,6 +143,7 @@ async function addCustomer(
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
     await addOutbound(tx, { ...tenant, domain, createdAt, now: options.now })
     await addStops(tx, { ...tenant, domain, now: options.now })
+    await addUrlScans(tx, { ...tenant, domain, serviceId: emailSecurity, now: options.now })
   }
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })

@@ -25,6 +25,7 @@ export const mailTables: readonly MailTable[] = [
   { name: 'notification_bodies', key: 'notification_id', readsAll: true },
   { name: 'o365_items', key: 'id', counts: true },
   { name: 'release_requests', key: 'id' },
+  { name: 'url_events', key: 'id' },
   { name: 'spam_reports', key: 'id' },
   { name: 'spam_report_notes', key: 'id', readsAll: true },
 ]

@@ -159,6 +159,11 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, id, 1, '{}', '', now() from digest_templates where name = '${name}'`,
         `outbound_sources (reseller_id, customer_id, network, name, created_at, updated_at)
           values ${tenant}, '203.0.113.0/24', '${name}', now(), now())`,
+        `url_protection (reseller_id, customer_id, rewrites, rewrites_text, exempts_own_domains, may_click_through,
+            holds_suspicious, updated_at) values ${tenant}, true, true, true, true, true, now())`,
+        `url_events (reseller_id, customer_id, id, source, url, host, verdict, action)
+          values ${tenant}, ${entryId}, 'click', 'https://a.example/', 'a.example', 'unknown', 'allowed')`,
+        `url_hours (reseller_id, customer_id, hour, verdict, count) values ${tenant}, now(), 'unknown', 1)`,
         `outbound_credentials (reseller_id, customer_id, name, username, password_hash, created_at)
           values ${tenant}, '${name}', '${name}', '', now())`,
         `settings_layers (reseller_id, customer_id, area, "values", changed_at) values ${tenant}, 'outbound', '{}', now())`,

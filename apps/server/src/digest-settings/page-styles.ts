@@ -26,12 +26,19 @@ main { padding: 1.5rem; border: 1px solid light-dark(#d8dbe0, #33373e); border-r
   background: light-dark(#ffffff, #141619); overflow-wrap: anywhere; }
 h1 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.875rem; }
 p { margin: 0 0 .75rem; }
+h2 { margin: 1.25rem 0 .5rem; font-size: 1rem; line-height: 1.5rem; }
+ul { margin: 0 0 .75rem; padding-inline-start: 1.25rem; }
+.host { font-size: 1.5rem; line-height: 2rem; font-weight: 700; }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0; }
+.actions form { margin: 0; }
 .muted { color: light-dark(#4f5562, #b9bec7); }
 form { margin: 1.25rem 0 0; }
 button { min-block-size: 2.75rem; padding: .5rem 1.25rem; border: 1px solid transparent; border-radius: .5rem;
   font: inherit; font-weight: 600; cursor: pointer;
   background: light-dark(${solid || '#4f46e5'}, ${darkSolid || '#4f46e5'});
   color: light-dark(${onSolid || '#ffffff'}, ${darkOnSolid || '#ffffff'}); }
+button[hidden] { display: none; }
+button.plain { border-color: light-dark(#c5c9d0, #42464f); background: transparent; color: inherit; }
 button:focus-visible { outline: 2px solid light-dark(#191e29, #edeef1); outline-offset: 2px; }
 `
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@postern/core'
 import { unsubscribeMessages } from '@postern/core/texts'
 import { html } from 'hono/html'
+import { plainPage } from '../branding/plain-page'
 import type { MailBrand } from '../mail/mail-brand'
-import { pageStylesAddress } from './page-styles'
 import type { Subscription } from './unsubscribe.service'
 
 export interface UnsubscribePage {
@@ -24,7 +24,7 @@ export function unsubscribePage({ subscription, brand, isChanged }: UnsubscribeP
     return html`<p role="status">${before}${shownAddress}${after}</p>`
   }
   if (isOn) {
-    return frame(
+    return plainPage(
       { locale, title, brand },
       html`${isChanged ? said(texts.restored(address)) : ''}
 <p>${first}${shownAddress}${rest.join(address)}</p>
@@ -32,7 +32,7 @@ export function unsubscribePage({ subscription, brand, isChanged }: UnsubscribeP
 ${button('unsubscribe', texts.stop)}`,
     )
   }
-  return frame(
+  return plainPage(
     { locale, title, brand },
     html`${said(texts.stopped(address))}
 ${isOnForAll ? button('subscribe', texts.again) : html`<p class="muted">${texts.offForAll}</p>`}`,
@@ -42,43 +42,10 @@ ${isOnForAll ? button('subscribe', texts.again) : html`<p class="muted">${texts.
 /** Page for a wrong, old or incomplete link: the same for all of them. */
 export function goneUnsubscribePage({ locale, brand }: { locale: Locale; brand: MailBrand }) {
   const texts = unsubscribeMessages[locale]
-  return frame({ locale, title: texts.goneTitle, brand }, html`<p>${texts.gone}</p>`)
+  return plainPage({ locale, title: texts.goneTitle, brand }, html`<p>${texts.gone}</p>`)
 }
 
 // Without its own address, the form posts to the page's, token included.
 function button(action: string, text: string) {
   return html`<form method="post"><button name="action" value="${action}">${text}</button></form>`
-}
-
-interface Frame {
-  locale: Locale
-  title: string
-  brand: MailBrand
-}
-
-function frame({ locale, title, brand }: Frame, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${brand.title ? `${title} · ${brand.title}` : title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${pageStylesAddress(brand)}">
-</head>
-<body>
-${brand.title ? html`<header>${picture(brand)}</header>` : ''}
-<main><h1>${title}</h1>
-${content}</main>
-</body>
-</html>`
-}
-
-// Uses the path only: pictures load from the page's own origin.
-function picture({ title, logo, logoDark }: MailBrand) {
-  if (!logo) return title
-  const path = (address: string) => new URL(address).pathname
-  return html`<picture>${logoDark ? html`<source srcset="${path(logoDark)}" media="(prefers-color-scheme: dark)">` : ''}<img src="${path(logo)}" alt="${title}" height="32"></picture>`
 }

@@ -29,6 +29,7 @@ const neededRows = {
     sql`exists (select from message_sources where id >= ${from} and id < ${to})`,
   quarantine_entries: ({ from, to }: IdSpan) =>
     sql`exists (select from quarantine_entries where id >= ${from} and id < ${to})`,
+  url_events: ({ from, to }: IdSpan) => sql`exists (select from url_events where id >= ${from} and id < ${to})`,
 }
 
 /** Drops months of mail that end before an instant and contain nothing still needed. Returns the number of tables dropped. */

@@ -196,7 +196,8 @@ describe('housekeeping', () => {
       const partitions = async () =>
         (
           await server.db.pool.query(`select inhrelid::regclass::text as name from pg_inherits
-            where inhparent in ('messages'::regclass, 'message_sources'::regclass, 'quarantine_entries'::regclass) order by 1`)
+            where inhparent in ('messages'::regclass, 'message_sources'::regclass, 'quarantine_entries'::regclass,
+              'url_events'::regclass) order by 1`)
         ).rows.map(({ name }) => String(name))
       const months = ['2024_01', '2024_02', '2024_03']
       await ensurePartitions(server.db, new Date('2024-01-01'), new Date('2024-03-31'))
@@ -208,11 +209,14 @@ describe('housekeeping', () => {
 
       // March expires on 30 June.
       const now = new Date('2024-06-29T23:59:00Z')
-      expect(await removeExpired(server.db, now)).toMatchObject({ partitions: 3, messages: 1 })
+      expect(await removeExpired(server.db, now)).toMatchObject({ partitions: 5, messages: 1 })
       expect((await partitions()).filter((name) => name.includes('2024'))).toEqual(
-        [...of('message_sources').slice(1), ...of('messages').slice(1), ...of('quarantine_entries').slice(1)].sort(),
+        [
+          ...['message_sources', 'messages', 'quarantine_entries'].flatMap((table) => of(table).slice(1)),
+          'url_events_2024_03',
+        ].sort(),
       )
-      expect(await removeExpired(server.db, new Date('2024-06-30T00:00:00Z'))).toMatchObject({ partitions: 3 })
+      expect(await removeExpired(server.db, new Date('2024-06-30T00:00:00Z'))).toMatchObject({ partitions: 4 })
       expect((await partitions()).filter((name) => name.includes('2024'))).toEqual([
         ...['message_sources_2024_02', 'messages_2024_02', 'quarantine_entries_2024_02'],
       ])

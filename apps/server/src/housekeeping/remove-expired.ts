@@ -1,4 +1,5 @@
 import { stoppedMailDays } from '@postern/core/management'
+import { urlScansKeptDays } from '@postern/core/urls'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { isConnectionLost } from '../db/database-away'
@@ -106,6 +107,7 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
   const addressesSince = new Date(now.getTime() - addressesKeptForMs)
   const listEntriesSince = new Date(now.getTime() - listEntriesKeptForMs).toISOString()
   const deletedUntil = new Date(now.getTime() - deletedKeptForMs).toISOString()
+  const urlScansSince = new Date(now.getTime() - urlScansKeptDays * dayMs)
   const oldFiles = sql`select id from scheduled_report_files where id < ${firstTimeId(new Date(now.getTime() - filesKeptForMs))}`
   const removedFiles = sql`select f.id from scheduled_reports s
         join scheduled_report_runs r on r.report_id = s.id join scheduled_report_files f on f.run_id = r.id
@@ -127,6 +129,11 @@ function stepsAt(now: Date, { historyDays, notificationDays }: Retention): Recor
         (select id from dkim_keys where retired_at <= ${new Date(now.getTime() - dkimKeysKeptForMs).toISOString()} limit ${rowsAStep})`,
     stsPolicies: sql`delete from sts_policies where domain in
         (select domain from sts_policies where expires_at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,
+    urlEvents: sql`delete from url_events where id in
+        (select id from url_events where id < ${firstTimeId(urlScansSince)} limit ${rowsAStep})`,
+    urlHours: sql`delete from url_hours where (customer_id, hour, verdict) in
+        (select customer_id, hour, verdict from url_hours
+          where hour < ${urlScansSince.toISOString()} limit ${rowsAStep})`,
     // Deletions can be undone for minutes; those of imports are removed with the import's log.
     listChanges: sql`delete from wbl_changes where id in
         (select id from wbl_changes where import_id is null and at <= ${dayAgo.toISOString()} limit ${rowsAStep})`,

@@ -23,10 +23,10 @@ declare module 'hono' {
 
 /**
  * Policy of every HTML page: nothing inline, nothing from other origins, no script made from text (XB-06, XB-07), and framing by nobody, or
- * by the pages of one origin.
+ * by the pages of one origin. `formAction`: where its forms may lead, redirects included.
  */
-export function pagePolicy(framedBy = "'none'"): string {
-  return `${ownParts}; frame-ancestors ${framedBy}`
+export function pagePolicy(framedBy = "'none'", formAction = "'self'"): string {
+  return `${ownParts}; form-action ${formAction}; frame-ancestors ${framedBy}`
 }
 
 const ownParts = [
@@ -40,7 +40,6 @@ const ownParts = [
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "require-trusted-types-for 'script'",
   // Only the sanitiser creates markup (XB-07).
   'trusted-types postern-sanitizer',

@@ -22,6 +22,9 @@ import { createLayeredReader } from '../settings-layers/layered-reader'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { reportAddresses } from '../spam-reports/report-addresses'
 import { createReportIntake } from '../spam-reports/report-intake'
+import { linkKeysOf } from '../url-protection/link-token'
+import { countMailLinks } from '../url-scans/count-mail-links'
+import { createUrlCounter } from '../url-scans/url-counter'
 import { createAccountMailSender } from './account-mail/account-mail-sender'
 import { createSenderCheck, withSenderCheck } from './authentication/sender-check'
 import { createDeliveryNoticeSender } from './delivery-notices/delivery-notice-sender'
@@ -32,6 +35,8 @@ import { ownSpoolFolder } from './intake/spool-folder'
 import type { StoredRecipient } from './intake/store-message'
 import { configuredScanner, knowsSenders } from './judge/configured-scanner'
 import { createUseCounter } from './judge/use-counter'
+import { createLinkProtection } from './links/link-protection'
+import { createLinkRewriter } from './links/link-rewriter'
 import { createLoop } from './loop'
 import { createHandOver } from './outbound/hand-over'
 import { createOutboundIntake } from './outbound/outbound-intake'
@@ -39,6 +44,8 @@ import { createOutboundLine } from './outbound/outbound-line'
 import { createSourceUses } from './outbound/source-uses'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
+import { inOrder } from './rewriting/rewriter'
+import { standardRewriters } from './rewriting/rewriters'
 import { createRewriting } from './rewriting/rewriting'
 import { createOutboundSigner } from './signing/sign-outbound'
 import { createSigningKeys } from './signing/signing-keys'
@@ -57,6 +64,8 @@ export interface MailPathOptions {
   targets: HopTargetRules
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
+  /** Keys that protected links are signed with: the first signs, the others only verify. Default: no link is protected. */
+  secretKeys?: readonly Buffer[]
   /** Shown to senders that encrypt; absent: STARTTLS is not offered. */
   certificate?: ListenerCertificate
   /** Resolver for sender checks. */
@@ -99,14 +108,29 @@ export interface MailPath {
 }
 
 /** Path of a message: received by SMTP, judged and stored, then relayed to its next hop, or held and reported. */
-export function createMailPath({ countryOf, urlFeeds, certificate, ...options }: MailPathOptions): MailPath {
+export function createMailPath({
+  countryOf,
+  urlFeeds,
+  certificate,
+  secretKeys,
+  ...options
+}: MailPathOptions): MailPath {
   const { db, clock, log: givenLog, environment, targets, names, secretBox } = options
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const tlsPolicies = createTlsPolicies({ db, log })
-  const rewriting = createRewriting({ log })
+  const rewriters = secretKeys
+    ? [
+        ...standardRewriters(),
+        createLinkRewriter({
+          protection: createLinkProtection({ db, publicUrl, now: clock.now }),
+          keys: linkKeysOf(secretKeys),
+        }),
+      ]
+    : standardRewriters()
+  const rewriting = createRewriting({ log, rewriters: inOrder(rewriters) })
   const stops = createStopMails({ db, clock })
   const countStops = createLoop({ name: 'counting stopped mail', everyMs: 2_000, log, work: stops.write })
   const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, stops, rewriting })
@@ -136,6 +160,8 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
   const inboundScanner = checksSenders
     ? withSenderCheck(scanner, createSenderCheck({ names, reader: messageReader, clock }))
     : scanner
+  const links = createUrlCounter(db)
+  const countLinks = createLoop({ name: 'counting links', everyMs: 10_000, log, work: links.write })
   const sourceUses = createSourceUses(db)
   const noteSources = createLoop({ name: 'noting uses of outbound IPs', everyMs: 10_000, log, work: sourceUses.write })
   const scripts = createScriptRunner({ db, clock, log, reader: messageReader })
@@ -189,6 +215,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
     onStored,
   })
   function onStored(stored: StoredRecipient[]): void {
+    countMailLinks(links, stored, clock.now())
     for (const { judgement } of stored) {
       if (judgement.listEntryId !== undefined) uses.count(judgement.listEntryId, clock.now())
       if (judgement.urlEntryId !== undefined) urlUses.count(judgement.urlEntryId, clock.now())
@@ -208,6 +235,7 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       renewCertificate.start()
       noteSources.start()
       countStops.start()
+      countLinks.start()
       digests.start()
       customDigests.start()
       accountMails.start()
@@ -225,6 +253,8 @@ export function createMailPath({ countryOf, urlFeeds, certificate, ...options }:
       await countUses.stop()
       await writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
       await renewCertificate.stop()
+      await countLinks.stop()
+      await links.write().catch((error: unknown) => log.warn({ err: error }, 'counts of links were not written'))
       await noteSources.stop()
       await sourceUses
         .write()

@@ -15,6 +15,7 @@ import { defaultSessionLimits } from '../settings'
 import { customerModules, customers } from '../tenants/tenants.table'
 import { testNames } from '../testing/test-names'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
+import { createLinkTokens, linkKeysOf } from '../url-protection/link-token'
 import { users } from '../users/users.table'
 
 const username = 'admin@contoso.example'
@@ -153,6 +154,7 @@ describe('the profile', () => {
       product: 'provider',
       enforcesTwoFactor: false,
       secretBox: createSecretBox([testSecretKey]),
+      linkTokens: createLinkTokens(linkKeysOf([testSecretKey])),
       issuer: '',
       sessions: defaultSessionLimits,
       scanner: upstreamScanner,

@@ -29,11 +29,13 @@ import { stopMails } from '../stop-mails/stop-mails.table'
 import { customerModules, customers, domainIps, domains, resellers } from '../tenants/tenants.table'
 import { tlsPolicies } from '../tls-policies/tls-policies.table'
 import { urlLists } from '../url-lists/url-lists.table'
+import { urlEvents } from '../url-scans/url-scans.table'
 import { users } from '../users/users.table'
 import { wblEntries } from '../wbl/wbl.table'
 import { administrators } from './access'
 import type { Occasion } from './occasion'
 import type { TargetName } from './targets'
+import { testNow } from './test-clock'
 import { holdMessage } from './test-entry'
 import { sentNotification } from './test-notification'
 import { askedRelease } from './test-release-request'
@@ -161,6 +163,22 @@ const urlEntry =
       return row ?? missing
     })
   }
+
+/** A click on a link in the tenant's mail. */
+const scannedLink: Occasion['params'] = async ({ db, world }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [row] = await tx
+      .insert(urlEvents)
+      .values({
+        ...{ id: nextTimeId(testNow), resellerId, customerId, source: 'click', action: 'allowed' },
+        ...{ url: 'https://shop.example/?a=b', host: 'shop.example', verdict: 'unknown' },
+      })
+      .returning({ id: urlEvents.id })
+    return row ?? missing
+  })
+}
 
 /** A live notice to the tenant's administrators. */
 const liveNotice: Occasion['params'] = async ({ db, world, clock }, target) => {
@@ -1008,6 +1026,11 @@ const occasions: Partial<Record<Served, Occasion>> = {
   updateMaliciousUrl: { params: urlEntry('block'), body: { note: 'Seen' } },
   deleteMaliciousUrl: { params: urlEntry('block') },
   listUrlRequests: {},
+  getUrlProtection: { params: customerById },
+  updateUrlProtection: { params: customerById, body: {} },
+  listUrlScans: {},
+  getUrlScanStats: {},
+  getUrlScan: { params: scannedLink },
   analyseUrlRequest: { body: { url: '' }, status: 400 },
   createNotice: { status: 400 },
   getNotice: { params: liveNotice },

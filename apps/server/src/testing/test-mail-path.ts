@@ -11,6 +11,8 @@ import { createArrivals } from '../mail/intake/arrivals'
 import { createIntake, defaultIntakeLimits, type Intake, type IntakeOptions } from '../mail/intake/intake'
 import { ownSpoolFolder } from '../mail/intake/spool-folder'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
+import { createLinkProtection } from '../mail/links/link-protection'
+import { createLinkRewriter } from '../mail/links/link-rewriter'
 import type { MailSender } from '../mail/mail-sender'
 import { createHandOver } from '../mail/outbound/hand-over'
 import { createOutboundIntake } from '../mail/outbound/outbound-intake'
@@ -20,6 +22,7 @@ import { createSourceUses, type SourceUses } from '../mail/outbound/source-uses'
 import { messageReader } from '../mail/reading/message-reader'
 import { createRelay, type Relay } from '../mail/relay/relay'
 import type { NextHop } from '../mail/relay/send'
+import { inOrder } from '../mail/rewriting/rewriter'
 import { standardRewriters } from '../mail/rewriting/rewriters'
 import { createRewriting } from '../mail/rewriting/rewriting'
 import { createOutboundSigner } from '../mail/signing/sign-outbound'
@@ -34,6 +37,7 @@ import { createDecisionSender } from '../release-requests/decision-sender'
 import { createScriptRunner } from '../scripts/script-runner'
 import { createReplySender } from '../spam-reports/reply-sender'
 import { createReportIntake } from '../spam-reports/report-intake'
+import { linkKeysOf } from '../url-protection/link-token'
 import { type TestNames, testNames } from './test-names'
 import { startTestServer, type TestServer, type TestServerOptions, testSecretKey } from './test-server'
 import { startHop, type TestHop } from './test-smtp'
@@ -130,7 +134,9 @@ export async function startTestMailPath({
       arrivals: createArrivals({ limits, folder }),
       signIn: createSubmissionSignIn({ db, clock }),
     })
-  const rewriting = createRewriting({ log, rewriters: standardRewriters({ holdsMs: 0 }) })
+  const protection = createLinkProtection({ db, publicUrl: 'https://portal.example', now: clock.now, holdsMs: 0 })
+  const links = createLinkRewriter({ protection, keys: linkKeysOf([testSecretKey]) })
+  const rewriting = createRewriting({ log, rewriters: inOrder([...standardRewriters({ holdsMs: 0 }), links]) })
   const intake = createIntake({
     db,
     clock,

@@ -1,7 +1,9 @@
 import { urlAnalysesADay } from '@postern/core/urls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { urlLists } from '../url-lists/url-lists.table'
+import { createLinkTokens, linkKeysOf } from '../url-protection/link-token'
+import { protectLink } from '../url-protection/protected-link'
 import { urlRequests } from './url-requests.table'
 
 type Client = Awaited<ReturnType<TestServer['client']>>
@@ -41,6 +43,16 @@ describe('the URL analyser', () => {
     expect(analysis.decodedFrom).toHaveLength(1)
     expect(analysis.signals).toContainEqual({
       ...{ code: 'oddPort', weight: 20, detail: '81', text: 'The link uses the unusual port 81.' },
+    })
+  })
+
+  it('knows the addresses of the click page and judges the link behind them (RT-011)', async () => {
+    const tokens = createLinkTokens(linkKeysOf([testSecretKey]))
+    const link = { customerId: 1, messageId: 7, url: 'https://paypal.com.evil.example/login' }
+    const address = protectLink(link, { base: 'https://portal.example', tokens }) ?? ''
+
+    expect(await admin.urlAnalyser.analyse({ url: address })).toMatchObject({
+      ...{ url: link.url, verdict: 'suspicious', host: 'paypal.com.evil.example', decodedFrom: [address] },
     })
   })
 

@@ -6,5 +6,7 @@ export const urlAnalyserHandlers: Pick<Handlers, 'listUrlRequests' | 'analyseUrl
   listUrlRequests: ({ tx, caller, input }) => listUrlRequests({ tx, caller: present(caller) }, input),
 
   analyseUrlRequest: ({ tx, caller, input, now, locale, settings }) =>
-    analyseUrl({ tx, caller: present(caller), now }, input.url, { locale, feeds: settings.urlFeeds() }),
+    analyseUrl({ tx, caller: present(caller), now }, input.url, {
+      ...{ locale, feeds: settings.urlFeeds(), tokens: settings.linkTokens },
+    }),
 }

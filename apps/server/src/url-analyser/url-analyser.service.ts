@@ -21,6 +21,8 @@ import { refuse } from '../http/refuse'
 import { domains } from '../tenants/tenants.table'
 import { countsFor, readUrlEntries } from '../url-lists/read-url-entries'
 import { urlKeyHashes } from '../url-lists/url-key-hash'
+import type { LinkTokens } from '../url-protection/link-token'
+import { originalLink } from '../url-protection/protected-link'
 import { urlRequests } from './url-requests.table'
 
 interface Request {
@@ -65,15 +67,17 @@ export async function listUrlRequests(
 export async function analyseUrl(
   { tx, caller, now }: Request,
   url: string,
-  { locale, feeds }: { locale: Locale; feeds: readonly UrlFeed[] },
+  { locale, feeds, tokens }: { locale: Locale; feeds: readonly UrlFeed[]; tokens: Pick<LinkTokens, 'read'> },
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`url requests ${caller.userId}`}, 0))`)
   const left = urlAnalysesADay - (await countSince(tx, caller, new Date(now.getTime() - dayMs)))
   if (left <= 0) throw refuse('urlAnalyser.tooMany', { most: urlAnalysesADay }, { retryAfterSeconds: 3_600 })
-  const read = readLink(url)
+  // Out of its own wrapper, too.
+  const original = originalLink(url.trim(), tokens)
+  const read = readLink(original ?? url)
   const entries = await readUrlEntries(tx, read ? urlKeyHashes(unwrapUrl(read)) : [], now)
   const { resellerId, customerId } = caller
-  const judged = judgeUrl(url, {
+  const judged = judgeUrl(original ?? url, {
     entries: entries.filter((entry) => countsFor(entry, { resellerId, customerId })),
     feeds,
     protectedDomains: await ownDomains(tx, caller),
@@ -84,7 +88,8 @@ export async function analyseUrl(
     .values({ id: nextTimeId(now), userId: caller.userId, url, verdict: judged.verdict, at: now })
     .returning({ id: urlRequests.id })
   if (!added) throw new Error('The database answered no request.')
-  return { id: added.id, ...answerOf(judged, locale), at: now.toISOString(), left: left - 1 }
+  const decodedFrom = [...(original === null ? [] : [url.trim()]), ...judged.decodedFrom]
+  return { id: added.id, ...answerOf({ ...judged, decodedFrom }, locale), at: now.toISOString(), left: left - 1 }
 }
 
 function answerOf({ reason, signals, ...judged }: UrlJudgement, locale: Locale) {

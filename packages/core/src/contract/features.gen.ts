@@ -51,6 +51,8 @@ import { tlsPolicies, tlsPoliciesReference } from '../tls-policies/tls-policies.
 import { urlAnalyser, urlAnalyserReference } from '../url-analyser/url-analyser.contract'
 import { maliciousUrls, maliciousUrlsReference } from '../url-lists/malicious-urls.contract'
 import { urlExemptions, urlExemptionsReference } from '../url-lists/url-exemptions.contract'
+import { urlProtection, urlProtectionReference } from '../url-protection/url-protection.contract'
+import { urlScans, urlScansReference } from '../url-scans/url-scans.contract'
 import { users, usersReference } from '../users/users.contract'
 import { version, versionReference } from '../version/version.contract'
 import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
@@ -112,6 +114,8 @@ export const features = {
   twoFactor,
   urlAnalyser,
   urlExemptions,
+  urlProtection,
+  urlScans,
   users,
   version,
   wbl,
@@ -173,6 +177,8 @@ export const references = {
   twoFactor: twoFactorReference,
   urlAnalyser: urlAnalyserReference,
   urlExemptions: urlExemptionsReference,
+  urlProtection: urlProtectionReference,
+  urlScans: urlScansReference,
   users: usersReference,
   version: versionReference,
   wbl: wblReference,

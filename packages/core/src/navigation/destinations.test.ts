@@ -85,6 +85,7 @@ const names: Readonly<Record<DestinationName, true>> = {
   stopMail: true,
   thirdPartyRelay: true,
   tlsPolicy: true,
+  urlScans: true,
   user: true,
   users: true,
 }

@@ -69,6 +69,7 @@ const places = {
   stopMail: '/settings/stopmail',
   thirdPartyRelay: '/settings/third_party_relay/{relayId}',
   tlsPolicy: '/customers/{customerId}/TLSEnforcement/{policyId}',
+  urlScans: '/scanner/search',
   user: '/users/{userId}',
   users: '/users',
 } as const satisfies Readonly<Record<string, RoutePath | `${RoutePath}?${string}`>>

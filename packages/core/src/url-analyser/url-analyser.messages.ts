@@ -4,7 +4,7 @@ const en = {
   title: 'Analyse URL',
   intro: 'See what is known of a link before anyone opens it. The link itself is never visited.',
   url: 'Link to analyse',
-  urlHint: 'Paste it whole. Links wrapped by Safe Links or Proofpoint are unwrapped.',
+  urlHint: 'Paste it whole. Links wrapped by this service, Safe Links or Proofpoint are unwrapped.',
   urlMissing: 'Enter a link',
   submit: 'Analyse',
   left: (count: string) => {
@@ -50,7 +50,7 @@ const fr: Widen<typeof en> = {
   title: 'Analyser une URL',
   intro: 'Voyez ce que l’on sait d’un lien avant que quelqu’un l’ouvre. Le lien lui-même n’est jamais visité.',
   url: 'Lien à analyser',
-  urlHint: 'Collez-le en entier. Les liens réécrits par Safe Links ou Proofpoint sont rétablis.',
+  urlHint: 'Collez-le en entier. Les liens réécrits par ce service, Safe Links ou Proofpoint sont rétablis.',
   urlMissing: 'Saisissez un lien',
   submit: 'Analyser',
   left: (count) => {

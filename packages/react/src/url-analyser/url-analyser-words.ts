@@ -22,7 +22,10 @@ const tones = {
 type Tone = (typeof tones)[keyof typeof tones]
 
 /** A verdict in words and colour; one that is not known reads as it is. */
-export function verdictOf(verdict: string, { urls: { verdicts } }: UrlAnalyserWords): { tone: Tone; text: string } {
+export function verdictOf(
+  verdict: string,
+  { urls: { verdicts } }: Pick<UrlAnalyserWords, 'urls'>,
+): { tone: Tone; text: string } {
   if (!Object.hasOwn(tones, verdict)) return { tone: 'neutral', text: verdict }
   return { tone: tones[verdict as keyof typeof tones], text: verdicts[verdict as keyof typeof verdicts] }
 }

@@ -7,12 +7,15 @@ import { wakeNotices } from '../../digest-settings/wake-notices'
 import { deliveries, messages } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import type { ScriptVerdict } from '../../scripts/script-runner'
+import { holdersOfSuspicious } from '../../url-protection/holders-of-suspicious'
+import { storeMailScans } from '../../url-scans/store-mail-scans'
 import { mayTellSender } from '../delivery-notices/may-tell-sender'
-import { createFileMatcher, type MatchFile } from '../judge/file-match'
-import { type Judgement, judge, type MatchedRule } from '../judge/judge'
-import { createLinkMatcher, type MatchLink } from '../judge/link-match'
+import { createFileMatcher } from '../judge/file-match'
+import { type DangerousLink, type Judgement, judge, type MatchedRule, type StoppingFile } from '../judge/judge'
+import { createLinkMatcher } from '../judge/link-match'
 import { type ListEntry, listedSenders } from '../judge/list-match'
 import { type AskedSenders, readLists } from '../judge/read-lists'
+import type { ScannedLinks } from '../judge/scan-links'
 import type { ScanResult } from '../judge/scanner'
 import type { LinkFact } from '../reading/link-facts'
 import type { MessageFacts } from '../reading/message-facts'
@@ -53,6 +56,8 @@ export interface IncomingMessage {
 export interface StoredRecipient {
   recipient: Addressee
   judgement: Judgement
+  /** Verdicts on the links of the message. */
+  links: ScannedLinks
 }
 
 /** Estimated weight of a lookup key and its hits. */
@@ -90,15 +95,21 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
   }
   const asked = messages.map(askedSenders)
   const listsOf = await readLists(tx, asked)
-  const matchLink = await createLinkMatcher(tx, messages)
+  const linkMatcher = await createLinkMatcher(tx, messages)
+  const holders = await holdersOfSuspicious(tx, messages)
   const matchFile = await createFileMatcher(tx, messages)
   const judged = messages.map((message, index) => {
     const senders = asked[index] ?? askedSenders(message)
     const recipients = message.recipients.map((recipient) => {
       const rules = message.rules.get(recipient.address) ?? []
       const lists = listsOf(senders, recipient)
-      const judgement = judgeFor(message, recipient, { lists, rules, matchLink, matchFile })
-      return { recipient, judgement: applyStop(judgement, message.stops?.get(recipient.address)) }
+      const links = linkMatcher.scan(message, recipient)
+      const found = {
+        ...{ lists, rules, link: linkMatcher.match(message, recipient), file: matchFile(message, recipient) },
+        holdsForLink: (links.counts.suspicious ?? 0) > 0 && holders.has(recipient.customerId),
+      }
+      const judgement = applyStop(judgeFor(message, recipient, found), message.stops?.get(recipient.address))
+      return { recipient, links, judgement }
     })
     return { message, recipients: refuseForAll(recipients) }
   })
@@ -135,26 +146,24 @@ function askedSenders({ sender, facts, clientAddress, recipients }: IncomingMess
 interface Matching {
   lists: ListEntry[]
   rules: readonly MatchedRule[]
-  matchLink: MatchLink
-  matchFile: MatchFile
+  link: DangerousLink | null
+  file: StoppingFile | null
+  holdsForLink: boolean
 }
 
 function judgeFor(
-  { sender, facts, fed = [], scan, scripts, now }: IncomingMessage,
+  { sender, facts, scan, scripts, now }: IncomingMessage,
   recipient: Addressee,
-  { lists, rules, matchLink, matchFile }: Matching,
+  found: Matching,
 ): Judgement {
   return judge({
     sender,
     displayAddress: facts.displayAddress,
     recipient,
-    lists,
     now,
     scan,
-    rules,
+    ...found,
     script: scripts?.get(recipient.address) ?? null,
-    link: matchLink({ facts, fed }, recipient),
-    file: matchFile({ facts }, recipient),
     policy: recipient.policy,
     actions: recipient.actions,
   })
@@ -175,6 +184,10 @@ async function insertRows(tx: Transaction, judged: readonly Judged[]): Promise<v
     written.map(({ message, sources, rows }) => ({ ...message, copies: isRefused(rows) ? [] : sources })),
   )
   await tx.insert(messages).values(written.flatMap(({ message, rows }) => rows.map((row) => historyRow(message, row))))
+  await storeMailScans(
+    tx,
+    written.flatMap(({ message, rows }) => rows.map((row) => ({ ...row, sender: message.sender, now: message.now }))),
+  )
   const delivered = written.flatMap(({ message, rows }) =>
     rows.filter(({ judgement }) => judgement.action === 'deliver').map((row) => deliveryRow(message, row)),
   )
@@ -210,10 +223,11 @@ function rowsOf({ message, recipients }: Judged, ids: readonly number[]) {
   const left = [...ids]
   const take = () => left.shift() as number
   const sources = [...tenantsOf(recipients)].map(([customerId, resellerId]) => ({ id: take(), customerId, resellerId }))
-  const rows = recipients.map(({ recipient, judgement }): Row => {
+  const rows = recipients.map(({ recipient, judgement, links }): Row => {
     const sourceId = sources.find((source) => source.customerId === recipient.customerId)?.id as number
     const [messageId, other, event] = [take(), take(), take()]
-    return { messageId, other, event, judgement, recipient, shared: sharedColumns(message, recipient, sourceId) }
+    const shared = sharedColumns(message, recipient, sourceId)
+    return { messageId, other, event, judgement, recipient, links, shared }
   })
   return { message, sources, rows }
 }
@@ -225,6 +239,7 @@ interface Row {
   event: number
   judgement: Judgement
   recipient: Addressee
+  links: ScannedLinks
   shared: ReturnType<typeof sharedColumns>
 }
 

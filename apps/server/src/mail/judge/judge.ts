@@ -21,6 +21,8 @@ export interface JudgedMessage {
   scan: ScanResult
   /** The link by which it is dangerous; `null`: none is known. */
   link?: DangerousLink | null
+  /** True when it has a suspicious link, and its customer wants such mail held. Default: false. */
+  holdsForLink?: boolean
   /** The file by whose type it is held or refused; `null`: none. */
   file?: StoppingFile | null
   /** Matching content rules: the first of each level, broadest level first. */
@@ -238,6 +240,7 @@ interface Senders {
 
 /** Returns our own signal that holds a message; `null`: none. */
 function ownSignal(message: JudgedMessage, policy: DomainPolicy, { sender, fromAddress }: Senders): string | null {
+  if (message.holdsForLink) return 'phishing: suspicious link'
   if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) return 'spoofing'
   const isBlocked = isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')
   return policy.holdsBlockedTlds && isBlocked ? 'blocked top-level domain' : null

@@ -1,8 +1,10 @@
-import { defangUrl, matchesUrl, readLink, type UrlFeed, unwrapUrl, urlKeys } from '@postern/core/urls'
+import { defangUrl, matchesUrl, type UrlFeed, urlKeys } from '@postern/core/urls'
 import type { Transaction } from '../../db/database'
 import { countsFor, readUrlEntries, type StoredUrlEntry, type UrlListReader } from '../../url-lists/read-url-entries'
 import type { LinkFact, LinkFacts } from '../reading/link-facts'
 import type { DangerousLink } from './judge'
+import { chainOf } from './link-chain'
+import { type ScannedLinks, scanLinks } from './scan-links'
 
 /** A message as far as its links are known. */
 interface LinkedMessage {
@@ -11,8 +13,13 @@ interface LinkedMessage {
   fed?: readonly LinkFact[]
 }
 
-/** Finds the link by which a message endangers a recipient. */
-export type MatchLink = (message: LinkedMessage, recipient: UrlListReader) => DangerousLink | null
+/** What is known of the links of messages. */
+export interface LinkMatcher {
+  /** Finds the link by which a message endangers a recipient. */
+  match(message: LinkedMessage, recipient: UrlListReader): DangerousLink | null
+  /** Gives all links of a message their verdicts for a recipient. */
+  scan(message: LinkedMessage, recipient: UrlListReader): ScannedLinks
+}
 
 /** Characters of a host and of a path that are shown as the reason. */
 const longestShown = 100
@@ -24,7 +31,7 @@ const longestShown = 100
 export async function createLinkMatcher(
   tx: Transaction,
   messages: readonly (LinkedMessage & { now: Date })[],
-): Promise<MatchLink> {
+): Promise<LinkMatcher> {
   const hashes = new Set(messages.flatMap(({ facts }) => facts.linkKeys))
   const now = new Date(Math.min(...messages.map((message) => message.now.getTime())))
   const byKey = new Map<string, StoredUrlEntry[]>()
@@ -32,13 +39,20 @@ export async function createLinkMatcher(
     byKey.set(keyHash, [...(byKey.get(keyHash) ?? []), entry])
   }
   const hits = new Map(messages.map(({ facts }) => [facts, hitsIn(facts, byKey)]))
-  return ({ facts, fed = [] }, recipient) => {
+  function hitsFor(facts: LinkedMessage['facts'], recipient: UrlListReader) {
     const { entries, chains } = hits.get(facts) ?? hitsIn(facts, byKey)
-    const own = entries.filter((entry) => countsFor(entry, recipient))
-    const blocked = blockedBy(chains, own)
-    if (blocked) return blocked
-    const dangerous = fed.find((link) => !isExempt(link, own))
-    return dangerous ? { shown: shownLink(targetOf(dangerous)) } : null
+    return { entries: entries.filter((entry) => countsFor(entry, recipient)), chains }
+  }
+
+  return {
+    match({ facts, fed = [] }, recipient) {
+      const { entries, chains } = hitsFor(facts, recipient)
+      const blocked = blockedBy(chains, entries)
+      if (blocked) return blocked
+      const dangerous = fed.find((link) => !isExempt(link, entries))
+      return dangerous ? { shown: shownLink(targetOf(dangerous)) } : null
+    },
+    scan: ({ facts, fed = [] }, recipient) => scanLinks(facts.links, { fed, ...hitsFor(facts, recipient) }),
   }
 }
 
@@ -74,15 +88,10 @@ function isExempt(link: LinkFact, entries: readonly StoredUrlEntry[]): boolean {
   return target !== undefined && entries.some((entry) => entry.list === 'exempt' && matchesUrl(entry, target))
 }
 
-function chainOf({ url }: LinkFact): URL[] {
-  const read = readLink(url)
-  return read ? unwrapUrl(read) : []
-}
-
 const targetOf = (link: LinkFact) => chainOf(link).at(-1)
 
 /** A link as the reason says it: without its query, which may hold secrets of the recipient's. */
-function shownLink(url: URL | undefined): string {
+export function shownLink(url: URL | undefined): string {
   if (!url) return ''
   const { protocol, host, pathname } = url
   // The end of a host says whose it is.

@@ -1,4 +1,13 @@
-import { isListable, readLink, unwrapUrl, urlHostKeys, urlPrefixKeys } from '@postern/core/urls'
+import {
+  isListable,
+  readLink,
+  suspiciousFrom,
+  type UrlSignalCode,
+  unwrapUrl,
+  urlHostKeys,
+  urlPrefixKeys,
+  urlSignals,
+} from '@postern/core/urls'
 import { collectLinks } from '../../held-message/message-links.mjs'
 import { hashUrlKey } from '../../url-lists/url-key-hash'
 
@@ -7,6 +16,8 @@ export interface LinkFact {
   url: string
   /** Visible text of the link. */
   shown: string
+  /** Its signals, if together they make it suspicious. */
+  signals?: readonly UrlSignalCode[]
 }
 
 /** Links of a message. */
@@ -24,6 +35,8 @@ export const noLinks: LinkFacts = { links: [], linkKeys: [], linksUnread: false 
 const linksAtMost = 1_000
 /** Links that are looked at to choose those from. */
 const candidatesAtMost = 5_000
+/** Links whose own signals are read; the first to each host come first. */
+const signalledAtMost = 200
 /** Maximum for all links together. Host keys come first. */
 const keysAtMost = 10_000
 /** Characters of HTML that are parsed; what follows is searched for addresses alone. */
@@ -64,10 +77,20 @@ export function linksOf({ html, text }: { html: string; text: string }): LinkFac
   const chosen = [...all.filter(isFirst), ...all.filter((link) => !isFirst(link))].slice(0, linksAtMost)
   const { keys, isWhole } = keysOf(chosen.flatMap(({ url }) => unwrapUrl(url)))
   return {
-    links: chosen.map(({ url, shown }) => ({ url: url.href, shown })),
+    links: chosen.map(({ url, shown }, at) => ({
+      ...{ url: url.href, shown },
+      ...(at < signalledAtMost && suspicionOf(url, shown)),
+    })),
     linkKeys: keys,
     linksUnread: isCut || all.length > chosen.length || !isWhole,
   }
+}
+
+/** Signals of the target, which wrappers hide. */
+function suspicionOf(url: URL, shownText: string): Pick<LinkFact, 'signals'> {
+  const signals = urlSignals(unwrapUrl(url).at(-1) ?? url, { shownText })
+  const isSuspicious = signals.reduce((sum, { weight }) => sum + weight, 0) >= suspiciousFrom
+  return isSuspicious ? { signals: signals.map(({ code }) => code) } : {}
 }
 
 /** HTML of any length, read in one go: what stands in an attribute that leads somewhere. */

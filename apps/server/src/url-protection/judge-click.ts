@@ -1,0 +1,55 @@
+import { judgeUrl, type UrlFeed, type UrlJudgement, unwrapUrl, urlKeys } from '@postern/core/urls'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { customers, domains } from '../tenants/tenants.table'
+import { countsFor, readUrlEntries } from '../url-lists/read-url-entries'
+import { urlKeyHashes } from '../url-lists/url-key-hash'
+import { readProtection } from './url-protection.service'
+
+/** What the click page knows of an opened link. */
+export interface JudgedClick {
+  judgement: UrlJudgement
+  /** Where it leads: the link itself, with the wrappers of others. */
+  target: URL
+  customer: { id: number; resellerId: number; language: string | null }
+  /** A suspicious link may be opened after the warning. */
+  mayClickThrough: boolean
+}
+
+/** Own domains that a link is compared with. */
+const domainsAtMost = 1_000
+
+/** Judges a link by the lists and feeds of this moment; `null` when its customer is gone. */
+export async function judgeClick(
+  tx: Transaction,
+  { customerId, target, feeds, now }: { customerId: number; target: URL; feeds: readonly UrlFeed[]; now: Date },
+): Promise<JudgedClick | null> {
+  const [customer] = await tx
+    .select({ id: customers.id, resellerId: customers.resellerId, language: customers.language })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+  if (!customer) return null
+  const entries = await readUrlEntries(tx, urlKeyHashes(unwrapUrl(target)), now)
+  const { mayClickThrough } = await readProtection(tx, customerId)
+  const names = await tx
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(eq(domains.customerId, customerId), isNull(domains.deletedAt)))
+    .limit(domainsAtMost)
+  const reader = { resellerId: customer.resellerId, customerId }
+  const judgement = judgeUrl(target.href, {
+    entries: entries.filter((entry) => countsFor(entry, reader)),
+    feeds,
+    protectedDomains: names.map(({ name }) => name),
+    now: now.getTime(),
+  })
+  return { judgement, target, customer, mayClickThrough }
+}
+
+/** True if a feed in memory calls a link malicious: known even while the database is away. */
+export function isInFeeds(target: URL, feeds: readonly UrlFeed[]): boolean {
+  return unwrapUrl(target).some((url) => {
+    const { host, link } = urlKeys(url)
+    return feeds.some((feed) => feed.has(host) || feed.has(link))
+  })
+}

@@ -1,0 +1,53 @@
+import type { UrlScanAction, UrlScanSource, UrlSignalCode, UrlVerdict } from '@postern/core/urls'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, tenantColumns, timeId } from '../db/columns'
+
+/** Links with findings in mail, and clicks on links. Partitioned by time. */
+export const urlEvents = pgTable(
+  'url_events',
+  {
+    id: timeId().primaryKey(),
+    ...tenantColumns(),
+    source: text().$type<UrlScanSource>().notNull(),
+    /** The recipient's row of the message history; may no longer exist. */
+    messageId: timeId(),
+    sender: text().notNull().default(''),
+    recipient: text().notNull().default(''),
+    /** The link as browsers parse it, without its wrappers. */
+    url: text().notNull(),
+    host: text().notNull(),
+    verdict: text().$type<UrlVerdict>().notNull(),
+    signals: text().array().$type<UrlSignalCode[]>().notNull().default([]),
+    action: text().$type<UrlScanAction>().notNull(),
+    /** Address of a click; empty for mail. */
+    clientAddress: text().notNull().default(''),
+    /** Text that substring searches look in, lower case. Queries are left out: they may contain secrets, and readers do not see them. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(split_part(split_part(url, '#', 1), '?', 1) || ' ' || sender || ' ' || recipient)`),
+  },
+  (table) => [
+    index('url_events_of_customer').on(table.customerId, table.id),
+    index('url_events_of_reseller').on(table.resellerId, table.id),
+    index('url_events_of_host').on(table.host, table.id),
+    index('url_events_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Links in mail, counted by the hour, so that days of any time zone add up. */
+export const urlHours = pgTable(
+  'url_hours',
+  {
+    ...tenantColumns(),
+    /** Start of the hour. */
+    hour: instant().notNull(),
+    verdict: text().$type<UrlVerdict>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.hour, table.verdict] }),
+    index('url_hours_of_reseller').on(table.resellerId, table.hour),
+    index('url_hours_by_hour').on(table.hour),
+  ],
+)

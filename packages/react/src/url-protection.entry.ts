@@ -1,0 +1,1 @@
+export { UrlProtectionForm, type UrlProtectionFormProps } from './url-protection/UrlProtectionForm'
