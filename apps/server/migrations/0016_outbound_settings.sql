@@ -42,6 +42,8 @@ GRANT SELECT (id, reseller_id, customer_id, name, username, sender_domains, last
 --> statement-breakpoint
 SELECT protect_owned_table('settings_layers');
 --> statement-breakpoint
+CREATE TRIGGER take_reseller_of_customer BEFORE INSERT ON settings_layers FOR EACH ROW WHEN ((new.reseller_id = 0)) EXECUTE FUNCTION take_reseller_of_customer();
+--> statement-breakpoint
 DROP POLICY customer_own ON settings_layers;
 --> statement-breakpoint
 CREATE POLICY customer_own ON settings_layers FOR SELECT TO postern_customer USING (customer_id = (SELECT setting_number('postern.customer_id')));
