@@ -1,7 +1,7 @@
 import { outboundArea } from '@postern/core/management'
 import { desc } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeExpired } from '../../housekeeping/remove-expired'
 import { deliveries, messageSources, messages } from '../../messages/messages.table'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
@@ -245,6 +245,52 @@ describe('a stop of mail', () => {
     await path.sending.runOnce()
     await path.relay.runOnce()
     expect(path.hop.received).toHaveLength(2)
+  })
+
+  it.each(['defer', 'hold', 'discard', 'reject'] as const)(
+    'ends the lease of queued mail that it meets with %s',
+    async (action) => {
+      await send(bo, [outside])
+      await stop({ action })
+      const begun = vi.spyOn(globalThis, 'setInterval')
+      const ended = vi.spyOn(globalThis, 'clearInterval')
+
+      await path.sending.runOnce()
+
+      const leases = begun.mock.results.filter((_, index) => begun.mock.calls[index]?.[1] === 60_000)
+      expect(leases).toHaveLength(1)
+      expect(ended.mock.calls).toContainEqual([leases[0]?.value])
+      vi.restoreAllMocks()
+    },
+  )
+
+  it('of a sender is met by what that sender sends as automatic mail without one', async () => {
+    await stop({ scope: 'sender', value: bo, direction: 'out' })
+    const raw = (from: string) =>
+      Buffer.from([`From: <${from}>`, 'Auto-Submitted: auto-replied', 'Subject: Away', '', 'Hello', ''].join('\r\n'))
+    const reply = async (from: string) =>
+      (await sendSmtp(path.smtpPort, { from: '', to: [outside], raw: raw(from) })).last
+
+    expect(await reply(bo)).toBe(deferral)
+    expect(await reply('cy@contoso.example')).toMatch(/^250/)
+  })
+
+  it('names international domains in their ASCII form, and meets mail with either form', async () => {
+    const recipient = 'ana@b\u00fccher.example'
+    const id = await stop({
+      action: 'reject',
+      scope: 'recipient',
+      value: 'ana@xn--bcher-kva.example',
+      customerId: null,
+      resellerId: null,
+    })
+    const stops = createStopMails({ db: path.db, clock: path.clock, holdsMs: 0 })
+    const { id: customerId, domainId } = path.world.contoso
+    const mail = { direction: 'out' as const, customerId, domainId, sender: bo, client: '' }
+
+    expect(await stops.find({ ...mail, recipient })).toMatchObject({ id })
+    expect(await stops.find({ ...mail, recipient: 'ana@xn--bcher-kva.example' })).toMatchObject({ id })
+    expect(await send(bo, ['ana@xn--bcher-kva.example'])).toBe(rejection)
   })
 
   it.each([
