@@ -1,5 +1,5 @@
 import { outboundArea } from '@postern/core/management'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeExpired } from '../../housekeeping/remove-expired'
@@ -173,6 +173,26 @@ describe('a stop of mail', () => {
     expect(ended).toMatchObject({ state: 'ended', held: 0, endedBy: 'super@provider.example' })
     expect(path.hop.received.map(({ to }) => to[0]).sort()).toEqual([inside(), outside].sort())
     expect(await history(2)).toEqual(Array(2).fill({ state: 'delivered', reason: 'clean' }))
+  })
+
+  it.each([
+    { held: 'deliver', queued: 4_500 },
+    { held: 'delete', queued: 0 },
+  ] as const)('ends with more held mail than one statement takes, to $held it', async ({ held, queued }) => {
+    const id = await stop({ action: 'hold' })
+    await send(bo, [outside])
+    await system((tx) =>
+      tx.execute(sql`insert into stopped_mails (id, reseller_id, customer_id, stop_id, domain_id, source_id, message_id,
+          route, recipient_domain, sender, recipient, tells_sender, reason)
+        select n, reseller_id, customer_id, stop_id, domain_id, source_id, message_id, route, recipient_domain, sender,
+          recipient, tells_sender, reason from stopped_mails, generate_series(1, 4499) n`),
+    )
+
+    const ended = await (await provider()).stopMails.end({ id, held })
+
+    expect(ended).toMatchObject({ held: 0, state: 'ended' })
+    expect(await system((tx) => tx.$count(deliveries))).toBe(queued)
+    expect((await history())[0]?.state).toBe(held === 'deliver' ? 'queued' : 'discarded')
   })
 
   it('deletes held mail at the end where that is asked, or keeps it for a later decision', async () => {
