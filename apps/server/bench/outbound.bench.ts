@@ -91,6 +91,7 @@ const intake = createIntake({
       ...shared,
       settings: { of: async () => settings },
       scanner: upstreamScanner,
+      stops,
       uses: createSourceUses(db),
       onStored: () => relay.wake(),
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './env'
+import { readEnvironment, unreadVariables } from './env'
 
 describe('readEnvironment', () => {
   it('enforces second factors by default, with the sessions of the specification (AM-031, XA-16)', () => {
@@ -68,5 +68,10 @@ describe('readEnvironment', () => {
 
   it.each(['https://relay.example', 'relay.example'])('refuses the smarthost %s', (SMARTHOST_URL) => {
     expect(() => readEnvironment({ SMARTHOST_URL })).toThrow(/SMARTHOST_URL/)
+  })
+
+  it('names variables that are set and no longer read', () => {
+    expect(unreadVariables(readEnvironment({ SENDER_HOURLY_LIMIT: '500' }))).toEqual(['SENDER_HOURLY_LIMIT'])
+    expect(unreadVariables(readEnvironment({ SENDER_HOURLY_LIMIT: '' }))).toEqual([])
   })
 })

@@ -100,6 +100,9 @@ const Environment = z.object({
   SPF_INCLUDE: z.optional(z.string().check(z.refine(isHostname, 'a host name, as spf.portal.example'))),
   /** Outbound mail for other domains goes through this server, as `smtps://user:password@relay.example`; absent: to each domain's MX. */
   SMARTHOST_URL: z.optional(smarthost),
+  /** No longer read: limits of outbound mail are settings in the portal. */
+  SENDER_HOURLY_LIMIT: z.optional(z.string()),
+  CUSTOMER_DAILY_LIMIT: z.optional(z.string()),
   /** Also delivers mail to next hops at private addresses: set it when they are in the same network. */
   PRIVATE_NEXT_HOPS: flag('0'),
   RSPAMD_URL: z.optional(z.url()),
@@ -174,6 +177,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not usable. ${faults.join('. ')}.`)
 }
+
+/** Names of variables that are set although nothing reads them any more. */
+export function unreadVariables(environment: Pick<Environment, (typeof unread)[number]>): string[] {
+  return unread.filter((name) => environment[name] !== undefined)
+}
+
+const unread = ['SENDER_HOURLY_LIMIT', 'CUSTOMER_DAILY_LIMIT'] as const
 
 /** True if a listener on a host is reachable only from this machine. */
 export function isLoopback(host: string): boolean {

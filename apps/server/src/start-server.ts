@@ -15,7 +15,7 @@ import { configuredMail } from './domains/configured-mail'
 import { createDnsWatch } from './domains/dns-watch'
 import type { NameService } from './domains/name-service'
 import { tellOfPrivateHops } from './domains/private-hops'
-import type { Environment } from './env'
+import { type Environment, unreadVariables } from './env'
 import { startHousekeeping } from './housekeeping/housekeeping'
 import { type HttpListener, listen } from './http/listen'
 import { createImportRunner } from './imports/import-runner'
@@ -78,6 +78,9 @@ export async function startServer({
   const countryOf = environment.COUNTRY_DATABASE ? readCountryDatabase(environment.COUNTRY_DATABASE) : null
   const portalConfig = readPortalConfig(environment.PORTAL_CONFIG, environment.PRODUCT)
   const log = safeLog(givenLog)
+  const variables = unreadVariables(environment)
+  if (variables.length > 0)
+    log.warn({ variables }, 'these variables are no longer read; set limits of outbound mail in the portal')
   const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
   const started: (() => Promise<void> | void)[] = [() => db.close()]
   let isStopping = false

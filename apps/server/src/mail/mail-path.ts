@@ -259,10 +259,10 @@ export function createMailPath({
       await sourceUses
         .write()
         .catch((error: unknown) => log.warn({ err: error }, 'uses of outbound IPs were not written'))
-      await countStops.stop()
-      await stops.write().catch((error: unknown) => log.warn({ err: error }, 'stopped mail was not counted'))
       await sending.stop()
       await relay.stop()
+      await countStops.stop()
+      await stops.write().catch((error: unknown) => log.warn({ err: error }, 'stopped mail was not counted'))
       await digests.stop()
       await customDigests.stop()
       await accountMails.stop()

@@ -4,6 +4,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
 import { createOutboundIntake } from '../mail/outbound/outbound-intake'
+import { createStopMails } from '../mail/stops/stop-mails'
 import { sendCounters } from '../outbound-ips/outbound-sources.table'
 import { createLayeredReader } from '../settings-layers/layered-reader'
 import { settingsLayers } from '../settings-layers/settings-layers.table'
@@ -117,7 +118,13 @@ describe('settings of outbound mail', () => {
     const { db, clock, world } = server
     await addOutboundSource(db, world.contoso)
     const outbound = createOutboundIntake({
-      ...{ db, clock, uses: { note() {} }, scanner: async () => ({ isSpam: false }) },
+      ...{
+        db,
+        clock,
+        stops: createStopMails({ db, clock }),
+        uses: { note() {} },
+        scanner: async () => ({ isSpam: false }),
+      },
       settings: createLayeredReader(db, outboundArea, 0),
     })
     const begin = () => outbound.begin({ client: '127.0.0.1', sender: 'bo@contoso.example', bytes: 3_000_000 })

@@ -14,38 +14,64 @@ export async function endStop(request: CustomerRequest, id: number, held: HeldOu
   const mails = await tx.$count(stoppedMails, eq(stoppedMails.stopId, id))
   if (!isRunning && mails === 0) throw refuse('stopMails.hasEnded')
   if (isRunning) await tx.update(stopMails).set({ endedAt: now, endedBy: caller.username }).where(eq(stopMails.id, id))
-  if (held === 'deliver') await deliverHeld(tx, id, now)
-  if (held === 'delete') await deleteHeld(tx, id)
+  if (held === 'deliver') await inSteps((step) => deliverHeld(tx, id, { now, step }))
+  if (held === 'delete') await inSteps(() => deleteHeld(tx, id))
   if (isRunning) await wakeQueued(tx, stop, now)
   const after = { heldMail: held, count: mails }
   await auditStop(request, stop, { action: isRunning ? 'mailStopEnded' : 'stoppedMailDecided', after })
 }
 
-/** Queues held mail anew: the days in which it must leave begin now. */
-async function deliverHeld(tx: Transaction, stopId: number, now: Date): Promise<void> {
+/** Mails of one statement: a stop may hold more than fits into the time of one. */
+const mailsAStep = 2_000
+
+async function inSteps(work: (step: number) => Promise<number>): Promise<void> {
+  let step = 0
+  while ((await work(step)) === mailsAStep) step += 1
+}
+
+/** Some of the mail that a stop holds, taken out of it. */
+const takenFrom = (stopId: number) => sql`delete from stopped_mails where id in
+  (select id from stopped_mails where stop_id = ${stopId} order by id limit ${mailsAStep}) returning *`
+
+/** Queues some of the held mail anew, and returns its number: the days in which it must leave begin now. */
+async function deliverHeld(
+  tx: Transaction,
+  stopId: number,
+  { now, step }: { now: Date; step: number },
+): Promise<number> {
   const at = now.toISOString()
-  await tx.execute(sql`
-    with gone as (delete from stopped_mails where stop_id = ${stopId} returning *),
+  // There are 4096 ids in a millisecond: each step has its own.
+  const idsAt = new Date(now.getTime() + step).toISOString()
+  const { rows } = await tx.execute(sql`
+    with gone as (${takenFrom(stopId)}),
     told as (
       update messages m set state = 'queued', reason = gone.reason from gone where m.id = gone.message_id
     )
     insert into deliveries (id, reseller_id, customer_id, domain_id, source_id, message_id, route, recipient_domain,
       sender, recipient, tells_sender, next_try_at)
-    select next_time_id(${at}::timestamptz), reseller_id, customer_id, domain_id, source_id, message_id, route,
-      recipient_domain, sender, recipient, tells_sender, ${at}::timestamptz from gone`)
+    select next_time_id(${idsAt}::timestamptz), reseller_id, customer_id, domain_id, source_id, message_id, route,
+      recipient_domain, sender, recipient, tells_sender, ${at}::timestamptz from gone
+    returning 1`)
+  return rows.length
 }
 
-async function deleteHeld(tx: Transaction, stopId: number): Promise<void> {
-  await tx.execute(sql`
-    with gone as (delete from stopped_mails where stop_id = ${stopId} returning message_id)
-    update messages m set state = 'discarded' from gone where m.id = gone.message_id`)
+/** Deletes some of the held mail, and returns its number. */
+async function deleteHeld(tx: Transaction, stopId: number): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with gone as (${takenFrom(stopId)}),
+    told as (update messages m set state = 'discarded' from gone where m.id = gone.message_id)
+    select 1 from gone`)
+  return rows.length
 }
 
-/** Queued mail of a customer that waited for the end is tried at once; other mail looks again within a minute. */
+/** Queued mail of a customer that waited for the end is tried at once, up to a number; other mail looks again within a minute. */
 async function wakeQueued(tx: Transaction, { customerId }: StoredStop, now: Date): Promise<void> {
   if (customerId === null) return
   const at = now.toISOString()
   await tx.execute(sql`
     update deliveries set next_try_at = ${at}::timestamptz
-    where customer_id = ${customerId} and next_try_at > ${at}::timestamptz and leased_until is null`)
+    where id in (
+      select id from deliveries where customer_id = ${customerId} and next_try_at > ${at}::timestamptz and leased_until is null
+      order by id limit ${mailsAStep} for update skip locked
+    )`)
 }

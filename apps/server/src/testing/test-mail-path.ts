@@ -120,7 +120,7 @@ export async function startTestMailPath({
   // Changes to a script by a test take effect at once.
   const scripts = createScriptRunner({ db, clock, log, reader: messageReader, holdsMs: 0 })
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, scripts, uses: sourceUses },
+    ...{ db, clock, scanner, stops, scripts, uses: sourceUses },
     settings: { of: async () => ({ ...freely, ...sendLimits }) },
     // Changes to a source by a test take effect at once.
     senders: createOutboundSenders(db, 0),

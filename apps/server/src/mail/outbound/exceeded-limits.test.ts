@@ -63,6 +63,17 @@ describe('outbound mail above a limit', () => {
     expect(history.filter(({ state, reason }) => state === 'quarantined' && reason === 'sendLimit')).toHaveLength(40)
   })
 
+  it('is held up to the limits of a day, and deferred above them', async () => {
+    Object.assign(settings, { onExceed: 'hold', senderPerHour: 1, senderPerDay: 3 })
+
+    const answers = []
+    for (const to of many(6)) answers.push(await send([to]))
+
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['250', '250', '250', '250', '452', '452'])
+    const { queued, held } = await rows()
+    expect([queued.length, held.length]).toEqual([1, 3])
+  })
+
   it('goes to its recipient once an administrator releases it, and to nobody before', async () => {
     Object.assign(settings, { onExceed: 'hold', senderPerHour: 1 })
     await send(many(2))

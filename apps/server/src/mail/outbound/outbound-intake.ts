@@ -10,7 +10,7 @@ import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
 import { refuseStopped, stopsOf } from '../stops/refuse-stopped'
-import { createStopMails, type StopMails } from '../stops/stop-mails'
+import type { StopMails } from '../stops/stop-mails'
 import { bounceSender } from './bounce-sender'
 import { isUserOf } from './is-user-of'
 import { judgeOutbound, withScripts } from './judge-outbound'
@@ -29,8 +29,7 @@ export interface OutboundIntakeOptions {
   uses: Pick<SourceUses, 'note'>
   /** Default: those of the database. */
   senders?: OutboundSenders
-  /** Default: its own look at those of the database. */
-  stops?: StopMails
+  stops: StopMails
   /** Runs the deployed scripts. Absent: there are none. */
   scripts?: ScriptRunner
   /** Called after mail was stored, so that it need not wait for the next look. */
@@ -80,8 +79,7 @@ export interface OutboundIntake {
 }
 
 export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIntake {
-  const { db, clock, scanner, uses, scripts, onStored, senders = createOutboundSenders(db) } = options
-  const { stops = createStopMails({ db, clock }) } = options
+  const { db, clock, scanner, uses, stops, scripts, onStored, senders = createOutboundSenders(db) } = options
 
   async function beginAs(
     from: OutboundSender,
@@ -94,11 +92,14 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
     return { sender, client, from: { ...from, settings }, recipients: new Set() }
   }
 
+  const maySend = async (from: OutboundSender, sender: string) =>
+    from.skips.includes('senderIsUser') || (await isUserOf(db, { ...from, sender }))
+
   /** The customer whose server returns mail, by the author in the header: for bounces the envelope names nobody. */
   async function ofBounce(client: string, facts: MessageFacts) {
     const author = bounceSender(facts)
     const from = author === null ? null : await senders.find(client, author)
-    if (author === null || !from)
+    if (author === null || !from || !(await maySend(from, author)))
       throw new SmtpRefusal(550, '5.7.1 Without a sender, bounces of your own users are taken only')
     return { countedAs: author, from: { ...from, settings: await options.settings.of(from) } }
   }
@@ -111,7 +112,7 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       }
       const from = await senders.find(client, sender)
       if (!from) return null
-      if (!from.skips.includes('senderIsUser') && !(await isUserOf(db, { ...from, sender }))) return null
+      if (!(await maySend(from, sender))) return null
       return beginAs(from, beginning)
     },
 
@@ -140,7 +141,8 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       const { header, displayAddress } = facts
       const met = await stopsOf(
         stops,
-        [...recipients].map((recipient) => stoppable({ sender, client: own, from }, recipient)),
+        // A stop of a sender holds for what it sends without one.
+        [...recipients].map((recipient) => stoppable({ sender: countedAs, client: own, from }, recipient)),
       )
       const found = await scanner({
         ...{ raw, header, displayAddress, sender, recipients: [...recipients], clientAddress: client, helo },
@@ -168,7 +170,7 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       if (stored.action === 'reject')
         throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`)
       if (stored.action === 'send') {
-        for (const { id } of met.values()) stops.count(id)
+        for (const [recipient, { id }] of met) if (!discarded.has(recipient)) stops.count(id)
         onStored?.()
       }
       return '2.0.0 Stored'

@@ -2,7 +2,7 @@ import type { OutboundValues } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { SmtpRefusal } from '../intake/smtp-refusal'
-import { daySenderKey, dayStart, hourStart } from './send-counters'
+import { daySenderKey, dayStart, heldSenderKey, hourStart } from './send-counters'
 
 /** Recipients that may be sent to, each counted as one mail. */
 export type SendLimits = Pick<OutboundValues, 'senderPerHour' | 'senderPerDay' | 'customerPerDay'>
@@ -40,6 +40,25 @@ export async function reserveSends(
   { limits, mails }: { limits: SendLimits; mails: number },
 ): Promise<void> {
   for (const counter of countersOf(sending, limits)) {
+    if ((await count(tx, sending, { ...counter, mails })) === null) throw new OverLimit()
+  }
+}
+
+/**
+ * Counts mails that a limit holds, by the limits of a day: a sender in the wrong hands cannot fill the quarantine. Throws the refusal when
+ * they do not fit.
+ */
+export async function reserveHolds(
+  tx: Transaction,
+  sending: Sending,
+  { limits, mails }: { limits: SendLimits; mails: number },
+): Promise<void> {
+  const window = dayStart(sending.now).toISOString()
+  const counters = [
+    { key: heldSenderKey(sending.sender), window, most: limits.senderPerDay },
+    { key: heldSenderKey(''), window, most: limits.customerPerDay },
+  ]
+  for (const counter of counters) {
     if ((await count(tx, sending, { ...counter, mails })) === null) throw new OverLimit()
   }
 }

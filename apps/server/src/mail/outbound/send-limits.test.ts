@@ -9,6 +9,7 @@ import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-pa
 import { sendSmtp } from '../../testing/test-smtp'
 import { createIntake, type Intake } from '../intake/intake'
 import { upstreamScanner } from '../judge/upstream-scanner'
+import { createStopMails } from '../stops/stop-mails'
 import { createOutboundIntake } from './outbound-intake'
 
 const limits = { senderPerHour: 20, senderPerDay: 25, customerPerDay: 30 }
@@ -24,7 +25,14 @@ describe('limits of outbound mail', () => {
     const log = pino({ level: 'silent' })
     const scanner = upstreamScanner
     const settings = { of: async () => ({ ...outboundArea.defaults, ...limits }) }
-    const outbound = createOutboundIntake({ db, clock, scanner, settings, uses: { note() {} } })
+    const outbound = createOutboundIntake({
+      db,
+      clock,
+      scanner,
+      settings,
+      stops: createStopMails({ db, clock }),
+      uses: { note() {} },
+    })
     other = createIntake({ db, clock, log, scanner, hostName: 'mx.portal.example', outbound })
     ports = [path.smtpPort, await other.listen({ port: 0, host: '127.0.0.1' })]
   })

@@ -16,7 +16,7 @@ import type { StopsOf } from '../stops/refuse-stopped'
 import type { OutboundJudgement } from './judge-outbound'
 import { orderLimitMails } from './order-limit-mails'
 import type { OutboundSender } from './outbound-sender'
-import { countSends, OverLimit, reserveSends } from './reserve-sends'
+import { countSends, OverLimit, reserveHolds, reserveSends } from './reserve-sends'
 
 export interface OutboundMessage {
   raw: Buffer
@@ -83,6 +83,7 @@ async function withinLimits(
     (error: unknown) => error instanceof OverLimit || Promise.reject(error),
   )
   if (!isOver) return judgement
+  await reserveHolds(tx, sending, { limits, mails })
   const verdict = { ...judgement.verdict, contentViolation: true, contentViolationDetail: overLimitDetail }
   return { action: 'hold', reason: 'sendLimit', verdict }
 }

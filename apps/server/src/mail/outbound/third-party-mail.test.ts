@@ -64,6 +64,19 @@ describe('mail of a third party’s servers', () => {
     },
   )
 
+  it('goes out without a sender for users alone, where the same address is a customer’s own server', async () => {
+    await mayStart()
+    await addOutboundSource(path.db, path.world.fabrikam)
+    const bounce = async (from: string) => {
+      const raw = Buffer.from(`Auto-Submitted: auto-replied\r\nFrom: <${from}>\r\nSubject: Away\r\n\r\nHello\r\n`)
+      return (await sendSmtp(path.smtpPort, { from: '', to: ['ana@growth.example'], raw })).last
+    }
+
+    expect(await bounce(user())).toMatch(/^250/)
+    expect(await bounce(nobody)).toMatch(/^550/)
+    expect(await bounce('news@fabrikam.example')).toMatch(/^250/)
+  })
+
   it('counts for no limit where limits are skipped (RT-041)', async () => {
     await mayStart('rateLimit')
 

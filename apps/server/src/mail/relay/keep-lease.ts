@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
@@ -26,7 +26,8 @@ export function keepLease({ db, clock, log, everyMs = renewEveryMs }: LeaseServi
       tx
         .update(deliveries)
         .set({ leasedUntil: new Date(leaseEnd(clock.now())) })
-        .where(eq(deliveries.id, id)),
+        // A delivery that was put back meanwhile is nobody's any more.
+        .where(and(eq(deliveries.id, id), isNotNull(deliveries.leasedUntil))),
     )
   const timer = setInterval(() => {
     renew().catch((error: unknown) => log.warn({ err: error, id }, 'the lease of a delivery was not renewed'))

@@ -10,6 +10,8 @@ export interface Patience {
   endOfData: number
   /** After this time no further address is tried. */
   begin: number
+  /** After this time a try ends, however often the server says something. */
+  whole: number
 }
 
 const secondMs = 1_000
@@ -22,6 +24,7 @@ export const forNextHops: Patience = {
   command: 30 * secondMs,
   endOfData: 30 * secondMs,
   begin: 90 * secondMs,
+  whole: 15 * minuteMs,
 }
 
 /** For mail servers of anybody: at least the times of RFC 5321 (4.5.3.2), of which five minutes for a command is the longest. */
@@ -31,4 +34,5 @@ export const forMailServers: Patience = {
   command: 5 * minuteMs,
   endOfData: 10 * minuteMs,
   begin: 15 * minuteMs,
+  whole: 60 * minuteMs,
 }

@@ -98,7 +98,7 @@ export function createRelay({
     }
     const lanes = slots.closedLanes(now)
     const givenUp = await claimGivenUp(db, { now, rules, route, lanes, limit: givenUpAtOnce })
-    for (const delivery of givenUp) start(finish(delivery, { kind: 'deferred', answer: notAnswering }))
+    for (const delivery of givenUp) start(giveUp(delivery))
     const claimed = await claimDeliveries(db, { now, route, rooms: slots.rooms(now) })
     for (const delivery of claimed) start(deliver(delivery))
     return givenUp.length + claimed.length
@@ -124,14 +124,29 @@ export function createRelay({
     running.add(ended)
   }
 
+  /** Mail that a stop is about is not given up: nobody could have tried it. */
+  async function giveUp(delivery: Delivery): Promise<void> {
+    const stopped = await stopQueued(delivery, { db, stops, route, now: clock.now() })
+    await finish(delivery, stopped ?? { kind: 'deferred', answer: notAnswering })
+  }
+
   async function deliver(delivery: Delivery): Promise<void> {
     const slot = slots.take(delivery)
+    try {
+      await finish(delivery, await outcomeOf(delivery, slot))
+    } finally {
+      slot.giveBack()
+    }
+  }
+
+  async function outcomeOf(delivery: Delivery, slot: Slot): Promise<Outcome | StoppedDelivery> {
     const endLease = keepLease({ db, clock, log }, delivery.id)
     try {
       const stopped = await stopQueued(delivery, { db, stops, route, now: clock.now() })
-      await finish(delivery, stopped ?? (await attempt(delivery, slot).finally(endLease)))
+      return stopped ?? (await attempt(delivery, slot))
     } finally {
-      slot.giveBack()
+      // A lease that is renewed for ever keeps the mail from everybody.
+      endLease()
     }
   }
 

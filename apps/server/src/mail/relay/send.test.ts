@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestClock } from '../../testing/test-clock'
 import { testNames } from '../../testing/test-names'
+import { forMailServers } from './patience'
 import { sendToFirst } from './send'
 
 describe('trying several hosts', () => {
@@ -42,5 +45,34 @@ describe('trying several hosts', () => {
       ['a.example:25', false],
       ['b.example:25', false],
     ])
+  })
+})
+
+describe('a try with a server that goes on saying little', () => {
+  it('ends after the time for a whole try, and the server is down', async () => {
+    const dribbling = createServer((socket) => {
+      socket.on('error', () => {})
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 5)
+      socket.once('close', () => clearInterval(timer))
+    })
+    dribbling.listen(0, '127.0.0.1')
+    await once(dribbling, 'listening')
+    const { port } = dribbling.address() as AddressInfo
+
+    const outcome = await sendToFirst(
+      [{ host: '127.0.0.1', port, tls: 'opportunistic' }],
+      { sender: '', recipient: 'bo@growth.example', content: () => Buffer.alloc(0) },
+      {
+        ...{ hostName: 'mx.portal.example', clock: createTestClock() },
+        health: { room: () => 1, closedUntil: () => null, begin() {}, end() {} },
+        targets: { names: testNames(), allowsPrivate: true },
+        patience: { ...forMailServers, whole: 200 },
+      },
+    )
+
+    expect(outcome).toEqual({ kind: 'deferred', answer: 'The server took too long.', isDown: true })
+    const closed = once(dribbling, 'close')
+    dribbling.close()
+    await closed
   })
 })

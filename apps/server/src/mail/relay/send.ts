@@ -108,10 +108,16 @@ function sendOnce(
     })
     let content: Readable | undefined
     const end = (outcome: Outcome | 'plainNext') => {
+      clearTimeout(limit)
       content?.destroy()
       connection.close()
       resolve(outcome)
     }
+    // A server that goes on saying little would keep its place for ever.
+    const limit = setTimeout(() => {
+      end({ kind: 'deferred', answer: 'The server took too long.', isDown: true })
+      if (connection._socket) connection._socket.destroy()
+    }, patience.whole)
     const fail = (error: SmtpError) => {
       // Still set while the error is told.
       const isHandshake = (connection as { upgrading?: boolean }).upgrading === true
@@ -119,7 +125,7 @@ function sendOnce(
       const answer = tls.failure({ ...error, isHandshake })
       end(answer === null ? outcomeOf(error) : { kind: 'deferred', answer })
     }
-    connection.once('error', fail)
+    connection.on('error', fail)
     connection.connect((failed?: SmtpError | null) => {
       if (failed) return fail(failed)
       const refusal = tls.refusal(connection._socket)

@@ -1,7 +1,7 @@
 import { outboundArea } from '@postern/core/management'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeExpired } from '../../housekeeping/remove-expired'
 import { deliveries, messageSources, messages } from '../../messages/messages.table'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
@@ -175,6 +175,26 @@ describe('a stop of mail', () => {
     expect(await history(2)).toEqual(Array(2).fill({ state: 'delivered', reason: 'clean' }))
   })
 
+  it.each([
+    { held: 'deliver', queued: 4_500 },
+    { held: 'delete', queued: 0 },
+  ] as const)('ends with more held mail than one statement takes, to $held it', async ({ held, queued }) => {
+    const id = await stop({ action: 'hold' })
+    await send(bo, [outside])
+    await system((tx) =>
+      tx.execute(sql`insert into stopped_mails (id, reseller_id, customer_id, stop_id, domain_id, source_id, message_id,
+          route, recipient_domain, sender, recipient, tells_sender, reason)
+        select n, reseller_id, customer_id, stop_id, domain_id, source_id, message_id, route, recipient_domain, sender,
+          recipient, tells_sender, reason from stopped_mails, generate_series(1, 4499) n`),
+    )
+
+    const ended = await (await provider()).stopMails.end({ id, held })
+
+    expect(ended).toMatchObject({ held: 0, state: 'ended' })
+    expect(await system((tx) => tx.$count(deliveries))).toBe(queued)
+    expect((await history())[0]?.state).toBe(held === 'deliver' ? 'queued' : 'discarded')
+  })
+
   it('deletes held mail at the end where that is asked, or keeps it for a later decision', async () => {
     const id = await stop({ action: 'hold' })
     await send(bo, [outside])
@@ -245,6 +265,52 @@ describe('a stop of mail', () => {
     await path.sending.runOnce()
     await path.relay.runOnce()
     expect(path.hop.received).toHaveLength(2)
+  })
+
+  it.each(['defer', 'hold', 'discard', 'reject'] as const)(
+    'ends the lease of queued mail that it meets with %s',
+    async (action) => {
+      await send(bo, [outside])
+      await stop({ action })
+      const begun = vi.spyOn(globalThis, 'setInterval')
+      const ended = vi.spyOn(globalThis, 'clearInterval')
+
+      await path.sending.runOnce()
+
+      const leases = begun.mock.results.filter((_, index) => begun.mock.calls[index]?.[1] === 60_000)
+      expect(leases).toHaveLength(1)
+      expect(ended.mock.calls).toContainEqual([leases[0]?.value])
+      vi.restoreAllMocks()
+    },
+  )
+
+  it('of a sender is met by what that sender sends as automatic mail without one', async () => {
+    await stop({ scope: 'sender', value: bo, direction: 'out' })
+    const raw = (from: string) =>
+      Buffer.from([`From: <${from}>`, 'Auto-Submitted: auto-replied', 'Subject: Away', '', 'Hello', ''].join('\r\n'))
+    const reply = async (from: string) =>
+      (await sendSmtp(path.smtpPort, { from: '', to: [outside], raw: raw(from) })).last
+
+    expect(await reply(bo)).toBe(deferral)
+    expect(await reply('cy@contoso.example')).toMatch(/^250/)
+  })
+
+  it('names international domains in their ASCII form, and meets mail with either form', async () => {
+    const recipient = 'ana@b\u00fccher.example'
+    const id = await stop({
+      action: 'reject',
+      scope: 'recipient',
+      value: 'ana@xn--bcher-kva.example',
+      customerId: null,
+      resellerId: null,
+    })
+    const stops = createStopMails({ db: path.db, clock: path.clock, holdsMs: 0 })
+    const { id: customerId, domainId } = path.world.contoso
+    const mail = { direction: 'out' as const, customerId, domainId, sender: bo, client: '' }
+
+    expect(await stops.find({ ...mail, recipient })).toMatchObject({ id })
+    expect(await stops.find({ ...mail, recipient: 'ana@xn--bcher-kva.example' })).toMatchObject({ id })
+    expect(await send(bo, ['ana@xn--bcher-kva.example'])).toBe(rejection)
   })
 
   it.each([

@@ -5,6 +5,8 @@ import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { createAnswerCache } from '../../domains/answer-cache'
 import { stopMails } from '../../stop-mails/stop-mails.table'
+import { asciiDomain } from '../intake/ascii-domain'
+import { domainOfAddress } from '../intake/envelope-address'
 import { plainAddress } from '../intake/plain-address'
 
 /** A running stop as mail goes by it. */
@@ -51,10 +53,12 @@ export function createStopMails({ db, clock, holdsMs = 4_000, ticks }: StopMails
   const add = (id: number, mails: number) => counts.set(id, (counts.get(id) ?? 0) + mails)
 
   return {
-    async find({ client, ...mail }) {
+    async find({ client, sender, recipient, ...mail }) {
       const stops = await running.get('', read)
       if (stops.length === 0) return null
-      return stopFor(stops, { ...mail, client: plainAddress(client) }, { now: clock.now(), isInNetwork })
+      const addresses = { sender: withAsciiDomain(sender), recipient: withAsciiDomain(recipient) }
+      const compared = { ...mail, ...addresses, client: plainAddress(client) }
+      return stopFor(stops, compared, { now: clock.now(), isInNetwork })
     },
     looksAtClients: async () => (await running.get('', read)).some(({ scope }) => scope === 'network'),
     count: (stopId) => add(stopId, 1),
@@ -75,6 +79,12 @@ export function createStopMails({ db, clock, holdsMs = 4_000, ticks }: StopMails
       return false
     },
   }
+}
+
+/** Stops name international domains as the name service does; envelopes hold them in their own letters. */
+function withAsciiDomain(address: string): string {
+  const domain = domainOfAddress(address)
+  return address.slice(0, address.length - domain.length) + (asciiDomain(domain) ?? domain)
 }
 
 function isInNetwork(client: string, network: string): boolean {
