@@ -5,6 +5,7 @@ import { mailCorpus } from '../../testing/mail-corpus'
 import { isUntouchable } from '../rewriting/is-untouchable'
 import { withPatches } from '../rewriting/patches'
 import { rewriteText } from '../rewriting/rewrite-text'
+import { stampHtml } from './stamp-html'
 import type { ReadyStamp } from './stamp-text'
 
 const disclaimer: ReadyStamp = {
@@ -130,6 +131,14 @@ describe('stampText (RT-133)', () => {
       `<body>${htmlBanner}Re<blockquote><p>Hi</p></blockquote><blockquote>Hi</blockquote></body>`,
     )
     expect(await stampedPlain(plain, banner)).toBe(`External mail\r\n${'-'.repeat(40)}\r\n\r\nRe\r\n> \r\n> Hi`)
+  })
+
+  it('is found in copies in one pass, however deep the markup is', () => {
+    // The same letters as the banner in another order, in many elements.
+    const deep = `${'<div>'.repeat(300)}External liam${'</div>'.repeat(300)}`
+    const html = `${deep.repeat(20)}<p>External&nbsp;<i>mail</i></p>`
+
+    expect(stampHtml(html, banner)).toBe(htmlBanner + deep.repeat(20))
   })
 
   it('is in every message of the corpus that has a text, and in no signed or encrypted one', async () => {
