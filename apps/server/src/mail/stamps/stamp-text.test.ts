@@ -123,6 +123,22 @@ describe('stampText (RT-133)', () => {
     expect(textOf(await stamp(forged, banner))).toBe(`${htmlBanner}<p>Pay now</p>`)
   })
 
+  it('goes into the text that a message is, whatever name that gives itself, and into no file', async () => {
+    const part = (type: string, text: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`
+    const named = (kind: string, name = 'a.html') => `text/${kind}; name="${name}"`
+    const whole = (type: string) => stamp(`Content-Type: ${type}\r\n\r\n<p>Hi</p>`, banner)
+    const parted = (kind: string, ...parts: string[]) =>
+      stamp(`Content-Type: multipart/${kind}; boundary=b\r\n\r\n${parts.join('')}--b--\r\n`, banner)
+
+    expect(textOf(await whole(named('html')))).toContain(htmlBanner)
+    const both = await parted('alternative', part('text/plain', 'Hi'), part(named('html'), '<p>Hi</p>'))
+    expect(both.toString()).toContain(htmlBanner)
+    expect((await parted('mixed', part(named('html'), '<p>Hi</p>'))).toString()).toContain(htmlBanner)
+    const file = await parted('mixed', part('text/plain', 'Hi'), part(named('html'), '<p>Hi</p>'))
+    expect(file.toString()).not.toContain(htmlBanner)
+    expect(file.toString()).toContain('External mail')
+  })
+
   it('stands once in a conversation with the outside: earlier copies leave', async () => {
     const html = `<body>Re<blockquote>${htmlBanner}<p>Hi</p></blockquote><blockquote><div><p>External <b>mail</b></p></div>Hi</blockquote></body>`
     const plain = `Re\r\n> External mail\r\n> ${'-'.repeat(40)}\r\n> \r\n> Hi`
