@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { parseUrl } from '../url-protection/parse-url'
 
 type Node = DefaultTreeAdapterMap['childNode']
 
@@ -17,9 +18,8 @@ const brandPictures = '/api/v1/resellers/branding/images/'
 /** Replaces a branding picture's URL by its path: pages with a strict Content-Security-Policy block pictures from other hosts (XB-15). */
 export function onOwnHost(node: MailNode): MailNode {
   const { tag, attributes } = node
-  if (tag !== 'img' || !URL.canParse(attributes.src ?? '')) return node
-  const { pathname } = new URL(attributes.src ?? '')
-  return pathname.startsWith(brandPictures) ? { ...node, attributes: { ...attributes, src: pathname } } : node
+  const pathname = tag === 'img' ? parseUrl(attributes.src ?? '')?.pathname : undefined
+  return pathname?.startsWith(brandPictures) ? { ...node, attributes: { ...attributes, src: pathname } } : node
 }
 
 /** Converts the body of a mail's HTML to a list in document order, for pages that must not use raw HTML. */

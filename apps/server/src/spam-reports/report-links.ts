@@ -1,4 +1,5 @@
 import { readMessage } from '../held-message/read-message'
+import { parseUrl } from '../url-protection/parse-url'
 
 const linksAtMost = 100
 const lettersAtMost = 500
@@ -24,8 +25,9 @@ export async function sourceLinks(raw: Buffer): Promise<string[]> {
 }
 
 function pageOf(target: string): string | null {
-  if (!URL.canParse(target)) return null
-  const { protocol, host, pathname } = new URL(target)
+  const url = parseUrl(target)
+  if (!url) return null
+  const { protocol, host, pathname } = url
   if (protocol !== 'http:' && protocol !== 'https:') return null
   return `${protocol}//${host}${pathname}`.slice(0, lettersAtMost)
 }

@@ -13,7 +13,9 @@ interface Click {
   now: Date
 }
 
+/** As in the list of flagged links. A wrapper may hide a host of any length. */
 const longestUrl = 2_048
+const longestHost = 255
 
 /** Stores a click of a person, with the sender and the recipient of the message, if it still exists. */
 export async function noteClick(
@@ -28,7 +30,8 @@ export async function noteClick(
   await tx.insert(urlEvents).values({
     id: nextTimeId(now),
     ...{ resellerId: customer.resellerId, customerId: customer.id, source: 'click', messageId, ...message },
-    ...{ url: (judgement.url ?? target.href).slice(0, longestUrl), host: judgement.host, verdict: judgement.verdict },
+    ...{ url: (judgement.url ?? target.href).slice(0, longestUrl), host: judgement.host.slice(0, longestHost) },
+    verdict: judgement.verdict,
     signals: judgement.signals.map(({ code }) => code),
     ...{ action, clientAddress },
   })

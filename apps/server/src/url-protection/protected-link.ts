@@ -17,8 +17,13 @@ export function protectLink(
 
 /** The link behind an address of the click page, as the message had it; `null`: it is no such address, or not one of ours. */
 export function originalLink(address: string, tokens: Pick<LinkTokens, 'read'>): string | null {
+  return protectedLink(address, tokens)?.link.url ?? null
+}
+
+/** The same with the customer and the message that it was protected for, and where it leads. */
+export function protectedLink(address: string, tokens: Pick<LinkTokens, 'read'>) {
   const [, host = '', token = ''] = /^https?:\/\/[^\s/?#]+\/u\/([^\s/?#]+)\/([\w-]+)$/i.exec(address) ?? []
-  return token ? (readProtected({ host, token }, tokens)?.link.url ?? null) : null
+  return token ? readProtected({ host, token }, tokens) : null
 }
 
 /** A link that was opened, and where it leads; `null` unless token and host fit each other. */

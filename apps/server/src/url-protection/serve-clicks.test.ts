@@ -71,6 +71,14 @@ describe('the click page', () => {
     })
   })
 
+  it('leads on from a wrapped link whose target has a host of any length, and notes a part of it', async () => {
+    const path = addressOf(`https://urldefense.com/v3/__https://${'a'.repeat(4_000)}.example/__;!!x`)
+
+    expect((await visit(path)).status).not.toBe(503)
+    const [event] = await system((tx) => tx.select().from(urlEvents))
+    expect(event?.host).toHaveLength(255)
+  })
+
   it('warns of a suspicious link: shows its host and why, and goes on by its button only (RT-023)', async () => {
     const path = addressOf(suspiciousLink)
     const page = await visit(path)

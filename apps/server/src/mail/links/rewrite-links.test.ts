@@ -98,21 +98,64 @@ describe('protecting links', () => {
     expect(protect(text, 'plain', { rewritesText: false })).toBe(text)
   })
 
-  it('protects 500 links of a message, one to each host first', () => {
-    const same = Array.from({ length: 600 }, (_, at) => `<a href="http://a.example/${at}">x</a>`).join('')
-    const after = htmlLinks(protect(`${same}<a href="http://evil.example/">y</a>`))
+  it('protects 1,000 links of a message, one to each host first', () => {
+    const same = Array.from({ length: 1_100 }, (_, at) => `<a href="http://a.example/${at}">x</a>`).join('')
+    const after = htmlLinks(
+      protect(`${same}<a href="http://evil.example/">y</a>`, 'html', { base: 'http://p.example' }),
+    )
     const changed = after.filter(({ value }) => originalLink(value, tokens) !== null)
 
-    expect(changed).toHaveLength(protectedAtMost)
+    expect(changed.length).toBeGreaterThan(500)
+    expect(changed.length).toBeLessThanOrEqual(protectedAtMost)
     expect(originalLink(after.at(-1)?.value ?? '', tokens)).toBe('http://evil.example/')
   })
 
-  it('leaves a message that would grow by more than 100 kB, as a failure', () => {
+  it('protects the first link to each host, however long the links before it are (RT-023)', () => {
     const label = (at: number) => createHash('sha256').update(String(at)).digest('hex').slice(0, 50)
     const host = (at: number) => [0, 1, 2, 3].map((part) => label(at * 4 + part)).join('.')
-    const html = Array.from({ length: 500 }, (_, at) => `<a href="https://${host(at)}.example/">x</a>`).join('')
+    const crowd = Array.from({ length: 500 }, (_, at) => `<a href="https://${host(at)}.example/">x</a>`).join('')
+    const more = Array.from({ length: 100 }, (_, at) => `<a href="https://${host(0)}.example/${at}">x</a>`).join('')
+    const after = htmlLinks(protect(`${crowd}${more}<a href="http://evil.example/">y</a>`))
+    const isChanged = after.map(({ value }) => originalLink(value, tokens) !== null)
 
-    expect(() => protect(html)).toThrow('too long')
+    expect(isChanged.slice(0, 500).every(Boolean)).toBe(true)
+    expect(isChanged.at(-1)).toBe(true)
+    expect(isChanged.slice(500, -1).some(Boolean)).toBe(false)
+  })
+
+  it('leads a link that was protected for another customer through its own click page (RT-023)', () => {
+    const foreign = protect('<a href="https://evil.example/x">x</a>', 'html', { customerId: 8, messageId: 5 })
+    const [link] = htmlLinks(protect(foreign))
+
+    expect(tokens.read(link?.value.split('/').at(-1) ?? '')).toEqual({
+      ...{ customerId: 7, messageId: job.messageId, url: 'https://evil.example/x' },
+    })
+  })
+
+  it('goes by the target of a wrapped link, as the click page does (RT-037)', () => {
+    const wrapped = (url: string) =>
+      `<a href="https://eu.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}">x</a>`
+    const exemptions = [
+      { pattern: 'outlook.com', match: 'subdomains' },
+      { pattern: 'shop.example/in', match: 'prefix' },
+    ] as const
+
+    expect(isProtected(protect(wrapped('https://evil.example/'), 'html', { exemptions }))).toBe(true)
+    expect(protect(wrapped('https://shop.example/in/a'), 'html', { exemptions })).toBe(
+      wrapped('https://shop.example/in/a'),
+    )
+  })
+
+  it('reads mail with many links and many exemptions, and signs without an end', () => {
+    const exemptions = Array.from({ length: 1_000 }, (_, at) => {
+      return { pattern: `exempt-${at}.example`, match: 'subdomains' as const }
+    })
+    const crowd = '<a href="http://a.example/">x</a>'.repeat(20_000)
+    const after = protect(`${crowd}<a href="http://evil.example/">y</a>`, 'html', { exemptions })
+    const text = `https://shop.example/${')'.repeat(300_000)}a ${')'.repeat(300_000)}`
+
+    expect(originalLink(htmlLinks(after).at(-1)?.value ?? '', tokens)).toBe('http://evil.example/')
+    expect(protect(text, 'plain')).toBe(text)
   })
 })
 
@@ -147,6 +190,16 @@ describe('restoring links', () => {
 
     expect(restore(protect(text, 'plain'), 'plain')).toBe(text)
     expect(restore(shown)).toBe('<a href="https://shop.example/?a=1&amp;b=2">https://shop.example/?a=1&amp;b=2</a>')
+  })
+
+  it('gives back long links only as far as the message grows by 1 MB', () => {
+    const link = `https://shop.example/${'a'.repeat(5_000)}`
+    const text = `${protect(link, 'plain')}\r\n`.repeat(1_000)
+    const after = restore(text, 'plain')
+
+    expect(after.length).toBeLessThanOrEqual(text.length + 1_000_000)
+    expect(after.startsWith(link)).toBe(true)
+    expect(originalLink(after.trim().split('\r\n').at(-1) ?? '', tokens)).toBe(link)
   })
 
   it('leaves addresses that only look like those of the click page', () => {

@@ -9,7 +9,7 @@ export interface TextLink extends Span {
 
 const written = /\bhttps?:\/\/[^\s<>"\u200b\u2028\u2029]+/gi
 /** Signs that end a sentence, and not a link. */
-const afterLink = /[.,;:!?'’”»)\]}*_]+$/
+const afterLink = /[.,;:!?'’”»)\]}*_]/
 
 /** Links of a plain text to the web, where they stand in it. */
 export function textLinks(text: string): TextLink[] {
@@ -22,7 +22,9 @@ export function textLinks(text: string): TextLink[] {
 
 /** A closing bracket belongs to a link that opens one. */
 function withoutEnd(found: string): string {
-  const value = found.replace(afterLink, '')
+  let end = found.length
+  while (end > 0 && afterLink.test(found[end - 1] ?? '')) end -= 1
+  const value = found.slice(0, end)
   const rest = found.slice(value.length)
   return rest.startsWith(')') && value.split('(').length > value.split(')').length ? `${value})` : value
 }

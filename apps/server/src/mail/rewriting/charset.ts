@@ -8,11 +8,15 @@ export interface Charset {
 /** A byte that stands for no character, as a lone surrogate. */
 const escapeOf = (byte: number) => String.fromCharCode(0xdc00 + byte)
 
-const loneEscapes = /[\udc80-\udcff]/gu
+const loneEscapes = /[\udc80-\udcff]+/gu
+
+/** Pieces that are kept apart: hostile text has one for every other character. */
+const piecesAtMost = 10_000
 
 /** Converts text in which single bytes may be escaped, given the conversion of text without them. */
 function encodeEscaped(text: string, encode: (plain: string) => Buffer | null): Buffer | null {
-  const pieces: Buffer[] = []
+  const joined: Buffer[] = []
+  let pieces: Buffer[] = []
   let from = 0
   const push = (plain: string) => {
     const bytes = encode(plain)
@@ -21,10 +25,13 @@ function encodeEscaped(text: string, encode: (plain: string) => Buffer | null): 
   }
   for (const { 0: found, index } of text.matchAll(loneEscapes)) {
     if (!push(text.slice(from, index))) return null
-    pieces.push(Buffer.from([found.charCodeAt(0) - 0xdc00]))
-    from = index + 1
+    pieces.push(Buffer.from(found, 'latin1'))
+    from = index + found.length
+    if (pieces.length < piecesAtMost) continue
+    joined.push(Buffer.concat(pieces))
+    pieces = []
   }
-  return push(text.slice(from)) ? Buffer.concat(pieces) : null
+  return push(text.slice(from)) ? Buffer.concat([...joined, ...pieces]) : null
 }
 
 export const utf8: Charset = {

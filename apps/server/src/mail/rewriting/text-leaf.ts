@@ -12,7 +12,7 @@ export interface TextLeaf {
   text: string
   /** Lines that end in a space go on in the next one (RFC 3676). */
   isFlowed: boolean
-  /** File name that the part gives itself. */
+  /** File name that the part gives itself; `null` also for the message's own text, which is shown as such whatever its name. */
   filename: string | null
 }
 
@@ -28,7 +28,7 @@ const textAtMost = 4_194_304
 /** Text leaves among the parts of a message. */
 export function textLeaves(raw: Buffer, parts: readonly MailPart[]): PlacedLeaf[] {
   const leaves: PlacedLeaf[] = []
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const { node, header, body, isLeaf } = part
     const { contentType, disposition } = node
     const isText = contentType === 'text/html' || contentType === 'text/plain'
@@ -42,10 +42,21 @@ export function textLeaves(raw: Buffer, parts: readonly MailPart[]): PlacedLeaf[
       type: contentType === 'text/html' ? 'html' : 'plain',
       text: charsetOf(node.charset, content).decode(content),
       isFlowed: node.flowed,
-      filename: node.filename || null,
+      filename: isOwnText(parts, at) ? null : node.filename || null,
     })
   }
   return leaves
+}
+
+/** A name makes no file of what mail programs show first: the whole message, the first of its parts, and alternatives to that. */
+function isOwnText(parts: readonly MailPart[], at: number): boolean {
+  for (let node = parts[at]?.node, place = at; node?.parentNode; node = node.parentNode) {
+    const { parentNode } = node
+    const parentPlace = parts.findIndex((part) => part.node === parentNode)
+    if (parentNode.multipart !== 'alternative' && place !== parentPlace + 1) return false
+    place = parentPlace
+  }
+  return true
 }
 
 /** Parts of a digest are messages unless they say otherwise (RFC 2046, section 5.1.5). */

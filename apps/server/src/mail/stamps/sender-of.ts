@@ -1,4 +1,5 @@
-import { stripInvisible } from '@postern/core'
+import { emailInDisplayAddress, stripInvisible } from '@postern/core'
+import { domainOfAddress } from '../intake/envelope-address'
 
 export interface Sender {
   address: string
@@ -16,8 +17,8 @@ const looksLikeLink = /:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/u
 export function senderOf(displayAddress: string | null, envelopeSender: string): Sender {
   const shown = stripInvisible(displayAddress ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   const open = shown.lastIndexOf('<')
-  const given = open < 0 ? shown : shown.slice(open + 1).replace(/>.*$/s, '')
-  const address = given.includes('@') ? given.trim() : envelopeSender
+  // Read as for DMARC: what is proven is the domain of this address, and of no other in the header.
+  const address = emailInDisplayAddress(displayAddress) ?? envelopeSender
   const name = (open < 0 ? '' : shown.slice(0, open))
     .replace(/^\s*"|"\s*$/g, '')
     .replaceAll('\\', '')
@@ -26,6 +27,6 @@ export function senderOf(displayAddress: string | null, envelopeSender: string):
   return {
     address,
     name: isName ? [...name].slice(0, longestName).join('') : address,
-    domain: address.slice(address.lastIndexOf('@') + 1).toLowerCase(),
+    domain: domainOfAddress(address.toLowerCase()),
   }
 }

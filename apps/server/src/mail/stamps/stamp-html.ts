@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { textOfHtml } from '../reading/text-of-html'
 import type { Span } from '../rewriting/mail-parts'
 import type { ReadyStamp } from './stamp-text'
@@ -70,24 +70,62 @@ function nodesIn(element: { childNodes: Node[] }): Node[] {
   return found
 }
 
-/** HTML without earlier copies of a stamp: what stands between its marks, and elements with the same words. */
+/** HTML without earlier copies of a stamp: what stands between its marks, and elements with the same letters. */
 function withoutCopies(html: string, stamp: ReadyStamp): string {
   const spans: Span[] = []
   let start: number | null = null
-  const words = wordsOf(textOfHtml(stamp.html))
-  for (const node of nodesIn(parsed(html))) {
+  const { letters: sought } = lettersIn(parseFragment(stamp.html))
+  const { letters, places } = lettersIn(parsed(html))
+  // Elements in one another have the same letters: they are compared once.
+  const isCopyAt = new Map<number, boolean>()
+  for (const { node, from, to } of places) {
     const { startOffset, endOffset } = node.sourceCodeLocation ?? {}
     if (startOffset === undefined || endOffset === undefined) continue
     if (node.nodeName === '#comment' && 'data' in node) {
       const mark = node.data.trim()
       if (mark === startMark(stamp)) start = startOffset
       else if (mark === endMark(stamp) && start !== null) spans.push({ start, end: endOffset })
-    } else if (words !== '' && 'childNodes' in node && endOffset - startOffset <= longestCopy(stamp)) {
-      if (wordsOf(textOfHtml(html.slice(startOffset, endOffset))) === words)
-        spans.push({ start: startOffset, end: endOffset })
+    } else if (sought !== '' && 'childNodes' in node && to - from === sought.length) {
+      const isCopy = isCopyAt.get(from) ?? letters.startsWith(sought, from)
+      isCopyAt.set(from, isCopy)
+      if (isCopy && endOffset - startOffset <= longestCopy(stamp)) spans.push({ start: startOffset, end: endOffset })
     }
   }
   return withoutSpans(html, spans)
+}
+
+interface LetterPlace {
+  node: Node
+  /** Its letters among those of the text, end exclusive. */
+  from: number
+  to: number
+}
+
+const withoutText = new Set(['style', 'script'])
+
+/** Letters that an HTML text shows, without white space, and where those of each node are: one pass, whatever the markup. */
+function lettersIn(root: { childNodes: Node[] }): { letters: string; places: LetterPlace[] } {
+  const places: LetterPlace[] = []
+  const pieces: string[] = []
+  let length = 0
+  const left: (Node | LetterPlace)[] = [...root.childNodes].reverse()
+  for (let next = left.pop(); next; next = left.pop()) {
+    if ('node' in next) {
+      next.to = length
+      continue
+    }
+    if (next.nodeName === '#text' && 'value' in next) {
+      const piece = wordsOf(next.value).replaceAll(' ', '')
+      pieces.push(piece)
+      length += piece.length
+    }
+    const place = { node: next, from: length, to: length }
+    places.push(place)
+    if (!('childNodes' in next) || withoutText.has(next.nodeName)) continue
+    left.push(place)
+    for (const child of [...next.childNodes].reverse()) left.push(child)
+  }
+  return { letters: pieces.join(''), places }
 }
 
 /** Mail programs write styles into the markup that they quote. */

@@ -5,6 +5,7 @@ import { mailCorpus } from '../../testing/mail-corpus'
 import { isUntouchable } from '../rewriting/is-untouchable'
 import { withPatches } from '../rewriting/patches'
 import { rewriteText } from '../rewriting/rewrite-text'
+import { stampHtml } from './stamp-html'
 import type { ReadyStamp } from './stamp-text'
 
 const disclaimer: ReadyStamp = {
@@ -122,6 +123,22 @@ describe('stampText (RT-133)', () => {
     expect(textOf(await stamp(forged, banner))).toBe(`${htmlBanner}<p>Pay now</p>`)
   })
 
+  it('goes into the text that a message is, whatever name that gives itself, and into no file', async () => {
+    const part = (type: string, text: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`
+    const named = (kind: string, name = 'a.html') => `text/${kind}; name="${name}"`
+    const whole = (type: string) => stamp(`Content-Type: ${type}\r\n\r\n<p>Hi</p>`, banner)
+    const parted = (kind: string, ...parts: string[]) =>
+      stamp(`Content-Type: multipart/${kind}; boundary=b\r\n\r\n${parts.join('')}--b--\r\n`, banner)
+
+    expect(textOf(await whole(named('html')))).toContain(htmlBanner)
+    const both = await parted('alternative', part('text/plain', 'Hi'), part(named('html'), '<p>Hi</p>'))
+    expect(both.toString()).toContain(htmlBanner)
+    expect((await parted('mixed', part(named('html'), '<p>Hi</p>'))).toString()).toContain(htmlBanner)
+    const file = await parted('mixed', part('text/plain', 'Hi'), part(named('html'), '<p>Hi</p>'))
+    expect(file.toString()).not.toContain(htmlBanner)
+    expect(file.toString()).toContain('External mail')
+  })
+
   it('stands once in a conversation with the outside: earlier copies leave', async () => {
     const html = `<body>Re<blockquote>${htmlBanner}<p>Hi</p></blockquote><blockquote><div><p>External <b>mail</b></p></div>Hi</blockquote></body>`
     const plain = `Re\r\n> External mail\r\n> ${'-'.repeat(40)}\r\n> \r\n> Hi`
@@ -130,6 +147,14 @@ describe('stampText (RT-133)', () => {
       `<body>${htmlBanner}Re<blockquote><p>Hi</p></blockquote><blockquote>Hi</blockquote></body>`,
     )
     expect(await stampedPlain(plain, banner)).toBe(`External mail\r\n${'-'.repeat(40)}\r\n\r\nRe\r\n> \r\n> Hi`)
+  })
+
+  it('is found in copies in one pass, however deep the markup is', () => {
+    // The same letters as the banner in another order, in many elements.
+    const deep = `${'<div>'.repeat(300)}External liam${'</div>'.repeat(300)}`
+    const html = `${deep.repeat(20)}<p>External&nbsp;<i>mail</i></p>`
+
+    expect(stampHtml(html, banner)).toBe(htmlBanner + deep.repeat(20))
   })
 
   it('is in every message of the corpus that has a text, and in no signed or encrypted one', async () => {
