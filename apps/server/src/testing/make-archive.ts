@@ -52,12 +52,12 @@ function withName(shared: Buffer, name: string): Buffer {
 }
 
 /** Builds a tar archive. */
-export function tarOf(...files: { name: string; bytes: Buffer }[]): Buffer {
-  const parts = files.map(({ name, bytes }) => {
+export function tarOf(...files: { name: string; bytes: Buffer; kind?: string }[]): Buffer {
+  const parts = files.map(({ name, bytes, kind = '0' }) => {
     const header = Buffer.alloc(512)
     header.write(name)
     header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124)
-    header.write('        0', 148)
+    header.write(`        ${kind}`, 148)
     header.write('ustar\x0000', 257)
     const sum = header.reduce((total, byte) => total + byte, 0)
     header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)

@@ -181,6 +181,13 @@ describe('files in archives and documents', () => {
     ])
   })
 
+  it('are found in a tar archive whatever kind it gives them', async () => {
+    for (const kind of ['0', '7', 'S', 'Z'])
+      expect(await told('x.tar', tarOf({ name: 'invoice.exe', bytes: program, kind }))).toContain(
+        'x.tar/invoice.exe exe',
+      )
+  })
+
   it('are looked at in an archive that only seems to be a document', async () => {
     const parts = ['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, bytes: text }))
 
