@@ -35,5 +35,17 @@ describe('the scopes of API keys', () => {
       permitted.filter((name) => /Password|Session|TwoFactor|Passkey|Recovery|Role|ApiKey|Embed|Invit/.test(name)),
     ).toEqual([])
     expect(scopesFor(features.customers.updateSettings)).toEqual([])
+    expect(scopesFor(features.customers.updateOwnership)).toEqual([])
+  })
+
+  it('show credentials and limits of outbound mail, and change none: a password would outlive the key (XT-07)', () => {
+    const { outboundCredentials, outboundSettings } = features
+    const changes = [...Object.values(outboundCredentials), ...Object.values(outboundSettings)].filter(
+      ({ method }) => method !== 'GET',
+    )
+
+    expect(changes.flatMap((endpoint) => scopesFor(endpoint))).toEqual([])
+    expect(scopesFor(outboundCredentials.list)).toEqual(['outboundMail:read', 'outboundMail:write'])
+    expect(scopesFor(outboundSettings.getOfCustomer)).toEqual(['outboundMail:read', 'outboundMail:write'])
   })
 })

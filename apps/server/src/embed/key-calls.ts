@@ -2,7 +2,10 @@ import type { Endpoint } from '@postern/core'
 import { features } from '@postern/core/contract'
 import { type ApiScope, apiScopeGroupNames, apiScopeGroups } from '@postern/core/embed'
 
-/** Calls that would make a key more than it is: they let somebody in, or change how people log in. */
+/**
+ * Calls that would make a key more than it is: they let somebody in, change how people log in or who manages a customer, or lift a limit
+ * that holds abuse back.
+ */
 const neverByKey: ReadonlySet<Endpoint> = new Set([
   features.users.invite,
   features.users.sendPasswordReset,
@@ -10,6 +13,12 @@ const neverByKey: ReadonlySet<Endpoint> = new Set([
   features.users.listSessions,
   features.users.endSessions,
   features.customers.updateSettings,
+  features.customers.updateOwnership,
+  features.outboundCredentials.create,
+  features.outboundCredentials.revoke,
+  features.outboundSettings.updateOfSystem,
+  features.outboundSettings.updateOfReseller,
+  features.outboundSettings.updateOfCustomer,
 ])
 
 const needed = new Map<Endpoint, readonly ApiScope[]>(

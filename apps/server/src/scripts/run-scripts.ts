@@ -4,6 +4,7 @@ import {
   type JobScript,
   type ListQuestion,
   listKeyOf,
+  outOfTime,
   type ScriptResult,
   type ScriptsJob,
   type ScriptsResult,
@@ -14,8 +15,18 @@ import { compileSieveRegex } from './sieve-regex'
 const keptAtMost = 50
 const kept = new Map<string, CheckedSieve>()
 
-/** Runs scripts for a message, for each recipient on its own. Call it from a process that can be killed from outside. */
-export async function runScripts(raw: Uint8Array, job: ScriptsJob): Promise<ScriptsResult> {
+/** Computing time of all scripts for a message: well below the limit at which the process is killed. */
+const usualMilliseconds = 6_000
+
+/**
+ * Runs scripts for a message, for each recipient on its own. Each may take an equal share of what is left of the
+ * time, so that a slow one takes none from the others. Call it from a process that can be killed from outside.
+ */
+export async function runScripts(
+  raw: Uint8Array,
+  job: ScriptsJob,
+  { milliseconds = usualMilliseconds, spent = computingTime() }: { milliseconds?: number; spent?: () => number } = {},
+): Promise<ScriptsResult> {
   const mail = await readScriptMail(raw)
   const missing = new Map<string, ListQuestion>()
   const isListed = (list: string, value: string) => {
@@ -27,15 +38,36 @@ export async function runScripts(raw: Uint8Array, job: ScriptsJob): Promise<Scri
   }
   const { spamPercent, virusLevel, environment } = job
   const about = { ...mail, spamPercent, virusLevel, environment, now: new Date(job.now), isListed }
-  const results = job.scripts.flatMap((script) => resultsOf(script, job, about))
+  // Reading is the message's doing, not theirs.
+  const end = spent() + milliseconds
+  const results = job.scripts.flatMap((script, index) => {
+    const begun = spent()
+    const share = Math.max(0, end - begun) / (job.scripts.length - index)
+    return resultsOf(script, job, { about, isLate: () => spent() - begun > share })
+  })
   return { missing: [...missing.values()], results }
 }
 
-function resultsOf(given: JobScript, job: ScriptsJob, about: Omit<SieveMessage, 'envelope'>): ScriptResult[] {
+/** Milliseconds of computing time of this process from now on, which a busy machine does not make longer. */
+function computingTime(): () => number {
+  const start = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1_000
+  }
+}
+
+interface Run {
+  about: Omit<SieveMessage, 'envelope'>
+  /** True when the script has used up its time. */
+  isLate(): boolean
+}
+
+function resultsOf(given: JobScript, job: ScriptsJob, { about, isLate }: Run): ScriptResult[] {
   const { script, problems } = compiled(given)
   const [problem] = problems
+  const failed = { scriptId: given.id, outcome: 'failed', reason: '', trace: [] } as const
   if (!script) {
-    const failed = { scriptId: given.id, outcome: 'failed', reason: '', trace: [] } as const
     return job.recipients.map((recipient) => ({
       ...failed,
       recipient,
@@ -53,7 +85,11 @@ function resultsOf(given: JobScript, job: ScriptsJob, about: Omit<SieveMessage, 
     }
   }
   // The recipient is known by the envelope alone.
-  if (script.extensions.has('envelope')) return job.recipients.map(decide)
+  if (script.extensions.has('envelope')) {
+    return job.recipients.map((recipient, index) =>
+      index > 0 && isLate() ? { ...failed, recipient, problem: outOfTime } : decide(recipient),
+    )
+  }
   const [first = ''] = job.recipients
   const shared = decide(first)
   return job.recipients.map((recipient) => ({ ...shared, recipient }))

@@ -1,3 +1,4 @@
+import type { ScriptProblem } from '@postern/core'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
@@ -11,7 +12,7 @@ import { noteFailure } from './script-failures'
 import { answerLists } from './script-lists'
 import { scripts, scriptVersions } from './scripts.table'
 import { runInTurn } from './scripts-in-turn'
-import type { ScriptResult } from './scripts-job'
+import { outOfTime, type ScriptResult } from './scripts-job'
 
 /** A script that decided about a message for a recipient. */
 export interface ScriptVerdict {
@@ -54,8 +55,7 @@ export function createScriptRunner({ db, clock, log, reader, holdsMs = 5_000 }: 
   const deployed = () =>
     kept.get('', async () => ({ answer: await db.inScope({ as: 'system' }, readDeployed), holdsMs }))
 
-  async function note(script: Deployed, problem: ScriptResult['problem']): Promise<void> {
-    const failure = problem ?? { line: 1, column: 1, code: 'outOfTime', value: '' }
+  async function note(script: Deployed, failure: ScriptProblem): Promise<void> {
     log.warn({ script: script.id, code: failure.code, line: failure.line }, 'a script failed')
     await db
       .inScope({ as: 'system' }, (tx) => noteFailure(tx, script, failure, clock.now()))
@@ -75,12 +75,12 @@ export function createScriptRunner({ db, clock, log, reader, holdsMs = 5_000 }: 
           environment: scriptEnvironment(plainAddress(clientAddress)),
         },
       )
-      // Which of them took too long is not known: each is noted.
-      const failed = some.flatMap((script) => {
-        const own = results?.find(({ scriptId, outcome }) => scriptId === script.id && outcome === 'failed')
-        return results === null || own ? [{ script, problem: own?.problem ?? null }] : []
-      })
-      for (const { script, problem } of failed) await note(script, problem)
+      // Then the message itself took too long to read: a sender must not switch scripts off with such.
+      if (results === null) log.warn({ scripts: some.map(({ id }) => id) }, 'scripts were not run for a message')
+      for (const script of some) {
+        const failed = results?.find(({ scriptId, outcome }) => scriptId === script.id && outcome === 'failed')
+        if (failed) await note(script, failed.problem ?? outOfTime)
+      }
       return verdictsOf(some, results ?? [])
     },
   }

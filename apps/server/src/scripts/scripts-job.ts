@@ -49,4 +49,7 @@ export interface ScriptsResult {
   results: ScriptResult[]
 }
 
+/** Problem of a script that has used up its time. */
+export const outOfTime: ScriptProblem = { line: 1, column: 1, code: 'outOfTime', value: '' }
+
 export const listKeyOf = ({ list, value }: ListQuestion) => `${list}\n${value}`

@@ -8,7 +8,7 @@ import { plainAddress } from '../mail/intake/plain-address'
 import { messageReader } from '../mail/reading/message-reader'
 import { scriptEnvironment, spamPercent } from './script-facts'
 import { runInTurn, type ScriptServices } from './scripts-in-turn'
-import type { ScriptResult } from './scripts-job'
+import { outOfTime, type ScriptResult } from './scripts-job'
 
 const triedAtMost = 20
 const withinMs = 15_000
@@ -102,10 +102,8 @@ async function resultFor(
   return shown(results?.[0])
 }
 
-const late = { line: 1, column: 1, code: 'outOfTime', value: '' }
-
 function shown(result: ScriptResult | undefined) {
-  if (!result) return { outcome: 'failed' as const, reason: '', problem: late, trace: [] }
+  if (!result) return { outcome: 'failed' as const, reason: '', problem: outOfTime, trace: [] }
   const { outcome, reason, problem, trace } = result
   const steps = trace.slice(0, stepsAtMost).map((step) => ({ ...step, result: step.result ?? null }))
   return { outcome, reason: reason.slice(0, 1_000), problem, trace: steps }

@@ -10,6 +10,8 @@ export interface ZippedFile {
   statedSize?: number
   /** Name before the content, where it differs from the one in the directory. */
   localName?: string
+  /** True when the directory does not name it. */
+  isHidden?: boolean
 }
 
 /** Builds a ZIP archive. */
@@ -17,7 +19,7 @@ export function zipOf(...files: ZippedFile[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, isEncrypted, isStored, statedSize = bytes.length, localName = name } of files) {
+  for (const { name, bytes, isEncrypted, isStored, statedSize = bytes.length, localName = name, isHidden } of files) {
     const data = isStored ? bytes : deflateRawSync(bytes)
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
@@ -29,14 +31,15 @@ export function zipOf(...files: ZippedFile[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), withName(shared, localName), Buffer.from(localName), data])
     const entry = Buffer.alloc(14)
     entry.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), withName(shared, name), entry, Buffer.from(name)]))
+    if (!isHidden)
+      directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), withName(shared, name), entry, Buffer.from(name)]))
     parts.push(local)
     offset += local.length
   }
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06')
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
+  end.writeUInt16LE(directory.length, 8)
+  end.writeUInt16LE(directory.length, 10)
   end.writeUInt32LE(Buffer.concat(directory).length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...parts, ...directory, end])
@@ -49,12 +52,12 @@ function withName(shared: Buffer, name: string): Buffer {
 }
 
 /** Builds a tar archive. */
-export function tarOf(...files: { name: string; bytes: Buffer }[]): Buffer {
-  const parts = files.map(({ name, bytes }) => {
+export function tarOf(...files: { name: string; bytes: Buffer; kind?: string }[]): Buffer {
+  const parts = files.map(({ name, bytes, kind = '0' }) => {
     const header = Buffer.alloc(512)
     header.write(name)
     header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124)
-    header.write('        0', 148)
+    header.write(`        ${kind}`, 148)
     header.write('ustar\x0000', 257)
     const sum = header.reduce((total, byte) => total + byte, 0)
     header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)

@@ -150,6 +150,14 @@ describe('adding a user', () => {
     expect(await refusal(['x@nowhere.example'])).toMatchObject({ status: 400, fields: { emails: [/no domain/] } })
   })
 
+  it('grants sensitive capabilities by their names alone, whatever its maker holds (XT-07)', async () => {
+    const limited = await adminHolding(['LIST_CUSTOMERS', 'VIEW_CUSTOMER', 'DEPLOY_SCRIPT'])
+
+    const added = await limited.users.create({ emails: ['deputy@help.example'], role: 3 })
+
+    expect(added.capabilities).toEqual(['LIST_CUSTOMERS', 'VIEW_CUSTOMER'])
+  })
+
   it('grants a limited administrator’s users no more than that administrator holds (XT-07, XT-08)', async () => {
     const limited = await adminHolding(['LIST_CUSTOMERS', 'VIEW_CUSTOMER'])
     const full = { emails: ['full@help.example'], role: 3, customerId: server.world.fabrikam.id }

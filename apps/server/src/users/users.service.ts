@@ -245,9 +245,10 @@ async function heldWith(tx: Transaction, caller: Caller, rights: Rights) {
   const { role, capabilitySetId = null, ownCapabilities = null } = rights
   if (role === null) return { capabilitySetId: null, ownCapabilities: null, capabilities: null }
   if (capabilitySetId === null) {
-    // All means everything the caller has: capabilities added to the product later are not granted implicitly.
-    const isLimited = heldCapabilities(null).some((name) => !caller.capabilities.includes(name))
-    const capabilities = ownCapabilities ?? (isLimited ? caller.capabilities : null)
+    // All means everything the caller has but the sensitive ones: capabilities added to the product later are not granted implicitly.
+    const all = heldCapabilities(null)
+    const givable = all.filter((name) => caller.capabilities.includes(name))
+    const capabilities = ownCapabilities ?? (givable.length < all.length ? givable : null)
     return { capabilitySetId, ownCapabilities: null, capabilities: capabilities && [...capabilities] }
   }
   const set = await findGivenSet(tx, capabilitySetId, rights)

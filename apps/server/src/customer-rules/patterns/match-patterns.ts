@@ -5,10 +5,11 @@ import type { PatternJob, PatternMatches } from './pattern-job'
 /** Time after which the remaining patterns are left out. */
 const withinMs = 1_000
 /** Limits for what is kept compiled. */
-const setsAtMost = 50
+const setsAtMost = 200
 const patternsAtMost = 2_000
-/** Patterns of one set: their automaton is walked once for all of them. */
+/** Patterns of one set: their automaton is walked once for all of them, in a time that grows with their instructions. */
 const setSize = 100
+const instructionsOfSet = 2_000
 /** Maximum length of a match as it is shown. */
 const longestMatch = 200
 
@@ -19,16 +20,36 @@ const sets = new Map<string, RE2Set | null>()
  * Compares a text with many patterns. They are compiled once, and walk the text together: the time grows with the length of the text, not
  * with what a pattern or a sender wrote. Call it from a process that can be killed from outside.
  */
-export function matchPatterns({ text, patterns }: PatternJob): PatternMatches {
-  const started = performance.now()
+export function matchPatterns({ text, patterns }: PatternJob, clock = () => performance.now()): PatternMatches {
+  const started = clock()
+  const isLate = () => clock() - started > withinMs
   const found: PatternMatches = new Map()
-  for (let first = 0; first < patterns.length; first += setSize) {
-    if (performance.now() - started > withinMs) break
-    const some = patterns.slice(first, first + setSize).filter((pattern) => compiledOf(pattern) !== null)
+  for (const some of inSets(patterns)) {
+    if (isLate()) break
     const hits = hitsIn(text, some)
-    for (const pattern of some) found.set(pattern, hits.has(pattern) ? firstMatch(text, pattern) : null)
+    // That it matches is known without looking for the place.
+    const shown = (pattern: string) => (isLate() ? '' : firstMatch(text, pattern))
+    for (const pattern of some) found.set(pattern, hits.has(pattern) ? shown(pattern) : null)
   }
   return found
+}
+
+/** Patterns that are right, in sets none of which takes long. */
+function* inSets(patterns: readonly string[]): Generator<string[]> {
+  let some: string[] = []
+  let instructions = 0
+  for (const pattern of patterns) {
+    const size = compiledOf(pattern)?.programSize()
+    if (size === undefined) continue
+    if (some.length > 0 && (some.length >= setSize || instructions + size > instructionsOfSet)) {
+      yield some
+      some = []
+      instructions = 0
+    }
+    some.push(pattern)
+    instructions += size
+  }
+  if (some.length > 0) yield some
 }
 
 function hitsIn(text: string, patterns: readonly string[]): ReadonlySet<string> {

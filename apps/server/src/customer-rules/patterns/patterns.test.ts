@@ -32,6 +32,17 @@ describe('matchPatterns', () => {
     ])
   })
 
+  it('looks at the clock after a few large patterns, and leaves out the rest', () => {
+    const patterns = Array.from({ length: 20 }, (_, index) => `(?:[a-p][b-z]?.?){100}x${index}`)
+    let now = 0
+    const clock = () => {
+      now += 600
+      return now
+    }
+
+    expect(matchPatterns({ text: 'ab', patterns }, clock).size).toBe(3)
+  })
+
   it.each(['(a+)+$', '(a|a)*b', '(?:a?){30}a{30}$', '(.*)(.*)(.*)x'])(
     'takes time that grows with the text alone for %s (XS-10)',
     async (pattern) => {

@@ -1,19 +1,23 @@
 import type { FileAction, FoundFile, HeldFileKind } from '@postern/core'
 import { fileTypesByKey, heldFileOf, nearestChoice } from '@postern/core/management'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { fileTypeActions, fileTypes } from '../../file-types/file-types.table'
 import type { MessageFacts } from '../reading/message-facts'
 import type { StoppingFile } from './judge'
+
+interface Owner {
+  resellerId: number
+  customerId: number
+}
 
 /** A message as far as its files are known. */
 interface MessageWithFiles {
   facts: Pick<MessageFacts, 'files' | 'isComplete'>
 }
 
-interface Owner {
-  resellerId: number
-  customerId: number
+interface AddressedMessage extends MessageWithFiles {
+  recipients: readonly Owner[]
 }
 
 /** Finds the file that a message is held or refused for, for a recipient of this owner. */
@@ -27,12 +31,15 @@ const kindsInOrder: readonly string[] = [
 ] satisfies HeldFileKind[]
 
 /**
- * Reads the actions chosen for the file types of many messages in one query; none where no message has files. A choice acts from the moment
+ * Reads the actions that the owners of many messages chose for their file types in one query; none where no message has files. A choice acts from the moment
  * it is saved, on every server.
  */
-export async function createFileMatcher(tx: Transaction, messages: readonly MessageWithFiles[]): Promise<MatchFile> {
+export async function createFileMatcher(tx: Transaction, messages: readonly AddressedMessage[]): Promise<MatchFile> {
   const keys = [...new Set(messages.flatMap(({ facts }) => facts.files.flatMap(({ types }) => types)))]
   const { resellerId, customerId, action, isForced } = fileTypeActions
+  const owners = messages.flatMap(({ recipients }) => recipients)
+  const ids = [...new Set(owners.map((owner) => owner.customerId))]
+  const resellerIds = [...new Set(owners.map((owner) => owner.resellerId))]
   const rows =
     keys.length === 0
       ? []
@@ -40,7 +47,13 @@ export async function createFileMatcher(tx: Transaction, messages: readonly Mess
           .select({ key: fileTypes.key, resellerId, customerId, action, isForced })
           .from(fileTypeActions)
           .innerJoin(fileTypes, eq(fileTypes.id, fileTypeActions.typeId))
-          .where(inArray(fileTypes.key, keys))
+          .where(
+            and(
+              inArray(fileTypes.key, keys),
+              or(isNull(resellerId), inArray(resellerId, resellerIds)),
+              or(isNull(customerId), inArray(customerId, ids)),
+            ),
+          )
   const choicesOf = (key: string) => rows.filter((row) => row.key === key)
   const actionOf = (key: string, owner: Owner) =>
     nearestChoice(choicesOf(key), owner)?.action ?? fileTypesByKey.get(key)?.defaultAction ?? 'allow'

@@ -29,7 +29,8 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
   const setTexts = useTexts('capabilitySets', capabilitySetsMessages)
   const { capabilityTable: words } = texts
   const toast = useToast()
-  const stored: readonly string[] = user.ownCapabilities ?? capabilities
+  // Without own ones they hold all but the sensitive, which only their names give.
+  const stored: readonly string[] = user.ownCapabilities ?? user.capabilities
   const [own, setOwn] = useState<readonly string[]>(stored)
   const [base, setBase] = useState(stored)
   const [isPending, setPending] = useState(false)
@@ -56,7 +57,7 @@ export function CapabilityTable({ user, set, givable, onSave, onDirtyChange }: C
     if (refused === null) toast({ tone: 'success', title: texts.successTitle, text: words.saved })
   }
   const why = (name: string) => {
-    if (user.ownCapabilities === null && !isChanged) return words.why.unlimited
+    if (user.ownCapabilities === null && !isChanged && own.includes(name)) return words.why.unlimited
     const sources = [...(ofSet(name) ? ['set'] : []), ...(own.includes(name) ? ['own'] : [])]
     const source = sources.length === 2 ? 'both' : (sources[0] ?? 'none')
     const limit = mayGive(name) ? '' : ` ${words.notYours}`

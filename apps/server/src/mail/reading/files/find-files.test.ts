@@ -159,12 +159,59 @@ describe('files in archives and documents', () => {
     expect(found).toContain('x.zip/readme.exe exe')
   })
 
+  it('are found where the directory of an archive leaves them out', async () => {
+    const invoice = { name: 'invoice.exe', bytes: program, isHidden: true }
+    const others = [
+      { name: 'a.txt', bytes: text },
+      { name: 'b.txt', bytes: text },
+    ] as const
+
+    for (const archive of [
+      zipOf(invoice, ...others),
+      zipOf(others[0], invoice, others[1]),
+      zipOf(...others, { ...invoice, isStored: true }),
+      Buffer.concat([zipOf({ ...invoice, isHidden: false }), zipOf(...others)]),
+    ]) {
+      expect(await told('x.zip', archive)).toContain('x.zip/invoice.exe exe')
+    }
+    expect(await told('x.zip', zipOf(...others, { ...invoice, isEncrypted: true }))).toContain('x.zip/invoice.exe exe')
+    expect(await told('x.zip', zipped('invoice.exe', program).subarray(0, 120))).toContain('x.zip/invoice.exe exe')
+    expect(await told('x.zip', zipped('inner.zip', zipped('a.txt', text), { isStored: true }))).toEqual([
+      ...['x.zip zip', 'x.zip/inner.zip zip', 'x.zip/inner.zip/a.txt text'],
+    ])
+  })
+
+  it('are found in a tar archive whatever kind it gives them', async () => {
+    for (const kind of ['0', '7', 'S', 'Z'])
+      expect(await told('x.tar', tarOf({ name: 'invoice.exe', bytes: program, kind }))).toContain(
+        'x.tar/invoice.exe exe',
+      )
+  })
+
+  it('are looked at in an archive that only seems to be a document', async () => {
+    const parts = ['[Content_Types].xml', 'word/document.xml'].map((name) => ({ name, bytes: text }))
+
+    expect(await told('x.zip', zipOf(...parts, { name: 'word/a.png', bytes: program }))).toContain(
+      'x.zip/a.png exe+png',
+    )
+    expect(await told('x.docx', zipOf(...parts))).toEqual(['x.docx docx'])
+  })
+
   it('keep their names where the archive needs a password', async () => {
     expect(await told('docs.zip', zipped('invoice.exe', program, { isEncrypted: true }))).toEqual([
       'docs.zip zip+archiveEncrypted encrypted',
       'docs.zip/invoice.exe exe',
     ])
     expect((await told('encrypted-flag.zip', stored('encrypted-flag.zip')))[0]).toMatch(/encrypted$/)
+  })
+})
+
+describe('a text of nothing but declarations', () => {
+  it.each(['<!doctype>', '<!DOCTYPE '])('takes no time to speak of: %s', async (part) => {
+    const before = process.cpuUsage()
+    await find('picture.svg', Buffer.from(part.repeat(400_000)))
+
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_500)
   })
 })
 

@@ -61,7 +61,9 @@ export async function recognise({ name, declared = '', bytes, isWhole }: GivenFi
   if (unopenedTypes.some((type) => types.has(type))) types.add('archiveUnopened')
   // The older office formats and mail of Outlook are OLE files, too: the outer name says nothing more.
   if (types.size > 1) types.delete('oleStorage')
-  return { types, containers, skips: zip?.kind?.skips ?? (() => false) }
+  // What is called an archive is unpacked by people: then no part is a document's alone.
+  const skips = (!claimed.includes('zip') && zip?.kind?.skips) || (() => false)
+  return { types, containers, skips }
 }
 
 const isPacked = (containers: readonly Container[]) => containers.includes('gzip')

@@ -6,6 +6,8 @@ import { type ReadingAllowance, Unreadable } from './reading-allowance'
 const block = 512
 const longestName = 4_096
 const longestHeader = 65_536
+/** Links, devices, folders, and headers that say something about others. */
+const noFiles = '123456DKMNVg'
 
 /** Whether bytes are a tar archive: by its mark, or for the oldest kind by the sum of its first header. */
 export function isTar(bytes: Buffer): boolean {
@@ -27,7 +29,8 @@ export async function readTar(bytes: Buffer, allowance: ReadingAllowance, visit:
     else if (kind === 'x')
       longName = /(?:^|\n)\d+ path=([^\n]*)/.exec(content.subarray(0, longestHeader).toString())?.[1] ?? longName
     else {
-      if ('0\0 7'.includes(kind)) {
+      // Any kind that is not known is a file (POSIX, pax); the sparse one of GNU begins like its content.
+      if (!noFiles.includes(kind)) {
         const stream = Readable.from([content], { objectMode: true })
         await visitUnpacked({ name: longName ?? nameIn(header), stream, packed: size }, allowance, visit)
       }

@@ -82,15 +82,18 @@ function declarationEnd(text: string, at: number, skipsDoctypes: boolean): numbe
   if (text.startsWith('<?xml', at)) return behind('?>', at)
   if (!skipsDoctypes || text.slice(at, at + 9).toLowerCase() !== '<!doctype') return null
   const end = behind('>', at)
-  const subset = text.indexOf('[', at)
-  if (end === null || subset < 0 || subset > end) return end
-  const closed = behind(']', subset)
+  // Only within it: each search to the end of a text of nothing but declarations would take forever.
+  const subset = end === null ? -1 : text.slice(at, end).indexOf('[')
+  if (subset < 0) return end
+  const closed = behind(']', at + subset)
   return closed && behind('>', closed)
 }
 
 const scriptTag = /<(?:[\w-]{1,40}:)?(?:script|foreignObject|iframe|embed|object|handler|listener)[\s>/]/i
 const handler = /[\s"'/]on[a-z]{3,30}\s*=/i
-const declaration = /<!(?:ENTITY|DOCTYPE[^>]{0,2000}\[)/i
+const declaration = /<!(?:ENTITY|ATTLIST)/i
+/** A document has one, so only the first is looked at. */
+const doctype = /<!DOCTYPE/i
 const reference = /[\s"'/](?:[\w-]{1,40}:)?(?:href|src)\s*=\s*(?:"([^"]{0,2000})|'([^']{0,2000})|([^\s"'>]{1,2000}))/gi
 const style = /@import\b|url\((?!\s{0,20}["']?\s{0,20}(?:#|data:image\/(?:png|jpe?g|gif|webp)))/i
 const harmless = /^\s*(?:#|$|data:image\/(?:png|jpe?g|gif|webp)[;,])/i
@@ -100,6 +103,8 @@ export function isActiveSvg(bytes: Buffer): boolean {
   const text = textOf(bytes)
   if (!/<(?:\w{1,20}:)?svg[\s>/]/i.test(text)) return true
   if ([scriptTag, handler, declaration, style].some((pattern) => pattern.test(text))) return true
+  const typed = doctype.exec(text)?.index ?? text.length
+  if (/^[^>]{0,2000}\[/.test(text.slice(typed, typed + 2_100))) return true
   for (const [, double, single, bare] of text.matchAll(reference)) {
     if (!harmless.test(double ?? single ?? bare ?? '')) return true
   }

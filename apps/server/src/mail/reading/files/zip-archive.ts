@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import { type EntryPlace, type HiddenEntry, hiddenEntries } from './hidden-entries'
 import { type Visit, visitUnpacked } from './packed-file'
 import { type ReadingAllowance, Unreadable } from './reading-allowance'
 import { findZip } from './zip-place'
@@ -12,8 +13,8 @@ export interface ZipReading {
 }
 
 /**
- * Reads a ZIP archive by its directory. Names stay names: nothing is written anywhere. Of a file that cannot be unpacked the name is
- * told nevertheless, and the first reason is thrown in the end.
+ * Reads a ZIP archive by its directory, then what the directory does not name. Names stay names: nothing is written anywhere. Of a file
+ * that cannot be unpacked the name is told nevertheless, and the first reason is thrown in the end.
  */
 export async function readZip(
   bytes: Buffer,
@@ -22,14 +23,19 @@ export async function readZip(
   { skips = () => false }: ZipReading = {},
 ): Promise<void> {
   const place = findZip(bytes)
-  if (!place) throw new Unreadable('damaged')
   let first: Unreadable | null = null
   const note = (error: unknown) => {
     first ??= error instanceof Unreadable ? error : new Unreadable('damaged')
   }
+  if (!place) {
+    for (const entry of hiddenEntries(bytes, 0, [])) await visitHidden(entry, { allowance, visit, note })
+    throw first ?? new Unreadable('damaged')
+  }
+  const known: EntryPlace[] = []
   const zip = await open(bytes.subarray(place.start, place.end))
   for await (const entry of entriesOf(zip)) {
     allowance.checkTime()
+    known.push({ start: entry.relativeOffsetOfLocalHeader, compressedSize: entry.compressedSize })
     const names = [...namesOf(entry, bytes.subarray(place.start))].filter((name) => !skips(name))
     if (names.length > 0) allowance.countEntry()
     for (const name of names) {
@@ -38,7 +44,30 @@ export async function readZip(
       if (!isSeen) await visit({ name, bytes: Buffer.alloc(0), isWhole: false })
     }
   }
+  for (const entry of hiddenEntries(bytes, place.start, known)) await visitHidden(entry, { allowance, visit, note })
   if (first) throw first
+}
+
+/** Looks at a file that the directory does not name: an archive that has one is not what it seems to be, but may be read. */
+async function visitHidden(
+  { nameRaw, flag, open: openStream, packed }: HiddenEntry,
+  { allowance, visit, note }: Omit<Unpacking, 'name'>,
+): Promise<void> {
+  allowance.countEntry()
+  const name = getFileNameLowLevel(flag, nameRaw, [], false)
+  if (name.endsWith('/')) return
+  let isVisited = false
+  try {
+    if (!openStream) throw new Unreadable('unopened')
+    await visitUnpacked({ name, stream: openStream(), packed }, allowance, (file) => {
+      isVisited = true
+      return visit(file)
+    })
+  } catch (error) {
+    note(error)
+    if (error instanceof Unreadable && error.reason === 'time') throw error
+    if (!isVisited) await visit({ name, bytes: Buffer.alloc(0), isWhole: false })
+  }
 }
 
 async function open(bytes: Buffer): Promise<ZipFile> {
