@@ -34,7 +34,7 @@ const calls: Group = {
   name: 'calls',
   test: oneOf(
     'node_modules/(destr|ofetch|ufo|zod)/',
-    'core/dist/(branding/(?!branding\\.contract)|held-message/secure-preview\\.js|shared/(id|text-schemas)\\b)',
+    'core/dist/(branding/(?!branding\\.contract)|file-types/(file-type-codes|held-file\\.js)|held-message/secure-preview\\.js|shared/(id|text-schemas)\\b)',
     'core/dist/http/(bind-feature|codec|create-api|endpoint|error-body|feature|fields|parse-json|query-string|read-error|request-parts|send-request|spelt-as|token-source|until-aborted)\\b',
     'core/dist/(quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.contract|message-history/sender-authentication)\\b',
     'portal/src/branding/brand(-store)?\\.ts',
@@ -46,7 +46,7 @@ const aMessage: Group = {
   name: 'message',
   test: oneOf(
     'core/dist/quarantine/(quarantine\\.messages|reason-text|stages|stage-text|verdict-reason)',
-    'core/dist/(quarantine-digest/quarantine-digest\\.messages|shared/dates)',
+    'core/dist/(file-types/(file-group-names|held-file(-text|\\.messages))|quarantine-digest/quarantine-digest\\.messages|shared/dates)',
     'react/dist/quarantine/(EntryFacts|SpoofBanner|StageStatus|VerdictBadge|reason-text)',
     'react/dist/quarantine-digest/SecurePreview/SecurePreview\\.module',
     'react/dist/ui/(Badge|Choice|CopyButton|DescriptionList|Dialog/(?!DialogPanel|RadixModal)|Status)',
@@ -158,7 +158,7 @@ const pictures: Group = {
 const common: Group = {
   name: 'common',
   minShareCount: 8,
-  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/|resource\/define-form|shell\/object-screens))/,
+  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/|resource\/define-(details|form)|shell\/object-screens))/,
 }
 
 const charts: Group = {

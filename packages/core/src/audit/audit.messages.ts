@@ -486,7 +486,7 @@ const en = {
 const fr: Widen<typeof en> = {
   title: 'Historique',
   intro: 'Qui a modifié quoi, le plus récent d’abord.',
-  zoneNote: (zone) => `Heures : ${zone}.`,
+  zoneNote: (zone) => `Heures\u00a0: ${zone}.`,
   empty: 'Rien n’a encore été modifié.',
   loading: 'Chargement de l’historique',
   failedTitle: 'L’historique n’a pas pu être chargé',

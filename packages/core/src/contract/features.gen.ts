@@ -59,8 +59,71 @@ import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
 import { wblImports, wblImportsReference } from '../wbl/wbl-imports.contract'
 import { wbl, wblReference } from '../wbl/wbl.contract'
 
+/** Types of the features. Written out, as the compiler does not infer this many for a declaration. */
+type FeatureTypes = {
+  accessControl: typeof accessControl
+  apiKeys: typeof apiKeys
+  audit: typeof audit
+  auth: typeof auth
+  branding: typeof branding
+  capabilitySets: typeof capabilitySets
+  customDigests: typeof customDigests
+  customerRules: typeof customerRules
+  customers: typeof customers
+  dashboard: typeof dashboard
+  digestSettings: typeof digestSettings
+  digestTemplates: typeof digestTemplates
+  dkimKeys: typeof dkimKeys
+  domains: typeof domains
+  embed: typeof embed
+  fileTypes: typeof fileTypes
+  groups: typeof groups
+  heldMessage: typeof heldMessage
+  imports: typeof imports
+  maliciousUrls: typeof maliciousUrls
+  matchLists: typeof matchLists
+  messageHistory: typeof messageHistory
+  messageStamps: typeof messageStamps
+  notices: typeof notices
+  notifications: typeof notifications
+  o365Quarantine: typeof o365Quarantine
+  outboundCredentials: typeof outboundCredentials
+  outboundIps: typeof outboundIps
+  outboundSettings: typeof outboundSettings
+  passkeys: typeof passkeys
+  passwords: typeof passwords
+  profile: typeof profile
+  quarantine: typeof quarantine
+  quarantineDigest: typeof quarantineDigest
+  recoveryCodes: typeof recoveryCodes
+  releaseRequests: typeof releaseRequests
+  reports: typeof reports
+  resellers: typeof resellers
+  roles: typeof roles
+  scheduledReports: typeof scheduledReports
+  scripts: typeof scripts
+  senderLists: typeof senderLists
+  services: typeof services
+  sessions: typeof sessions
+  spamReports: typeof spamReports
+  stopMails: typeof stopMails
+  systemRules: typeof systemRules
+  tenants: typeof tenants
+  thirdPartyRelays: typeof thirdPartyRelays
+  tlsPolicies: typeof tlsPolicies
+  twoFactor: typeof twoFactor
+  urlAnalyser: typeof urlAnalyser
+  urlExemptions: typeof urlExemptions
+  urlProtection: typeof urlProtection
+  urlScans: typeof urlScans
+  users: typeof users
+  version: typeof version
+  wbl: typeof wbl
+  wblImports: typeof wblImports
+}
+
 /** Every feature of the API, by the name that the client has for it. */
-export const features = {
+export const features: FeatureTypes = {
   accessControl,
   apiKeys,
   audit,
@@ -122,8 +185,71 @@ export const features = {
   wblImports,
 }
 
+/** Types of the references. */
+type ReferenceTypes = {
+  accessControl: typeof accessControlReference
+  apiKeys: typeof apiKeysReference
+  audit: typeof auditReference
+  auth: typeof authReference
+  branding: typeof brandingReference
+  capabilitySets: typeof capabilitySetsReference
+  customDigests: typeof customDigestsReference
+  customerRules: typeof customerRulesReference
+  customers: typeof customersReference
+  dashboard: typeof dashboardReference
+  digestSettings: typeof digestSettingsReference
+  digestTemplates: typeof digestTemplatesReference
+  dkimKeys: typeof dkimKeysReference
+  domains: typeof domainsReference
+  embed: typeof embedReference
+  fileTypes: typeof fileTypesReference
+  groups: typeof groupsReference
+  heldMessage: typeof heldMessageReference
+  imports: typeof importsReference
+  maliciousUrls: typeof maliciousUrlsReference
+  matchLists: typeof matchListsReference
+  messageHistory: typeof messageHistoryReference
+  messageStamps: typeof messageStampsReference
+  notices: typeof noticesReference
+  notifications: typeof notificationsReference
+  o365Quarantine: typeof o365QuarantineReference
+  outboundCredentials: typeof outboundCredentialsReference
+  outboundIps: typeof outboundIpsReference
+  outboundSettings: typeof outboundSettingsReference
+  passkeys: typeof passkeysReference
+  passwords: typeof passwordsReference
+  profile: typeof profileReference
+  quarantine: typeof quarantineReference
+  quarantineDigest: typeof quarantineDigestReference
+  recoveryCodes: typeof recoveryCodesReference
+  releaseRequests: typeof releaseRequestsReference
+  reports: typeof reportsReference
+  resellers: typeof resellersReference
+  roles: typeof rolesReference
+  scheduledReports: typeof scheduledReportsReference
+  scripts: typeof scriptsReference
+  senderLists: typeof senderListsReference
+  services: typeof servicesReference
+  sessions: typeof sessionsReference
+  spamReports: typeof spamReportsReference
+  stopMails: typeof stopMailsReference
+  systemRules: typeof systemRulesReference
+  tenants: typeof tenantsReference
+  thirdPartyRelays: typeof thirdPartyRelaysReference
+  tlsPolicies: typeof tlsPoliciesReference
+  twoFactor: typeof twoFactorReference
+  urlAnalyser: typeof urlAnalyserReference
+  urlExemptions: typeof urlExemptionsReference
+  urlProtection: typeof urlProtectionReference
+  urlScans: typeof urlScansReference
+  users: typeof usersReference
+  version: typeof versionReference
+  wbl: typeof wblReference
+  wblImports: typeof wblImportsReference
+}
+
 /** What readers of the API are told about the calls of each. */
-export const references = {
+export const references: ReferenceTypes = {
   accessControl: accessControlReference,
   apiKeys: apiKeysReference,
   audit: auditReference,

@@ -3,7 +3,7 @@ import { waitText } from '../auth/wait-text'
 import type { Widen } from '../i18n/widen'
 
 /** Place of a fault in a list of regular expressions. */
-interface FaultPlace {
+export interface FaultPlace {
   line: number
   place: number
 }

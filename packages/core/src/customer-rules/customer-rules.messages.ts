@@ -257,7 +257,7 @@ const en = {
 const fr: Widen<typeof en> = {
   title: 'Règles',
   intro:
-    'Les règles s’appliquent de haut en bas ; la première qui correspond l’emporte. Les virus sont retenus avant toute règle.',
+    'Les règles s’appliquent de haut en bas\u202f; la première qui correspond l’emporte. Les virus sont retenus avant toute règle.',
   search: 'Rechercher un nom ou une note',
   empty: 'Aucune règle pour l’instant',
   emptyText: 'Partez d’un modèle ou créez votre propre règle.',

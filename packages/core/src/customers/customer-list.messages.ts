@@ -70,7 +70,7 @@ const fr: Widen<typeof en> = {
   restoredTitle: 'Client restauré',
   activate: 'Activer',
   deactivate: 'Désactiver',
-  deactivateTitle: (count) => `Désactiver ${count} ?`,
+  deactivateTitle: (count) => `Désactiver ${count}\u202f?`,
   customers: (count) => (count === 1 ? '1 client' : `${count} clients`),
   deactivateText: 'Personne ne peut s’y connecter, et leur courrier n’est pas accepté. Ils peuvent être réactivés.',
   failed: 'Échec. Réessayez.',

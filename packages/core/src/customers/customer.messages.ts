@@ -314,8 +314,8 @@ const fr: Widen<typeof en> = {
     title: 'Nouveau client',
     intro: 'Rien n’est enregistré avant la dernière étape.',
     steps: { details: 'Entreprise', services: 'Services', start: 'Domaine et administrateur' },
-    nextStep: (step) => `Suivant : ${step}`,
-    previousStep: (step) => `Retour : ${step}`,
+    nextStep: (step) => `Suivant\u00a0: ${step}`,
+    previousStep: (step) => `Retour\u00a0: ${step}`,
     summary: 'Résumé',
     notChosen: 'Pas encore choisi',
     unlimited: 'sans limite',
@@ -340,7 +340,7 @@ const fr: Widen<typeof en> = {
     quantity: 'Boîtes aux lettres achetées',
     unlimitedChoice: 'Sans limite',
     expiry: 'Dernier jour',
-    expiryHint: 'Vide : sans fin.',
+    expiryHint: 'Vide\u00a0: sans fin.',
     inUse: (used, bought) =>
       isOne(used)
         ? `${used} boîte aux lettres utilisée sur ${bought}`
@@ -358,7 +358,7 @@ const fr: Widen<typeof en> = {
     noModules: 'Aucun module',
     edit: (name) => `Modifier la licence de ${name}`,
     editTitle: (name) => `Licence de ${name}`,
-    offTitle: (name) => `Désactiver ${name} ?`,
+    offTitle: (name) => `Désactiver ${name}\u202f?`,
     offText:
       'Les administrateurs du client ne voient plus le service et ses modules s’arrêtent. La licence et les données restent.',
     off: 'Désactiver le service',
@@ -419,11 +419,11 @@ const fr: Widen<typeof en> = {
     intro: 'Pour les administrateurs de ce client. Ceux qui s’occupent du client ne sont jamais exclus.',
     ranges: 'Adresses depuis lesquelles on peut se connecter',
     rangesHint:
-      'Une par ligne : une adresse ou une plage IP, puis un nom si vous voulez : 192.0.2.0/24 Bureau ou 2001:db8::/32 Bureau. Vide : de partout.',
+      'Une par ligne\u00a0: une adresse ou une plage IP, puis un nom si vous voulez\u00a0: 192.0.2.0/24 Bureau ou 2001:db8::/32 Bureau. Vide\u00a0: de partout.',
     rangesWrong: 'Saisissez une adresse ou une plage IP par ligne, par exemple 192.0.2.0/24 Bureau',
     twoFactor: 'Les administrateurs ont besoin d’un second facteur',
     hours: 'Fin des sessions après (heures)',
-    hoursHint: 'De 1 à 12. Vide : comme pour tous, 12 heures.',
+    hoursHint: 'De 1 à 12. Vide\u00a0: comme pour tous, 12 heures.',
     saved: 'Le contrôle d’accès est enregistré.',
     everywhere: 'De partout',
     hoursText: (hours) => `${hours} h`,
@@ -457,7 +457,7 @@ const fr: Widen<typeof en> = {
     saved: 'Le locataire est enregistré et est relu maintenant.',
     connected: (name) => `${name} est connecté`,
     disconnect: 'Déconnecter le locataire',
-    disconnectTitle: (name) => `Déconnecter ${name} ?`,
+    disconnectTitle: (name) => `Déconnecter ${name}\u202f?`,
     disconnectText:
       'Il n’est plus lu et son secret est oublié. Ce qui a été trouvé reste dans la liste jusqu’à la fin de sa durée.',
     settingsOf: (name) => `Paramètres de ${name}`,
@@ -489,7 +489,7 @@ const fr: Widen<typeof en> = {
     },
     to: 'Nouveau revendeur',
     submit: 'Confier le client',
-    confirmTitle: (name, reseller) => `Confier ${name} à ${reseller} ?`,
+    confirmTitle: (name, reseller) => `Confier ${name} à ${reseller}\u202f?`,
     moved: (name, reseller) => `${name} est désormais un client de ${reseller}.`,
     movedTitle: 'Client confié',
     moving: 'Transfert à un autre revendeur en cours.',
@@ -505,19 +505,19 @@ const fr: Widen<typeof en> = {
     lostList: {
       domains: (count) =>
         isOne(count)
-          ? `${count} domaine : son courrier n’est plus accepté`
-          : `${count} domaines : leur courrier n’est plus accepté`,
+          ? `${count} domaine\u00a0: son courrier n’est plus accepté`
+          : `${count} domaines\u00a0: leur courrier n’est plus accepté`,
       users: (count) =>
-        `${count} ${isOne(count) ? 'utilisateur' : 'utilisateurs'} : les administrateurs sont déconnectés, les destinataires ne reçoivent plus de récapitulatifs`,
-      services: (names) => `Services : ${names}`,
-      held: 'Messages retenus : personne n’en est plus informé, et ils disparaissent à la fin de leur durée',
+        `${count} ${isOne(count) ? 'utilisateur' : 'utilisateurs'}\u00a0: les administrateurs sont déconnectés, les destinataires ne reçoivent plus de récapitulatifs`,
+      services: (names) => `Services\u00a0: ${names}`,
+      held: 'Messages retenus\u00a0: personne n’en est plus informé, et ils disparaissent à la fin de leur durée',
       settings:
         'Groupes, règles de contenu, listes d’autorisation et de blocage, réglages des récapitulatifs, rapports planifiés, locataires Microsoft 365 et clés d’API',
       history: 'Historique des messages, rapports et chiffres des licences',
     },
     back: 'Il peut être restauré pendant 30 jours sous « Supprimés récemment ». Ensuite il disparaît pour de bon.',
     submit: 'Supprimer le client',
-    ask: (name) => `Supprimer ${name} ?`,
+    ask: (name) => `Supprimer ${name}\u202f?`,
     deleted: (name) => `${name} est supprimé. Il peut être restauré pendant 30 jours.`,
     deletedTitle: 'Client supprimé',
   },

@@ -79,7 +79,7 @@ const fr: Widen<typeof en> = {
   },
   row: {
     revoke: 'Révoquer…',
-    revokeTitle: 'Révoquer cet identifiant ?',
+    revokeTitle: 'Révoquer cet identifiant\u202f?',
     revokeText:
       'Les programmes qui l’utilisent ne pourront plus envoyer de messages. Les messages déjà en file d’attente seront envoyés.',
     revokeConfirm: 'Révoquer l’identifiant',

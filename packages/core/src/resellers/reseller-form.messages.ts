@@ -59,7 +59,7 @@ const fr: Widen<typeof en> = {
   goneTitle: 'Ce revendeur n’existe pas',
   gone: 'Il a été supprimé ou n’a jamais existé. Ce qui a été supprimé peut être rétabli depuis la liste pendant 30 jours.',
   goneWhileEditing:
-    'Ce revendeur a été supprimé entre-temps. Votre saisie reste ici ; rétablissez le revendeur depuis la liste, puis enregistrez à nouveau.',
+    'Ce revendeur a été supprimé entre-temps. Votre saisie reste ici\u202f; rétablissez le revendeur depuis la liste, puis enregistrez à nouveau.',
   failedTitle: 'Le revendeur n’a pas pu être chargé',
   failed: 'Réessayez dans un instant.',
   retry: 'Réessayer',
@@ -82,7 +82,7 @@ const fr: Widen<typeof en> = {
   address: 'Adresse postale',
   supportUrl: 'Page d’assistance',
   supportUrlHint:
-    'Ses utilisateurs y trouvent de l’aide : une page, ou mailto: et une adresse. Vide : celle du fournisseur.',
+    'Ses utilisateurs y trouvent de l’aide\u00a0: une page, ou mailto: et une adresse. Vide\u00a0: celle du fournisseur.',
   supportUrlWrong: 'Saisissez une adresse qui commence par https:// ou mailto:',
   language: 'Langue',
   languages: { ENG: 'Anglais', FR: 'Français' },

@@ -8,7 +8,7 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
-  arriving: (done, total) => `Arrivée des messages d’exemple : ${done} sur ${total}`,
+  arriving: (done, total) => `Arrivée des messages d’exemple\u00a0: ${done} sur ${total}`,
   started: 'Les messages d’exemple arrivent. Les listes et les graphiques se remplissent au fur et à mesure.',
   complete: 'Tous les messages d’exemple sont arrivés.',
 }

@@ -24,9 +24,9 @@ const fr: Widen<typeof en> = {
     out: 'Le courrier sortant est arrêté',
     both: 'Tout le courrier est arrêté',
   },
-  text: (what, about, until) => `${what} : ${about}. Fin : ${until}.`,
+  text: (what, about, until) => `${what}\u00a0: ${about}. Fin\u00a0: ${until}.`,
   actions: {
-    defer: 'Les expéditeurs sont invités à réessayer plus tard ; rien n’est perdu.',
+    defer: 'Les expéditeurs sont invités à réessayer plus tard\u202f; rien n’est perdu.',
     hold: 'Il est retenu jusqu’à la fin de l’arrêt.',
     reject: 'Il est rejeté, et les expéditeurs en sont informés.',
     discard: 'Il est supprimé sans avertissement.',

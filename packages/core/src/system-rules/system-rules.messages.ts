@@ -40,7 +40,7 @@ const en = {
 const fr: Widen<typeof en> = {
   title: 'Règles',
   intro:
-    'Règles pour le courrier de tous les clients. Elles s’appliquent de haut en bas ; la première qui correspond l’emporte. Les virus sont retenus avant tout.',
+    'Règles pour le courrier de tous les clients. Elles s’appliquent de haut en bas\u202f; la première qui correspond l’emporte. Les virus sont retenus avant tout.',
   emptyText: 'Créez une règle pour retenir, remettre ou supprimer du courrier chez tous les clients.',
   forced: 'Prioritaire',
   offered: 'Proposée',

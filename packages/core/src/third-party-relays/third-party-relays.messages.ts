@@ -112,7 +112,7 @@ const fr: Widen<typeof en> = {
     notFoundTitle: 'Ce relais tiers n’existe pas',
     notFound: 'Il a peut-être été supprimé.',
     failedTitle: 'Le relais tiers n’a pas pu être chargé',
-    deleteTitle: 'Supprimer ce relais tiers ?',
+    deleteTitle: 'Supprimer ce relais tiers\u202f?',
     deleteConfirm: 'Supprimer le relais tiers',
     deleted: (name) => `${name} est supprimé.`,
   },

@@ -61,12 +61,12 @@ const fr: Widen<typeof en> = {
     otherScheme: (scheme) => `Un lien ${scheme}: ouvre autre chose qu’une page web.`,
     userinfo: (name) =>
       name
-        ? `« ${name} » avant le @ est un nom d’utilisateur ; le véritable hôte se trouve après.`
+        ? `« ${name} » avant le @ est un nom d’utilisateur\u202f; le véritable hôte se trouve après.`
         : 'Des identifiants se cachent avant le @.',
     innerHost: (host) => `${host} se trouve sur un réseau privé ou sur l’appareil du lecteur.`,
     ipHost: (host) => `Le lien utilise l’adresse numérique ${host} au lieu d’un nom.`,
     oddPort: (port) => `Le lien utilise le port inhabituel ${port}.`,
-    punycode: (host) => `Le nom utilise des lettres hors de l’alphabet latin de base : ${host}.`,
+    punycode: (host) => `Le nom utilise des lettres hors de l’alphabet latin de base\u00a0: ${host}.`,
     mixedScripts: (label) => `« ${label} » mélange des lettres de plusieurs alphabets.`,
     confusable: (domain) => `Le nom ressemble à ${domain} mais s’écrit autrement.`,
     brandInSubdomain: (domain) => `Le nom mentionne ${domain}, mais le domaine appartient à un tiers.`,

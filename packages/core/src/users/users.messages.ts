@@ -339,7 +339,7 @@ const fr: Widen<typeof en> = {
     effective: 'Détenu',
     reason: 'Pourquoi',
     why: {
-      unlimited: 'Le rôle le donne ; rien ne le restreint.',
+      unlimited: 'Le rôle le donne\u202f; rien ne le restreint.',
       both: 'Le jeu le donne, et il est aussi donné à l’utilisateur.',
       set: 'Le jeu le donne.',
       own: 'Il est donné à l’utilisateur seul.',

@@ -36,7 +36,7 @@ describe('the notice of arriving mail', () => {
   it('speaks French', async () => {
     show('fr', [Response.json({ done: 1, total: 2400 }), Response.json({ done: 2, total: 2400 })])
 
-    await expect.element(page.getByText(/Arrivée des messages d’exemple : 1 sur 2.400/)).toBeVisible()
+    await expect.element(page.getByText(/Arrivée des messages d’exemple.: 1 sur 2.400/)).toBeVisible()
   })
 
   it('stays silent when there is no mail or the server is unreachable', async () => {

@@ -17,11 +17,11 @@ const en = {
 
 const fr: Widen<typeof en> = {
   failed: {
-    subject: 'Non remis : votre message n’a pas pu être remis',
+    subject: 'Non remis\u00a0: votre message n’a pas pu être remis',
     intro: (recipient) => `Votre message à ${recipient} n’a pas pu être remis. Aucune nouvelle tentative n’aura lieu.`,
   },
   delayed: {
-    subject: 'Retardé : votre message n’a pas encore été remis',
+    subject: 'Retardé\u00a0: votre message n’a pas encore été remis',
     intro: (recipient, until) =>
       `Votre message à ${recipient} n’a pas encore été remis. De nouvelles tentatives auront lieu jusqu’au ${until}. Il est inutile de le renvoyer.`,
   },

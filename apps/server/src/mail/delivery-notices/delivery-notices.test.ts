@@ -88,8 +88,8 @@ describe('telling the sender', () => {
     expect(late.map(({ kind }) => kind)).toEqual(['delayed'])
     const subjects = await Promise.all(hop.received.map(async ({ raw }) => (await PostalMime.parse(raw)).subject))
     expect(subjects).toEqual([
-      'Retardé : votre message n’a pas encore été remis',
-      'Non remis : votre message n’a pas pu être remis',
+      'Retardé\u00a0: votre message n’a pas encore été remis',
+      'Non remis\u00a0: votre message n’a pas pu être remis',
     ])
   })
 

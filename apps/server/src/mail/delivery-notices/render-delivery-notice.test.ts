@@ -63,7 +63,7 @@ describe('renderDeliveryNotice', () => {
     })
     const { text, subject } = await PostalMime.parse(raw.raw)
 
-    expect(subject).toBe('Retardé : votre message n’a pas encore été remis')
+    expect(subject).toBe('Retardé\u00a0: votre message n’a pas encore été remis')
     expect(text).toContain('jusqu’au 25/11/2026 09:17 (UTC)')
     expect(fieldsOf(raw.raw.toString('latin1'))).toContain('Will-Retry-Until: Wed, 25 Nov 2026 09:17:04 +0000')
   })
