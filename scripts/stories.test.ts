@@ -17,6 +17,7 @@ const seenIn: Readonly<Record<string, string>> = {
   Initials: 'Shell',
   LeaveQuestion: 'ResourceForm',
   PageFooter: 'Shell',
+  Inherited: 'CustomerRuleList',
   Plot: 'StackedColumns',
   PortalLink: 'Shell',
   UserMenu: 'Shell',

@@ -17,6 +17,7 @@ import { StampPreviewPane } from './StampPreviewPane'
 import { useStampSwitch } from './useStampSwitch'
 
 export interface MessageStampDetailsProps extends ObjectPageProps {
+  /** Id of the stamp. */
   stampId: number
   /** Offers to send a test mail to the viewer's own address. Default: true. */
   canTest?: boolean

@@ -203,7 +203,8 @@ describe('renderAccountMail', () => {
       expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
       // Alerts name no account.
       for (const [index, { text }] of mails.entries()) {
-        if (!['accountsLocked', 'dkimStopped', 'scriptOff', 'sendLimitExceeded'].includes(kinds[index] ?? '')) expect(text).toContain('ana')
+        if (!['accountsLocked', 'dkimStopped', 'scriptOff', 'sendLimitExceeded'].includes(kinds[index] ?? ''))
+          expect(text).toContain('ana')
       }
     }
     const { text } = renderAccountMail({ ...content, kind: 'passwordChanged', locale: 'fr', username: 'ana' })
