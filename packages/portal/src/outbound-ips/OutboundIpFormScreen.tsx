@@ -4,6 +4,7 @@ import { useTexts } from '@postern/react'
 import { OutboundIpForm } from '@postern/react/outbound-ips'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useObjectScreen } from '../shell/object-screens'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 
 export const route = [
@@ -17,11 +18,15 @@ export default function OutboundIpFormScreen() {
   const { form, successTitle: title } = useTexts('outboundIps', outboundIpsMessages)
   const list = toPath('/customers/{customerId}/outbound_ips', { customerId })
   const { page, leave } = useObjectScreen({ customerId, object: null, list })
+  const onLoaded = useObjectName(
+    sourceId === undefined ? null : toPath('/customers/{customerId}/outbound_ips/{sourceId}', { customerId, sourceId }),
+  )
   return (
     <UnsavedChanges>
       {(guard) => (
         <OutboundIpForm
           {...page}
+          onLoaded={onLoaded}
           {...guard}
           customerId={customerId}
           {...(sourceId !== undefined && { sourceId })}

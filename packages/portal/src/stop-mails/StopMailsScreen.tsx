@@ -5,6 +5,7 @@ import { StopMailList, stopMailListRules } from '@postern/react/stop-mails'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { FrameTabs } from '../shell/FrameTabs'
 import { useLinks, useListInAddress } from '../shell/object-screens'
+import styles from './StopMailsScreen.module.css'
 
 export const route = ['/settings/stopmail/inbound', '/settings/stopmail/outbound'] as const
 
@@ -18,7 +19,7 @@ export default function StopMailsScreen() {
   const isOutbound = pathname === toPath('/settings/stopmail/outbound')
   const toNew = toPath('/settings/stopmail/new')
   return (
-    <>
+    <div className={styles.root}>
       <FrameTabs route={frame} label={stopMail} />
       <StopMailList
         headingLevel={1}
@@ -26,6 +27,6 @@ export default function StopMailsScreen() {
         {...useListInAddress(stopMailListRules)}
         {...page('newHref', 'onNew', isOutbound ? `${toNew}?out` : toNew)}
       />
-    </>
+    </div>
   )
 }

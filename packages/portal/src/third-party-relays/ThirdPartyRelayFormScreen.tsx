@@ -4,6 +4,7 @@ import { useTexts } from '@postern/react'
 import { ThirdPartyRelayForm } from '@postern/react/third-party-relays'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useObjectScreen } from '../shell/object-screens'
+import { useObjectName } from '../shell/screen-name'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 
 export const route = ['/settings/third_party_relay/new', '/settings/third_party_relay/{relayId}'] as const
@@ -14,11 +15,15 @@ export default function ThirdPartyRelayFormScreen() {
   const { form, successTitle: title } = useTexts('thirdPartyRelays', thirdPartyRelaysMessages)
   const list = toPath('/settings/third_party_relay')
   const { page, leave } = useObjectScreen({ object: null, list })
+  const onLoaded = useObjectName(
+    relayId === undefined ? null : toPath('/settings/third_party_relay/{relayId}', { relayId }),
+  )
   return (
     <UnsavedChanges>
       {(guard) => (
         <ThirdPartyRelayForm
           {...page}
+          onLoaded={onLoaded}
           {...guard}
           {...(relayId !== undefined && { relayId })}
           onSaved={({ relay: { name }, isNew }) =>

@@ -10,16 +10,19 @@ export function ruleColumns<Rule extends CustomerRule>(
   { words: texts }: { words: CustomerRulesMessages },
 ) {
   return [
-    plain('position', ({ position, isInherited }) => (isInherited ? null : String(position)), { width: 4 }),
+    plain('position', ({ position, isInherited }) => (isInherited ? null : String(position)), {
+      width: 4,
+      isWhole: true,
+    }),
     drawn(
       'name',
       ({ name, isInherited, isAttached }) => <Inherited isInherited={isInherited || isAttached}>{name}</Inherited>,
       ({ name }) => name,
       { isIdentifying: true, place: 'name' },
     ),
-    plain('level', ({ level }) => texts.levels[level], { width: 8, priority: 3, place: 'line' }),
+    plain('level', ({ level }) => texts.levels[level], { width: 8, isWhole: true, priority: 3, place: 'line' }),
     words('conditions', (rule) => ruleText(rule, texts, locale), { priority: 2, place: 'line' }),
-    plain('action', ({ action }) => texts.actions[action], { width: 11, priority: 1, place: 'line' }),
+    plain('action', ({ action }) => texts.actions[action], { width: 11, isWhole: true, priority: 1, place: 'line' }),
     status(
       'state',
       ({ isActive }) =>

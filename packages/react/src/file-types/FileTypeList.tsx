@@ -44,11 +44,11 @@ export const fileTypeList: ListDefinition<FileType, FileTypeListProps, FileTypes
   rowName: nameOf,
   row: { href: 'typeHref', press: 'onOpen', as: 'type', to: ({ id }) => destination('fileType', { id: String(id) }) },
   columns: ({ plain, status }, { words }) => [
-    plain('group', ({ group }) => words.groups[group], { width: 13, priority: 2, place: 'line' }),
+    plain('group', ({ group }) => words.groups[group], { width: 13, isWhole: true, priority: 2, place: 'line' }),
     plain('name', (type) => nameOf(type, words), { isIdentifying: true, place: 'name' }),
     plain('extensions', ({ extensions }) => shownExtensions(extensions), { priority: 3, place: 'line' }),
     status('action', ({ action }) => actionState(action, words), { width: 9, priority: 1, place: 'status' }),
-    plain('from', ({ from }) => words.levels[from], { width: 10, priority: 4 }),
+    plain('from', ({ from }) => words.levels[from], { width: 10, isWhole: true, priority: 4 }),
   ],
   useFilters(words) {
     return useMemo(() => {

@@ -1,6 +1,4 @@
-import { formatNumber } from '@postern/core/texts'
 import type { ElementOf } from '../elements/declaration'
-import { useLocale } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import { Banner } from '../ui/Banner/Banner'
 import { Button } from '../ui/Button/Button'
@@ -32,7 +30,6 @@ export const outboundSetupElement = {
 
 function ConnectedOutboundSetup({ customerId, headingLevel = 2 }: OutboundSetupProps) {
   const { setup: texts } = useOutboundIpWords()
-  const locale = useLocale()
   const { data, error, refetch } = useOutboundSetup(customerId)
   if (error && !data) {
     return (
@@ -58,10 +55,10 @@ function ConnectedOutboundSetup({ customerId, headingLevel = 2 }: OutboundSetupP
         <DescriptionList
           items={[
             ...data.hosts.map((host) => ({ key: host, label: texts.host, value: <code>{host}</code>, copy: host })),
-            { key: 'port', label: texts.port, value: formatNumber(data.port, locale) },
+            { key: 'port', label: texts.port, value: String(data.port) },
             ...(data.submissionPort === null
               ? []
-              : [{ key: 'submission', label: texts.submissionPort, value: formatNumber(data.submissionPort, locale) }]),
+              : [{ key: 'submission', label: texts.submissionPort, value: String(data.submissionPort) }]),
           ]}
         />
         {data.spfRecord !== null && (

@@ -10,6 +10,7 @@ import { ifMatchOf } from '../resource/define-resource'
 import { failureText } from '../resource-form/failure-text'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
 import { useToast } from '../ui/Toast/Toasts'
+import styles from './OutboundSettings.module.css'
 import {
   changeOutboundSettings,
   levelOf,
@@ -77,7 +78,7 @@ function SettingsForm({ place, settings, headingLevel = 2, onDirtyChange, onRelo
     )
   }
   return (
-    <>
+    <div className={styles.root}>
       <PageHeader
         title={isOfCustomer ? words.customerTitle : words.title}
         headingLevel={headingLevel}
@@ -105,7 +106,7 @@ function SettingsForm({ place, settings, headingLevel = 2, onDirtyChange, onRelo
         {...(onDirtyChange && { onDirtyChange })}
         onReload={onReload}
       />
-    </>
+    </div>
   )
 }
 

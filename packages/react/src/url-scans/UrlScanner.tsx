@@ -19,6 +19,7 @@ import { RankedBars } from '../ui/charts/RankedBars/RankedBars'
 import { StackedColumns } from '../ui/charts/StackedColumns/StackedColumns'
 import { type Followed, followBy, type LinkTarget } from '../ui/follow-by'
 import { StatTile } from '../ui/StatTile/StatTile'
+import styles from './UrlScans.module.css'
 import { toUrlScans, type UrlScanSpan } from './url-scan-links'
 import { useUrlScanWords } from './url-scan-words'
 
@@ -122,7 +123,7 @@ function Figures({ query, scansHref, onNavigate }: PartProps) {
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: figures, and no fields.
-    <div role="group" aria-label={texts.tiles} className={layout.tiles}>
+    <div role="group" aria-label={texts.tiles} className={`${layout.tiles} ${styles.tiles}`}>
       <StatTile label={texts.scanned} {...tile(data?.scanned, list({ source: 'mailScan' }))} />
       <StatTile
         label={texts.suspicious}
@@ -138,7 +139,7 @@ function Figures({ query, scansHref, onNavigate }: PartProps) {
   )
 }
 
-const verdicts = { malicious: 'phish', suspicious: 'content', other: 'clean' } as const
+const verdicts = { malicious: 'virus', suspicious: 'spam', other: 'clean' } as const
 const rowsAtMost = 6
 
 function Charts({ query, scansHref, onNavigate, headingLevel }: PartProps & { headingLevel: 2 | 3 | 4 }) {
