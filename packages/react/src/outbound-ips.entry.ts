@@ -1,9 +1,9 @@
 export {
   initialOutboundCredentialListState,
   OutboundCredentialList,
-  type OutboundCredentialListProps,
   outboundCredentialListRules,
 } from './outbound-credentials/OutboundCredentialList'
+export type { OutboundCredentialListProps } from './outbound-credentials/outbound-credential-props'
 export { OutboundIpForm, type OutboundIpFormProps } from './outbound-ips/OutboundIpForm'
 export {
   initialOutboundIpListState,

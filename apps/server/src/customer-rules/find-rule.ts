@@ -42,7 +42,7 @@ export interface Scanned {
 }
 
 /** Reduces what a scanner found to what rules ask for. */
-export function scannedOf({ spamScore, authentication }: ScanResult): Scanned {
+function scannedOf({ spamScore, authentication }: ScanResult): Scanned {
   return { spamScore: spamScore ?? null, dmarc: authentication?.dmarc.result || null }
 }
 

@@ -17,6 +17,7 @@ export const hitDays = 30
 
 /** Levels that can own rules, the broadest first. */
 export const ruleLevels = ['system', 'reseller', 'customer'] as const
+/** One of `ruleLevels`. */
 export type RuleLevel = (typeof ruleLevels)[number]
 
 /** Fields that content rules have at every level. */

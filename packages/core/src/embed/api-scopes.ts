@@ -25,6 +25,7 @@ export type ApiScopeLevel = (typeof apiScopeLevels)[number]
 /** Permission of an API key, such as `quarantine:read`. */
 export type ApiScope = `${ApiScopeGroup}:${ApiScopeLevel}`
 
+/** Names of all groups. */
 export const apiScopeGroupNames = Object.keys(apiScopeGroups) as ApiScopeGroup[]
 
 /** All scopes. */

@@ -21,6 +21,7 @@ export interface EffectiveSetting<Value> {
   lockedBy: SettingsLevel | null
 }
 
+/** Each setting of an area with its origin. */
 export type EffectiveSettings<Values extends object> = { [Key in keyof Values]: EffectiveSetting<Values[Key]> }
 
 /**

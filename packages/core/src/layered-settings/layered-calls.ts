@@ -60,7 +60,7 @@ export interface LayeredSettings<Values extends object = Record<string, unknown>
 
 /** Fields that a change may hold; `null` takes one back to the inherited value. */
 /* @__NO_SIDE_EFFECTS__ */
-export function layeredBody<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Shape>) {
+function layeredBody<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Shape>) {
   const fields = Object.entries(shape).map(([key, schema]) => [
     key,
     z.optional(z.nullable(schema as unknown as z.ZodMiniType)),

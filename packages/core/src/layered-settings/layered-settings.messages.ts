@@ -48,5 +48,7 @@ const fr: Widen<typeof en> = {
   retry: 'Réessayer',
 }
 
+/** Texts of settings in layers. */
 export const layeredSettingsMessages = { en, fr }
+/** Shape of the texts of settings in layers. */
 export type LayeredSettingsMessages = Widen<typeof en>

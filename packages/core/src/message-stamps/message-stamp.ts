@@ -25,9 +25,9 @@ export type StampScope = (typeof stampScopes)[number]
 /** Maximum number of stamps the provider can have. */
 export const stampsAtMost = 100
 /** Maximum number of resellers or customers, and of excluded domains, of one stamp. */
-export const stampTargetsAtMost = 50
-export const longestStampText = 4_000
-export const longestStampHtml = 10_000
+const stampTargetsAtMost = 50
+const longestStampText = 4_000
+const longestStampHtml = 10_000
 
 const fits: z.core.CheckFn<string> = ({ value, issues }) => {
   const fault = stampFault(value)

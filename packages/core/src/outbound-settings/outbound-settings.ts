@@ -13,7 +13,7 @@ export const outboundSpamActions = ['hold', 'tag', 'reject'] as const
 export type OutboundSpamAction = (typeof outboundSpamActions)[number]
 
 /** Size that the listeners take, in megabytes of 1,048,576 bytes. */
-export const largestMegabytes = 25
+const largestMegabytes = 25
 /** Recipients that one message can have. */
 export const mostRecipients = 500
 

@@ -1,6 +1,7 @@
 import type { SieveOutcome } from '../sieve/run-sieve'
 import type { ScriptOutcome } from './script'
 
+/** Decision of a script about a message. */
 export interface ScriptDecision {
   outcome: ScriptOutcome
   /** Text of a rejection; otherwise empty. */

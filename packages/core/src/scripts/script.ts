@@ -15,14 +15,17 @@ export const longestScriptMail = 1_000_000
 
 /** Mail that a script decides about: from outside, to outside, or all of it. */
 export const scriptDirections = ['in', 'out', 'both'] as const
+/** One of `scriptDirections`. */
 export type ScriptDirection = (typeof scriptDirections)[number]
 
 /** `draft`: never deployed; `off`: was deployed, and decides nothing now. */
 export const scriptStates = ['draft', 'deployed', 'off'] as const
+/** One of `scriptStates`. */
 export type ScriptState = (typeof scriptStates)[number]
 
 /** Results of a script for one recipient; `none` leaves the message to what follows. */
 export const scriptOutcomes = ['none', 'deliver', 'hold', 'discard', 'reject', 'failed'] as const
+/** One of `scriptOutcomes`. */
 export type ScriptOutcome = (typeof scriptOutcomes)[number]
 
 const shape = {

@@ -249,6 +249,7 @@ const fr: Widen<typeof en> = {
   },
 }
 
+/** Shape of the texts of scripts. */
 export type ScriptsMessages = Widen<typeof en>
 
 /** Texts of the pages about scripts. */

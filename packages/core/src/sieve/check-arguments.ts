@@ -81,7 +81,7 @@ function checkStrings({ required, report }: CheckContext, args: readonly (Argume
 }
 
 /** Strings of an argument that contain no variable. */
-export function constantsOf({ required }: CheckContext, arg: Argument | null | undefined) {
+function constantsOf({ required }: CheckContext, arg: Argument | null | undefined) {
   if (arg?.kind !== 'strings') return []
   return arg.values.filter(({ text }) => !required.has('variables') || referencesIn(text).length === 0)
 }

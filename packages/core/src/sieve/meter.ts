@@ -1,7 +1,7 @@
 import { failAt, type SievePosition } from './sieve-problem'
 
 /** Steps of one run. */
-export const stepsAtMost = 100_000
+const stepsAtMost = 100_000
 /** Characters of one string, and of all variables together. */
 export const longestSieveText = 1_000_000
 /** Characters that count as one step when they are compared or copied. */

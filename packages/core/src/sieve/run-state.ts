@@ -6,6 +6,7 @@ import type { CheckedTest, CompileSieveRegex, SieveRegex } from './program'
 import type { SieveHeader, SieveMessage } from './sieve-message'
 import { failAt, type SievePosition } from './sieve-problem'
 
+/** Action that a script asks for. */
 export type SieveAction =
   | { kind: 'keep' | 'discard' }
   | { kind: 'fileinto'; folder: string; isCopy: boolean }
@@ -73,7 +74,7 @@ export function noteStep({ trace }: RunState, { line, column, name }: CheckedTes
 }
 
 /** Replaces the variables of a string. */
-export function textOf(state: RunState, text: string): string {
+function textOf(state: RunState, text: string): string {
   if (!state.hasVariables) return text
   let length = text.length
   return expandWith(text, (name) => {

@@ -1,3 +1,4 @@
+/** Header of a message as scripts read it. */
 export interface SieveHeader {
   name: string
   /** As it stands in the message, unfolded. */

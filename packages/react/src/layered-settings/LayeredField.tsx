@@ -5,8 +5,8 @@ import type { FormDraft } from '../resource-form/form-field'
 import { FieldControl } from '../resource-form/ResourceForm/FieldControl'
 import { Button } from '../ui/Button/Button'
 import { Icon } from '../ui/Icon/Icon'
-import type { LayeredFormField, LayeredFormProps } from './LayeredForm'
 import styles from './LayeredForm.module.css'
+import type { LayeredFormField, LayeredFormProps } from './layered-form-props'
 
 type FieldProps = Pick<LayeredFormProps, 'settings' | 'level' | 'valueText' | 'onInherit' | 'onLock'> & {
   field: LayeredFormField

@@ -1,40 +1,12 @@
-import type { LayeredSettings, SettingsLevel } from '@postern/core'
 import { layeredSettingsMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
-import type { FormField, FormSchema, FormSection } from '../resource-form/form-field'
 import { FormProblems } from '../resource-form/ResourceForm/FormProblems'
 import { useResourceForm } from '../resource-form/useResourceForm'
 import { Button } from '../ui/Button/Button'
 import { Section } from '../ui/Section/Section'
 import { LayeredField } from './LayeredField'
 import styles from './LayeredForm.module.css'
-
-/** A field of an area: its name is the setting's key. */
-export type LayeredFormField = FormField
-
-export interface LayeredFormProps {
-  settings: LayeredSettings
-  /** Level whose settings it changes. */
-  level: SettingsLevel
-  fields: readonly LayeredFormField[]
-  /** Every field belongs to one. */
-  sections: readonly FormSection[]
-  /** Schema of the given keys. */
-  schemaOf: (keys: readonly string[]) => FormSchema<Record<string, unknown>>
-  /** Text of a value. */
-  valueText: (key: string, value: unknown) => string
-  /** Heading level of the sections. Default: 3. */
-  headingLevel?: 2 | 3
-  /** Saves changed values; an `ApiError` is shown at its fields. */
-  onSave: (changes: Record<string, unknown>) => Promise<unknown>
-  /** Takes a setting back to its inherited value. */
-  onInherit: (key: string) => void
-  /** Locks or unlocks a setting for the levels below. Absent: this level locks nothing. */
-  onLock?: (key: string, isLocked: boolean) => void
-  onDirtyChange?: (details: { isDirty: boolean }) => void
-  /** Refetches the stored settings, offered when they were changed meanwhile. */
-  onReload?: () => void
-}
+import type { LayeredFormProps } from './layered-form-props'
 
 /** Settings that every level can set: each field says where its value comes from, and can be taken back or locked. */
 export function LayeredForm(props: LayeredFormProps) {

@@ -5,13 +5,10 @@ import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { defineList } from '../resource-list/define-list/define-list'
-import type { DefinedListProps, ListDefinition } from '../resource-list/define-list/list-definition'
+import type { ListDefinition } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
+import type { OutboundCredentialListProps } from './outbound-credential-props'
 import { useCredentialActions } from './useCredentialActions'
-
-export interface OutboundCredentialListProps extends DefinedListProps<OutboundCredential> {
-  customerId: number
-}
 
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
 export const outboundCredentialListRules = {

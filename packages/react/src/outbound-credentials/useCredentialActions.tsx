@@ -7,7 +7,7 @@ import { QuestionDialog } from '../resource/useQuestion'
 import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
 import { Button } from '../ui/Button/Button'
 import { NewCredentialDialog, type NewOutboundCredential } from './NewCredentialDialog'
-import type { OutboundCredentialListProps } from './OutboundCredentialList'
+import type { OutboundCredentialListProps } from './outbound-credential-props'
 import { ShownPasswordDialog } from './ShownPasswordDialog'
 
 type Asked =

@@ -43,7 +43,7 @@ export type LinkJob = ProtectJob | RestoreJob
 /** Places that are protected in one message, the first to each host before others to the same. Mail with more links is held as unread. */
 export const protectedAtMost = 1_000
 /** Characters that places beyond the first to each host may add to a message; those always fit, so that a crowd of links hides none. */
-export const addedAtMost = 100_000
+const addedAtMost = 100_000
 /** Characters that restored links may add to a message. */
 const restoredAtMost = 1_000_000
 

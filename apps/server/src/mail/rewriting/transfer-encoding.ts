@@ -24,7 +24,7 @@ export function encodeTransfer(content: Buffer, encoding: TransferEncoding): Buf
 /** Longest line of a message without its end (RFC 5321, section 4.5.3.1.6). */
 const longestLine = 998
 
-export function hasShortLines(content: Buffer): boolean {
+function hasShortLines(content: Buffer): boolean {
   for (let start = 0; start < content.length; ) {
     const end = content.indexOf(0x0a, start)
     if ((end < 0 ? content.length : end) - start > longestLine + 1) return false

@@ -2,7 +2,7 @@ import { fillStamp, type StampValues } from '@postern/core/management'
 import type { messageStamps } from '../../message-stamps/message-stamps.table'
 import { stampMarkup } from '../../message-stamps/stamp-markup'
 import { textOfHtml } from '../reading/text-of-html'
-import type { ReadyStamp } from './stamp-text'
+import type { ReadyStamp } from './stamp'
 import { wordsOf } from './words-of'
 
 /** Shorter passages may be in any message. */

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { textOfHtml } from '../reading/text-of-html'
 import type { Span } from '../rewriting/mail-parts'
-import type { ReadyStamp } from './stamp-text'
+import type { ReadyStamp } from './stamp'
 import { hasPassage, wordsOf } from './words-of'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

@@ -1,5 +1,5 @@
 import type { TextLeaf } from '../rewriting/text-leaf'
-import type { ReadyStamp } from './stamp-text'
+import type { ReadyStamp } from './stamp'
 import { hasPassage, wordsOf } from './words-of'
 
 export const hasPlainStamp = (text: string, { traces }: ReadyStamp) => hasPassage(wordsOf(text), traces)

@@ -5,8 +5,8 @@ import { mailCorpus } from '../../testing/mail-corpus'
 import { isUntouchable } from '../rewriting/is-untouchable'
 import { withPatches } from '../rewriting/patches'
 import { rewriteText } from '../rewriting/rewrite-text'
+import type { ReadyStamp } from './stamp'
 import { stampHtml } from './stamp-html'
-import type { ReadyStamp } from './stamp-text'
 
 const disclaimer: ReadyStamp = {
   ...{ id: 3, position: 'bottom', hasLine: true, isRenewed: false },

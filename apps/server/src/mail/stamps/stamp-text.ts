@@ -1,31 +1,15 @@
 import type { TextLeaf } from '../rewriting/text-leaf'
 import type { StepMail, TextChange } from '../rewriting/text-step'
+import type { ReadyStamp } from './stamp'
 import { hasHtmlStamp, stampHtml } from './stamp-html'
 import { hasPlainStamp, stampPlain } from './stamp-plain'
-
-/** A stamp for one message, with its placeholders filled. */
-export interface ReadyStamp {
-  id: number
-  position: 'top' | 'bottom'
-  /** True if a line separates it from the text. */
-  hasLine: boolean
-  html: string
-  text: string
-  /** Passages that show a message has it already, as `wordsOf` returns them; without any, only its mark does. */
-  traces: readonly string[]
-  /**
-   * True if a message that has it gets it anew, without the earlier one: anybody may write a stamp into mail from outside, to keep its reader
-   * from seeing the real one.
-   */
-  isRenewed: boolean
-}
 
 export interface StampJob {
   stamps: readonly ReadyStamp[]
 }
 
 /** Header field that names the stamps of a message. */
-export const stampField = 'X-Postern-Stamp'
+const stampField = 'X-Postern-Stamp'
 
 /** Puts stamps into the texts of a message, each once: not into a reply that carries it. */
 export function stampText({ stamps }: StampJob, mail: StepMail): TextChange | null {

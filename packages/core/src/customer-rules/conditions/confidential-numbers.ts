@@ -1,5 +1,6 @@
 /** Kinds of numbers that rules count. */
 export const numberKinds = ['paymentCard', 'iban', 'ppsn', 'nir', 'ssn'] as const
+/** One of `numberKinds`. */
 export type NumberKind = (typeof numberKinds)[number]
 
 /** More are not told apart. */

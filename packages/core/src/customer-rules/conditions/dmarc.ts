@@ -4,6 +4,7 @@ import { type ComparedText, condition, type Found } from './condition'
 
 /** Results of DMARC that a rule can ask for: `none` when the sender's domain publishes no policy. */
 export const dmarcResults = ['pass', 'fail', 'none', 'temperror', 'permerror'] as const
+/** One of `dmarcResults`. */
 export type DmarcResult = (typeof dmarcResults)[number]
 
 /** Results of DMARC; one of them is enough. Mail whose sender was not checked meets none. */

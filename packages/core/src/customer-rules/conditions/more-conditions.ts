@@ -6,7 +6,7 @@ import { spamScoreFrom } from './spam-score-from'
 import { textPatterns } from './text-patterns'
 
 /** Conditions that have a file of their own, by name, in the order in which rules show them. */
-export const moreConditions = {
+const moreConditions = {
   textPatterns,
   numbers,
   numbersAtLeast,

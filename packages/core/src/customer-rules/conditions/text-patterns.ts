@@ -5,9 +5,9 @@ import { notReadInFull } from '../not-read-in-full'
 import { type ComparedText, condition, type Found } from './condition'
 
 /** Maximum number of regular expressions in a rule. */
-export const patternsAtMost = 10
+const patternsAtMost = 10
 /** Maximum number of characters of a regular expression. */
-export const longestPattern = 200
+const longestPattern = 200
 
 /** Regular expressions (RE2 syntax), compared with the subject and the first 100,000 characters of the text; one is enough. */
 export const textPatterns = condition({

@@ -12,7 +12,7 @@ export interface ArchiveLimits {
   milliseconds: number
 }
 
-export const usualArchiveLimits: ArchiveLimits = {
+const usualArchiveLimits: ArchiveLimits = {
   entries: 1_000,
   depth: 3,
   unpackedBytes: 100_000_000,
