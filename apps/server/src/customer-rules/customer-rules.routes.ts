@@ -74,6 +74,6 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
   async deleteCustomerRule(context) {
     const request = requestOf(context)
     const done = await removeRule(request, await customerAsOwner(request, context.input.id), context.input.ruleId)
-    return { message: answerText(`customerRules.${done}`) }
+    return { message: answerText(done === 'detached' ? 'customerRules.detached' : 'customerRules.deleted') }
   },
 }

@@ -66,17 +66,20 @@ describe('texts of the contract', () => {
       ...['address', 'comment', 'description', 'mailFooter', 'message', 'note', 'reason', 'reply', 'source', 'text'],
       ...['ENG', 'FR'].flatMap((language) => [
         `texts.${language}`,
-        ...['greeting', 'intro', 'outro', 'subject'].map((name) => `texts.${language}.${name}`),
+        ...['greeting', 'html', 'intro', 'outro', 'subject', 'text'].map((name) => `texts.${language}.${name}`),
       ]),
     ])
   })
 
-  it('without these limits are search terms or file cells only', () => {
+  it('without these limits are search terms, file cells and pasted messages only', () => {
     const others = fields.filter(({ schema }) => ['searchText', 'fileCell'].includes(textKindOf(schema) ?? ''))
 
     for (const field of others) expect(takenOf(field, ['\0', '\ud800']), labelOf(field)).toEqual([])
     const inBodies = others.filter(({ part, path }) => part === 'body' && !path.join('.').includes('riteria.'))
-    expect(inBodies.map(labelOf)).toEqual(['addImportRows body rows.*.values.*', 'flushQuarantine body freeSearch'])
+    expect(inBodies.map(labelOf)).toEqual([
+      ...['tryCustomerRule body mail', 'addImportRows body rows.*.values.*', 'flushQuarantine body freeSearch'],
+      'trySystemRule body mail',
+    ])
   })
 })
 

@@ -3,7 +3,11 @@ import { compilePattern, patternFlags } from './compile-pattern'
 
 /** Fault of a regular expression, with its place, from 1 on. */
 export interface PatternFault {
-  key: 'patternLooksAround' | 'patternRefersBack' | 'patternTooLarge' | 'patternWrong'
+  key:
+    | 'customerRules.patternLooksAround'
+    | 'customerRules.patternRefersBack'
+    | 'customerRules.patternTooLarge'
+    | 'customerRules.patternWrong'
   place: number
 }
 
@@ -16,17 +20,17 @@ export function patternFault(pattern: string): PatternFault | null {
   } catch (cause) {
     return faultOf(pattern, cause)
   }
-  return compilePattern(pattern) ? null : { key: 'patternTooLarge', place: 1 }
+  return compilePattern(pattern) ? null : { key: 'customerRules.patternTooLarge', place: 1 }
 }
 
 function faultOf(pattern: string, cause: unknown): PatternFault {
-  if (!(cause instanceof RE2JSSyntaxException)) return { key: 'patternTooLarge', place: 1 }
+  if (!(cause instanceof RE2JSSyntaxException)) return { key: 'customerRules.patternTooLarge', place: 1 }
   const part = cause.getPattern() ?? ''
   const place = placeOf(pattern, part, cause.getDescription())
-  if (/^\(\?<?[=!]/.test(part)) return { key: 'patternLooksAround', place }
-  if (/^\\[1-9]/.test(part)) return { key: 'patternRefersBack', place }
+  if (/^\(\?<?[=!]/.test(part)) return { key: 'customerRules.patternLooksAround', place }
+  if (/^\\[1-9]/.test(part)) return { key: 'customerRules.patternRefersBack', place }
   const isTooLarge = /too large|nests too deeply/.test(cause.getDescription())
-  return { key: isTooLarge ? 'patternTooLarge' : 'patternWrong', place }
+  return { key: isTooLarge ? 'customerRules.patternTooLarge' : 'customerRules.patternWrong', place }
 }
 
 /** Place of the part that an error quotes. One that quotes the whole pattern is about its brackets. */

@@ -55,19 +55,19 @@ describe('matchPatterns', () => {
 
 describe('patternFault', () => {
   it.each([
-    { pattern: 'ab(?=c)', key: 'patternLooksAround', place: 3 },
-    { pattern: 'a(?!b)', key: 'patternLooksAround', place: 2 },
-    { pattern: '(?<=a)b', key: 'patternLooksAround', place: 1 },
-    { pattern: 'x(?<!a)b', key: 'patternLooksAround', place: 2 },
-    { pattern: '(a)\\1', key: 'patternRefersBack', place: 4 },
-    { pattern: 'a**', key: 'patternWrong', place: 2 },
-    { pattern: 'x[z-a]', key: 'patternWrong', place: 3 },
-    { pattern: '(ab', key: 'patternWrong', place: 4 },
-    { pattern: 'a)b', key: 'patternWrong', place: 2 },
-    { pattern: 'a\\', key: 'patternWrong', place: 3 },
-    { pattern: 'x{2000}', key: 'patternWrong', place: 2 },
-    { pattern: '(a{50}){19}(b{50}){19}(c{50}){19}', key: 'patternTooLarge', place: 1 },
-    { pattern: '\\p{L}{1000}\\p{L}{1000}\\p{L}{1000}', key: 'patternTooLarge', place: 1 },
+    { pattern: 'ab(?=c)', key: 'customerRules.patternLooksAround', place: 3 },
+    { pattern: 'a(?!b)', key: 'customerRules.patternLooksAround', place: 2 },
+    { pattern: '(?<=a)b', key: 'customerRules.patternLooksAround', place: 1 },
+    { pattern: 'x(?<!a)b', key: 'customerRules.patternLooksAround', place: 2 },
+    { pattern: '(a)\\1', key: 'customerRules.patternRefersBack', place: 4 },
+    { pattern: 'a**', key: 'customerRules.patternWrong', place: 2 },
+    { pattern: 'x[z-a]', key: 'customerRules.patternWrong', place: 3 },
+    { pattern: '(ab', key: 'customerRules.patternWrong', place: 4 },
+    { pattern: 'a)b', key: 'customerRules.patternWrong', place: 2 },
+    { pattern: 'a\\', key: 'customerRules.patternWrong', place: 3 },
+    { pattern: 'x{2000}', key: 'customerRules.patternWrong', place: 2 },
+    { pattern: '(a{50}){19}(b{50}){19}(c{50}){19}', key: 'customerRules.patternTooLarge', place: 1 },
+    { pattern: '\\p{L}{1000}\\p{L}{1000}\\p{L}{1000}', key: 'customerRules.patternTooLarge', place: 1 },
   ])('names the fault of $pattern with its place', ({ pattern, ...fault }) => {
     expect(patternFault(pattern)).toEqual(fault)
   })

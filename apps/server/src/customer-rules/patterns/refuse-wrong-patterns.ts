@@ -11,6 +11,6 @@ export function refuseWrongPatterns({ textPatterns, exceptions }: RuleConditions
 function refuseWrong(field: string, patterns: readonly string[]): void {
   for (const [index, pattern] of patterns.entries()) {
     const fault = patternFault(pattern)
-    if (fault) throw refuseField(field, `customerRules.${fault.key}`, { line: index + 1, place: fault.place })
+    if (fault) throw refuseField(field, fault.key, { line: index + 1, place: fault.place })
   }
 }
