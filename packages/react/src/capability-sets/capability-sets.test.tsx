@@ -52,7 +52,7 @@ describe('CapabilitySetList', () => {
 
     const row = within(await screen.findByRole('row', { name: /Service desk/ }))
     expect(row.getByText('Northwind')).toBeTruthy()
-    expect(row.getByText('2 sur 11')).toBeTruthy()
+    expect(row.getByText('2 sur 12')).toBeTruthy()
     expect(screen.getByRole('row', { name: /Lecture seule.*Le produit/ })).toBeTruthy()
     await userEvent.type(screen.getByRole('searchbox'), 'desk{Enter}')
 
