@@ -32,7 +32,8 @@ describe('the screens of the provider’s content rules', () => {
 
     await expect.element(heading('Rules')).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/content_rules/rules')
-    expect(page.getByRole('link', { name: 'Scripts' }).elements()).toEqual([])
+    for (const tab of ['Scripts', 'File types', 'Message stamps'])
+      expect(page.getByRole('link', { name: tab }).elements(), tab).not.toEqual([])
     await page.getByRole('link', { name: 'Programs in attachments' }).click()
     await expect.element(heading('Programs in attachments')).toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Try with the latest 500 messages' })).toBeVisible()
