@@ -3,6 +3,7 @@ import { OutboundCredentialList, OutboundIpList, OutboundSetup, outboundIpListRu
 import { CustomerPage } from '../customers/CustomerPage'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useLinks, useListInAddress } from '../shell/object-screens'
+import styles from './OutboundIpsScreen.module.css'
 
 export const route = '/customers/{customerId}/outbound_ips'
 
@@ -12,16 +13,18 @@ export default function OutboundIpsScreen() {
   const { rows, page } = useLinks()
   return (
     <CustomerPage>
-      <OutboundIpList
-        customerId={customerId}
-        {...useListInAddress(outboundIpListRules)}
-        {...rows('sourceHref', 'onOpen', 'source', ({ id: sourceId }: { id: number }) =>
-          toPath('/customers/{customerId}/outbound_ips/{sourceId}', { customerId, sourceId }),
-        )}
-        {...page('newHref', 'onNew', toPath('/customers/{customerId}/outbound_ips/new', { customerId }))}
-      />
-      <OutboundCredentialList customerId={customerId} headingLevel={2} />
-      <OutboundSetup customerId={customerId} />
+      <div className={styles.root}>
+        <OutboundIpList
+          customerId={customerId}
+          {...useListInAddress(outboundIpListRules)}
+          {...rows('sourceHref', 'onOpen', 'source', ({ id: sourceId }: { id: number }) =>
+            toPath('/customers/{customerId}/outbound_ips/{sourceId}', { customerId, sourceId }),
+          )}
+          {...page('newHref', 'onNew', toPath('/customers/{customerId}/outbound_ips/new', { customerId }))}
+        />
+        <OutboundCredentialList customerId={customerId} headingLevel={2} />
+        <OutboundSetup customerId={customerId} />
+      </div>
     </CustomerPage>
   )
 }
