@@ -18,6 +18,7 @@ import { Button } from '../ui/Button/Button'
 import { RankedBars } from '../ui/charts/RankedBars/RankedBars'
 import { StackedColumns } from '../ui/charts/StackedColumns/StackedColumns'
 import { type Followed, followBy, type LinkTarget } from '../ui/follow-by'
+import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { StatTile } from '../ui/StatTile/StatTile'
 import styles from './UrlScans.module.css'
 import { toUrlScans, type UrlScanSpan } from './url-scan-links'
@@ -81,8 +82,14 @@ function ConnectedUrlScanner({ days: given, onDaysChange, headingLevel = 2, ...r
           }}
         />
       </div>
-      <Figures {...rest} query={query} />
-      <Charts {...rest} query={query} headingLevel={headingLevel === 1 ? 2 : headingLevel === 2 ? 3 : 4} />
+      {query.data || query.error ? (
+        <>
+          <Figures {...rest} query={query} />
+          <Charts {...rest} query={query} headingLevel={headingLevel === 1 ? 2 : headingLevel === 2 ? 3 : 4} />
+        </>
+      ) : (
+        <Skeleton size="block" />
+      )}
     </section>
   )
 }
