@@ -58,7 +58,8 @@ describe('the screens of the provider’s content rules', () => {
     await expect.element(heading('Rules')).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/shared_rules')
     await page.getByRole('link', { name: 'New rule' }).click()
-    await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await expect.element(heading('New rule')).toBeInTheDocument()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New one')
     await page.getByLabelText(/^Senders/).fill('growth.example')
     await page.getByRole('button', { name: 'Add rule' }).click()
 
