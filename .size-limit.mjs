@@ -13,7 +13,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 
 /** Entry points of the core other than the main one. */
 const coreEntries = [
-  { entry: './navigation', limit: '6.4 kB' },
+  { entry: './navigation', limit: '6.7 kB' },
   { entry: './machines', limit: '6 kB' },
   { entry: './management', limit: '22.2 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
@@ -36,18 +36,24 @@ const rules = [
  */
 const widgets = [
   { entry: './quarantine-digest', name: 'QuarantineDigest', limit: '28 kB' },
-  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '63 kB' },
+  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '65 kB' },
   { entry: './two-factor-setup', name: 'TwoFactorSetup', limit: '30 kB' },
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
-  { entry: './message-history', name: 'MessageHistory', limit: '61.7 kB' },
+  { entry: './message-history', name: 'MessageHistory', limit: '63.1 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
-  { entry: './spam-reports', name: 'SpamReportList', limit: '60.5 kB' },
-  { entry: './release-requests', name: 'ReleaseRequestList', limit: '64.4 kB' },
-  { entry: './sidebar', name: 'Sidebar', limit: '14.5 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '61.9 kB' },
+  { entry: './release-requests', name: 'ReleaseRequestList', limit: '66 kB' },
+  { entry: './sidebar', name: 'Sidebar', limit: '15.4 kB' },
 ]
 
 /** Budgets for each widget's own style sheet; tokens and base account for 4 kB of it. */
-const sheets = { QuarantineDigest: '7 kB', TwoFactorSetup: '6.5 kB', Sidebar: '5.7 kB', SpamReportList: '13 kB' }
+const sheets = {
+  QuarantineDigest: '7 kB',
+  TwoFactorSetup: '6.5 kB',
+  Sidebar: '5.7 kB',
+  SpamReportList: '13.6 kB',
+  MessageHistory: '14.1 kB',
+}
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
 
@@ -108,14 +114,14 @@ const elements = [
   {
     name: 'postern.js: digest',
     path: elementScripts('load-widget', 'attach', 'connect-alone', 'QuarantineDigest'),
-    limit: '107.5 kB',
+    limit: '109.6 kB',
   },
 ].filter(({ path }) => path.length > 0)
 
 /** Whole pages, React included: login loads before the shell, which loads while the user types. */
 const pages = [
-  { name: 'portal: login', path: scriptsOf(), limit: '115.6 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '138.2 kB' },
+  { name: 'portal: login', path: scriptsOf(), limit: '118 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '141.2 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -140,7 +146,7 @@ export default [
     ignore: ['zod', 'zod/mini'],
     gzip: true,
     modifyEsbuildConfig,
-    limit: '16.4 kB',
+    limit: '17.7 kB',
   },
   ...coreEntries.map(({ entry, limit }) => ({
     name: `@postern/core${entry.slice(1)}`,
@@ -148,6 +154,7 @@ export default [
     import: '*',
     ignore: ['zod', 'zod/mini'],
     gzip: true,
+    modifyEsbuildConfig,
     limit,
   })),
   ...rules.map(({ name, limit }) => ({
@@ -162,7 +169,7 @@ export default [
   ...elements.map((element) => ({ ...element, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
   ...pages.map((page) => ({ ...page, gzip: true, disablePlugins: ['@size-limit/esbuild'] })),
   // As delivered to browsers; headers and the API response add a kilobyte or two.
-  ...[{ name: 'portal: digest page', path: namedBy('digest.html'), limit: '114 kB' }]
+  ...[{ name: 'portal: digest page', path: namedBy('digest.html'), limit: '116 kB' }]
     .filter(({ path }) => path.length > 0)
     .map((page) => ({ ...page, brotli: true, disablePlugins: ['@size-limit/esbuild'] })),
   ...measuredWidgets.map(({ name, path }) => ({
@@ -172,5 +179,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // All widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '26 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '27.2 kB' },
 ]

@@ -6,6 +6,7 @@ export default defineConfig({
   // Runs against Storybook and has a configuration of its own.
   testIgnore: 'visual/**',
   outputDir: 'test-results/e2e',
+  globalSetup: './e2e/make-sample.ts',
   forbidOnly: Boolean(process.env.CI),
   // Each starts a server of its own with its database, and a browser.
   workers: 2,

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { readersImports } from './.storybook/readers-imports.ts'
 import { screens } from './packages/portal/vite/screens.ts'
 import { cssModules } from './packages/react/css/class-names.ts'
 import { elementStylesOfTests } from './packages/react/css/element-styles.ts'
@@ -22,12 +23,18 @@ const server = {
 }
 
 const client = {
-  plugins: [react(), elementStylesOfTests(), screens()],
+  plugins: [react(), readersImports, elementStylesOfTests(), screens()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   css: { modules: cssModules },
   // Everything that tests and stories load, including lazy parts: a dependency found later would reload the page during a test. Stories
   // outside the packages need nothing more, and a single unresolvable entry would stop the scan.
-  optimizeDeps: { entries: ['packages/*/src/**/*.{stories,test}.tsx', 'packages/*/src/**/*.browser.test.ts'] },
+  optimizeDeps: {
+    entries: [
+      'packages/*/src/**/*.{stories,test}.tsx',
+      'packages/*/src/**/*.browser.test.ts',
+      'docs/examples/*.test.tsx',
+    ],
+  },
 }
 
 /** `npm test` asks both databases only where they can differ; with `--all`, and for who runs some files, each runs on both. */
@@ -41,6 +48,7 @@ const runsOnce = process.env.DATABASES === 'once'
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const patientWaits = 'scripts/vitest/patience.ts'
 const loadedModals = 'scripts/vitest/loaded-modals.ts'
+const withoutStreams = 'scripts/vitest/without-streams.ts'
 
 /** A policy set on a page cannot be removed; French, once loaded, is available synchronously from then on. */
 const needsPageOfItsOwn = ['core/src/browser/sanitize-html.browser.test.ts', 'portal/src/session/session.test.tsx'].map(
@@ -99,11 +107,16 @@ export default defineConfig({
         ...client,
         test: {
           name: 'browser',
-          include: ['packages/**/src/**/*.test.tsx', 'packages/core/src/browser/**/*.browser.test.ts'],
+          include: [
+            'packages/**/src/**/*.test.tsx',
+            'packages/core/src/browser/**/*.browser.test.ts',
+            // Testing Library's React takes over the rendering of the page: no story may load it.
+            'docs/examples/*.test.tsx',
+          ],
           exclude: [...configDefaults.exclude, ...needsPageOfItsOwn],
           // One page runs all files: it loads shared modules once.
           isolate: false,
-          setupFiles: ['scripts/vitest/page-as-found.ts', loadedModals, patientWaits],
+          setupFiles: ['scripts/vitest/page-as-found.ts', loadedModals, withoutStreams, patientWaits],
           ...patience,
           browser: { ...chromium(), commands: { publishedSheet, renderOnServer } },
         },
@@ -113,7 +126,7 @@ export default defineConfig({
         test: {
           name: 'own-page',
           include: needsPageOfItsOwn,
-          setupFiles: [loadedModals, patientWaits],
+          setupFiles: [loadedModals, withoutStreams, patientWaits],
           ...patience,
           browser: chromium(),
         },
@@ -125,7 +138,7 @@ export default defineConfig({
         test: {
           name: 'react-18',
           include: widgetsOnReact18,
-          setupFiles: ['scripts/vitest/refuse-warnings.ts', loadedModals, patientWaits],
+          setupFiles: ['scripts/vitest/refuse-warnings.ts', loadedModals, withoutStreams, patientWaits],
           ...patience,
           browser: chromium(),
         },

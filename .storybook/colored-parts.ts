@@ -7,15 +7,17 @@ export interface ColoredPart {
 
 /** Every element with text inside the given one, including its shadow roots. */
 export function coloredParts(within: Element): ColoredPart[] {
-  return partsIn(within.children, (element) => element)
-}
-
-function partsIn(elements: Iterable<Element>, inPage: (element: Element) => Element): ColoredPart[] {
-  return [...elements].flatMap((element) => {
-    const own = hasLetters(element) ? [{ element: inPage(element), signature: signatureOf(element) }] : []
-    const inShadow = element.shadowRoot ? partsIn(element.shadowRoot.children, () => inPage(element)) : []
-    return [...own, ...inShadow, ...partsIn(element.children, inPage)]
-  })
+  const layers = new Map<Element, Layer>()
+  const parts: ColoredPart[] = []
+  const collect = (elements: Iterable<Element>, host?: Element) => {
+    for (const element of elements) {
+      if (hasLetters(element)) parts.push({ element: host ?? element, signature: signatureOf(element, layers) })
+      if (element.shadowRoot) collect(element.shadowRoot.children, host ?? element)
+      collect(element.children, host)
+    }
+  }
+  collect(within.children)
+  return parts
 }
 
 function hasLetters(element: Element): boolean {
@@ -29,18 +31,30 @@ function hasLetters(element: Element): boolean {
  * ancestors up to the first opaque background, as the style rules can see them, plus the current colours, which reveal rules that match by
  * position or by content.
  */
-function signatureOf(element: Element): string {
+function signatureOf(element: Element, layers: Map<Element, Layer>): string {
   const { color, fontSize, fontWeight, opacity } = getComputedStyle(element)
   const around: string[] = [color, fontSize, fontWeight, opacity]
   for (let part: Element | null = element; part; part = parentOf(part)) {
-    around.push(rulesSee(part))
-    const { backgroundColor, backgroundImage } = getComputedStyle(part)
-    if (backgroundImage !== 'none') around.push(backgroundImage)
-    if (isTransparent(backgroundColor)) continue
-    around.push(backgroundColor)
-    if (isOpaque(backgroundColor)) break
+    const layer = layers.get(part) ?? layerOf(part)
+    layers.set(part, layer)
+    around.push(layer.signature)
+    if (layer.isOpaque) break
   }
   return shortened(around.join('\n'))
+}
+
+/** An element as seen behind its text and that of its descendants; each of these asks for it. */
+interface Layer {
+  signature: string
+  isOpaque: boolean
+}
+
+function layerOf(element: Element): Layer {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element)
+  const around = [rulesSee(element)]
+  if (backgroundImage !== 'none') around.push(backgroundImage)
+  if (!isTransparent(backgroundColor)) around.push(backgroundColor)
+  return { signature: around.join('\n'), isOpaque: isOpaque(backgroundColor) }
 }
 
 function parentOf(element: Element): Element | null {
@@ -48,20 +62,42 @@ function parentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null
 }
 
-/** Ids and names differ between elements but do not affect styling. */
-const unseenAttributes =
-  /^(?:id|style|title|href|src|for|name|value|key|aria-(?:label.*|describedby|controls|owns|activedescendant|details))$/
-
-/** An element as selectors see it; a root, which is restyled for each look, is reduced to `root`. */
+/**
+ * An element as selectors see it: an attribute that no style sheet asks for changes nothing. A root, which is restyled for each look, is
+ * reduced to `root`.
+ */
 function rulesSee(element: Element): string {
   if (element.matches('[data-pst-root]')) return 'root'
+  const roots = [element.getRootNode() as Document | ShadowRoot, element.shadowRoot].filter((root) => root !== null)
+  const selected = roots.map(selectedAttributes)
   const attributes = [...element.attributes]
-    .filter(({ name }) => !unseenAttributes.test(name))
+    .filter(({ name }) => selected.some((names) => names.has(name)))
     .map(({ name, value }) => (name === 'class' || /^[\w-]{0,20}$/.test(value) ? `${name}=${value}` : name))
   const states = [':disabled', ':checked', ':hover', ':focus-visible', ':placeholder-shown'].filter((state) =>
     element.matches(state),
   )
   return [element.tagName, ...attributes.sort(), ...states].join(' ')
+}
+
+/** Attributes in the selectors of a root's style sheets, and those that browsers' own style sheets ask for. */
+function selectedAttributes(root: Document | ShadowRoot): Set<string> {
+  const sheets = [...root.styleSheets, ...root.adoptedStyleSheets]
+  const last = ofRoots.get(root)
+  if (last?.sheets === sheets.length) return last.names
+  const names = new Set([...ofBrowsers, ...sheets.flatMap(attributesIn)])
+  ofRoots.set(root, { sheets: sheets.length, names })
+  return names
+}
+
+const ofBrowsers = ['class', 'type', 'hidden', 'open', 'disabled', 'dir', 'size', 'multiple']
+const ofRoots = new WeakMap<Document | ShadowRoot, { sheets: number; names: Set<string> }>()
+const ofSheets = new WeakMap<CSSStyleSheet, string[]>()
+
+function attributesIn(sheet: CSSStyleSheet): string[] {
+  const rules = () => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+  const names = ofSheets.get(sheet) ?? [...rules().matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
+  ofSheets.set(sheet, names)
+  return names
 }
 
 function isTransparent(color: string): boolean {

@@ -11,7 +11,7 @@ import { brands, elevations, type FrameGlobals, widths } from './toolbar.ts'
 export const frame: Decorator = (Story, { globals, parameters }) => {
   const { theme, brand, color, density, locale, width } = globals as unknown as FrameGlobals
   const appearance = useMemo(
-    () => ({ ...(brand === 'own' ? { brand: color } : brands[brand]), theme, density }),
+    () => ({ ...(brand === 'own' ? { brand: color } : brands[brand]), theme, density, surface: 'page' as const }),
     [brand, color, theme, density],
   )
   const page = {

@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs'
 import { askEntry, holdMessage } from './digest-mail'
 import { startDemo } from './start-demo'
+import { withoutStreams } from './without-streams'
 
 // Measures the digest page on a phone's profile (4 x slower processor, 1.6 Mbit/s, 150 ms): bytes transferred, time until the subject is
 // visible and the message can be released, and longest task, compared with a hand-written page with one fetch; rounds in turn, medians.
@@ -89,6 +90,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
     bytes += encodedDataLength
     requests += 1
   })
+  await withoutStreams(page)
   const start = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   await page.getByText(subject).first().waitFor()

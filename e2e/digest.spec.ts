@@ -3,6 +3,7 @@ import { quarantineDigestMessages, securePreviewMessages } from '../packages/cor
 import { expect, mailFor, test } from './demo.fixture'
 import { askEntry, holdMessage } from './digest-mail'
 import { fits, looksWell } from './looks-well'
+import { withoutStreams } from './without-streams'
 
 const phone = { width: 390, height: 844 }
 const en = quarantineDigestMessages.en
@@ -23,6 +24,7 @@ test('following every link of a digest mail, by hand or with scripts, releases n
   for (const address of links) {
     for (const method of ['HEAD', 'GET', 'GET']) await (await fetch(address, { method })).arrayBuffer()
   }
+  await withoutStreams(page)
   for (const address of links) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')

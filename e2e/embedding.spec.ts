@@ -3,6 +3,7 @@ import { expect, test } from './demo.fixture'
 import { holdMessage } from './digest-mail'
 import { looksWell } from './looks-well'
 import type { Demo } from './start-demo'
+import { withoutStreams } from './without-streams'
 
 async function signIn(page: Page, demo: Demo, path: string): Promise<void> {
   await page.goto(`${demo.site}/`)
@@ -255,6 +256,7 @@ for (const path of sitePages) {
     demo,
     page,
   }) => {
+    await withoutStreams(page)
     await signIn(page, demo, path)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })

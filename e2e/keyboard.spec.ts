@@ -76,8 +76,6 @@ test('shell, list, dialogs and menus work by keyboard alone (LO-004, LO-006)', a
 })
 
 test('the palette keeps typed text and Enter from before its code has loaded', async ({ demo, page }) => {
-  await logIn(page, demo, 'super@provider.example')
-  await settled(page)
   let asked = 0
   let load = () => {}
   const held = new Promise<void>((resolve) => {
@@ -88,6 +86,8 @@ test('the palette keeps typed text and Enter from before its code has loaded', a
     await held
     await route.continue()
   })
+  await logIn(page, demo, 'super@provider.example')
+  await settled(page)
   const field = page.getByRole('dialog').getByRole('combobox')
 
   await page.keyboard.press('Control+k')

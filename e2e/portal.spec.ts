@@ -33,7 +33,8 @@ for (const [index, username] of [
       .first()
       .click()
     await expect(page).toHaveURL(/\/quarantine\/\d+/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Not that of the list, which stays until the page of the message has loaded.
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulk mail for' })).toBeVisible()
     await expect(page.getByText(subject).first()).toBeVisible()
     await expectAccessible(page)
 

@@ -60,6 +60,27 @@ test('a search is saved as a view with its columns, is in the address, and can b
   await expect(page.getByRole('columnheader', { name: held.to, exact: true })).toHaveCount(0)
 })
 
+test('a message that arrives while the list is open appears in it, and ticked rows and focus stay', async ({
+  demo,
+  page,
+}) => {
+  await holdEach(demo, ['While reading 1'])
+  // It opens with the first list.
+  const streamed = page.waitForResponse((response) => response.url().endsWith('/api/v1/events/') && response.ok())
+  await logIn(page, demo, admin, '/quarantine/search')
+  await searchFor(page, 'While reading')
+  await streamed
+  const box = page.getByRole('row', { name: /While reading 1/ }).getByRole('checkbox')
+  await box.click()
+  await expect(box).toBeChecked()
+
+  await holdEach(demo, ['While reading 2'])
+
+  await expect(page.getByRole('row', { name: /While reading 2/ })).toBeVisible()
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+})
+
 test('messages are viewed, locked and released beside the list by keyboard alone (CA-032, CA-040)', async ({
   demo,
   page,
@@ -130,6 +151,8 @@ test('two administrators act on one message: the second learns who was first, an
   browser,
 }) => {
   await holdEach(demo, ['Wanted by two'])
+  // Live updates would show the other one's change before this one acts.
+  await page.route('**/v1/events/**', (route) => route.fulfill({ contentType: 'text/plain', body: '' }))
   await logIn(page, demo, admin, '/quarantine/search')
   await openMessage(page, 'Wanted by two')
   const context = await browser.newContext()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo.fixture'
 import type { Demo } from './start-demo'
 import { readPng } from './visual/png'
+import { withoutStreams } from './without-streams'
 
 interface Case {
   widget: string
@@ -33,6 +34,8 @@ function fillWindow(widget: Locator): Promise<void> {
     const values = { ...place, ...Object.fromEntries(chosen), '--pst-font-size': '14px' }
     for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value)
     const root = element.shadowRoot?.querySelector<HTMLElement>('[data-pst-root]')
+    // What shows through a transparent root is the page's.
+    root?.setAttribute('data-pst-surface', 'page')
     if (root) Object.assign(root.style, { padding: '16px', minBlockSize: '100vh', boxSizing: 'border-box' })
   })
 }
@@ -47,6 +50,7 @@ interface Picture {
 }
 
 async function pictureOf(page: Page, address: string, opens: readonly RegExp[] = []): Promise<Picture> {
+  await withoutStreams(page)
   await page.goto(address)
   const widget = page.locator(`postern-${new URL(address).pathname.split('/').at(-1)}`)
   await expect.poll(() => widget.evaluate((element) => element.matches(':state(ready)'))).toBe(true)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -24,9 +24,35 @@ export interface RunningDemo {
   killAndRestart(): Promise<void>
 }
 
-/** Starts the built demo on free ports and with a folder of its own. */
+/** Variable with the folder of the sample data that all demos of a run begin with. */
+export const sampleFolderVariable = 'POSTERN_E2E_SAMPLE'
+
+/** Folder for the data of one demo. */
+export function newDataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'postern-e2e-'))
+}
+
+/** Starts the built demo on free ports and with a copy of the run's sample data. */
 export async function startDemo(): Promise<RunningDemo> {
-  const folder = mkdtempSync(join(tmpdir(), 'postern-e2e-'))
+  const folder = newDataFolder()
+  const sample = process.env[sampleFolderVariable]
+  if (sample) cpSync(sample, folder, { recursive: true })
+  const running = await startDemoIn(folder).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
+  return {
+    ...running,
+    async stop() {
+      const code = await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Starts the built demo on free ports, with the data in a folder; it makes the sample data if there is none. */
+export async function startDemoIn(folder: string): Promise<RunningDemo> {
   const [port, site, mailbox, mailboxSmtp, smtp, submission] = await freePorts(6)
   const environment = {
     ...process.env,
@@ -56,10 +82,7 @@ export async function startDemo(): Promise<RunningDemo> {
     await isUp(`http://localhost:${site}`, started)
     return started
   }
-  let child = await start().catch((error: unknown) => {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
-  })
+  let child = await start()
   return {
     demo: {
       portal,
@@ -72,7 +95,6 @@ export async function startDemo(): Promise<RunningDemo> {
     async stop() {
       child.kill('SIGTERM')
       const [code] = await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
       return code
     },
     async killAndRestart() {
@@ -83,14 +105,17 @@ export async function startDemo(): Promise<RunningDemo> {
   }
 }
 
+/** Below the range that systems give to connections: a port of a demo that was killed is still free when it starts again. */
 async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
+  const servers: Server[] = []
+  while (servers.length < count) {
+    const server = createServer().listen(10_000 + Math.floor(Math.random() * 20_000), '127.0.0.1')
+    const isListening = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (isListening) servers.push(server)
+  }
   const ports = servers.map((server) => (server.address() as { port: number }).port)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   return ports

@@ -51,7 +51,7 @@ async function internalLinks(page: Page): Promise<string[]> {
   for (let index = 0; index < (await groups.count()); index += 1) {
     const group = groups.nth(index)
     if ((await group.getAttribute('aria-expanded')) === 'true') continue
-    await group.click({ timeout: 2_000 })
+    await group.click()
     hrefs.push(...(await linksNow(page)))
   }
   return [...new Set(hrefs.map((href) => href.split('#')[0] ?? ''))].filter(Boolean)

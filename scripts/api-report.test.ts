@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import * as contract from '../packages/core/src/features'
 import widgets from '../packages/react/embed/widgets.gen.json' with { type: 'json' }
 import { commonAttributes, commonProperties } from '../packages/react/src/elements/element-values'
 import { eventTypeOf, kebab, tagOf } from '../packages/react/src/elements/names'
-import { featureFiles } from './lib/features.mjs'
+import { coreFilesOf, currentFeatureFiles } from './lib/features.mjs'
 import { inRoot, readJson } from './lib/root.mjs'
 
 /**
@@ -29,18 +30,14 @@ describe('the public API is as its report says', () => {
 
 describe('what is written from the list of features', () => {
   const inCore = (file: string) => inRoot('packages/core/src', file)
-  const read = (file: string) => readFileSync(inCore(file), 'utf8')
-  const files = featureFiles({ features: read('features.ts'), client: read('create-client.ts') })
 
-  it.each(Object.entries(files))('is up to date in %s', async (file, content) => {
+  it.each(Object.entries(currentFeatureFiles(contract)))('is up to date in %s', async (file, content) => {
     await expect(content).toMatchFileSnapshot(inCore(file))
   })
 
   it('lists every contract in core', () => {
-    const contracts = readdirSync(inCore(''), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.contract.ts'))
-      .map((file) => file.replace(/\.ts$/, ''))
-    const missing = contracts.filter((file) => !read('features.ts').includes(`'./${file}'`))
+    const features = readFileSync(inCore('features.ts'), 'utf8')
+    const missing = coreFilesOf('contract').filter((file) => !features.includes(`'./${file}'`))
 
     expect(missing.map((file) => `packages/core/src/${file}.ts: no line in packages/core/src/features.ts`)).toEqual([])
   })

@@ -18,7 +18,7 @@ const tasks = {
   backup: (args) => built(() => runNode('apps/server/dist/back-up.js', args)),
   restore: (args) => built(() => runNode('apps/server/dist/restore.js', args)),
   'audit:verify': (args) => built(() => runNode('apps/server/dist/verify-audit.js', args)),
-  bench: (args) => built(() => withChromium(() => runNode('scripts/bench.mjs', args))),
+  bench,
   build: () => built(() => 0),
   test: (args) => runNode('scripts/test.mjs', args),
   check: (args) => runNode('scripts/check.mjs', args),
@@ -27,6 +27,7 @@ const tasks = {
   lint: checkFormatAndLint,
   format: (args) => runTool('@biomejs/biome', ['check', '--write', ...args]),
   types: () => checkTypes(),
+  feature: (args) => runNode('scripts/feature.mjs', args),
   widgets: () =>
     runTool('vitest', ['run', '--project', 'node', 'packages/react/embed/widget-files.test.ts', '--update']),
   api: () => {
@@ -54,6 +55,12 @@ async function start(args) {
     ['Building', buildForStart],
   ]
   return (await inSteps(steps)) || runNode('apps/demo/dist/main.js', args)
+}
+
+/** The start benchmark builds a clone: it alone needs neither a build nor a browser. */
+function bench(args) {
+  const measure = () => runNode('scripts/bench.mjs', args)
+  return args.join() === 'start' ? measure() : built(() => withChromium(measure))
 }
 
 async function built(next) {

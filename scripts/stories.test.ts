@@ -14,6 +14,7 @@ const seenIn: Readonly<Record<string, string>> = {
   ChartTable: 'StackedColumns',
   ExternalLink: 'Shell',
   FieldFrame: 'TextField',
+  HostSlot: 'QuarantineSearchRoot',
   Initials: 'Shell',
   LeaveQuestion: 'ResourceForm',
   PageFooter: 'Shell',

@@ -32,7 +32,7 @@ const environment = { DATABASES: databases, LOOKS: isRelease ? 'all' : 'new' }
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'
 
 // A test has practically no limit of its own, so that a busy machine fails none. This limit ends a run that hangs.
-const limitMinutes = 75
+const limitMinutes = 85
 setTimeout(() => {
   console.error(`\nThe tests did not end within ${limitMinutes} minutes.`)
   process.kill(process.pid, 'SIGTERM')

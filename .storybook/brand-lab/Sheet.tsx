@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { designTokens } from '../../packages/react/src/theme/design-tokens.ts'
+import { figmaVariables } from '../../packages/react/src/theme/figma-variables.ts'
 import type { Theme } from '../../packages/react/src/theme/theme.ts'
 import { Button } from '../../packages/react/src/ui/Button/Button.tsx'
 import { Choice } from '../../packages/react/src/ui/Choice/Choice.tsx'
@@ -10,6 +11,11 @@ import styles from './BrandLab.module.css'
 function saveTokens(theme: Theme, scheme: 'light' | 'dark') {
   const json = JSON.stringify(designTokens(theme, scheme), null, 2)
   saveFile(`${scheme}.tokens.json`, `${json}\n`, 'application/design-tokens+json')
+}
+
+/** Both modes for Figma's API. */
+function saveVariables(theme: Theme) {
+  saveFile('figma-variables.json', `${JSON.stringify(figmaVariables(theme), null, 2)}\n`, 'application/json')
 }
 
 /** The theme as a style sheet to copy: either the properties a page sets, or every colour resolved. */
@@ -34,6 +40,7 @@ export function Sheet({ theme, others }: { theme: Theme; others: Readonly<Record
             Download tokens, {scheme}
           </Button>
         ))}
+        <Button onClick={() => saveVariables(theme)}>Download Figma variables</Button>
         <span role="status">{outcome}</span>
       </div>
       <Choice type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)}>

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { createClient } from '../../packages/core/src/create-client.ts'
+import { pseudoTexts } from '../../packages/core/src/languages/pseudo-texts.fixtures.ts'
+import { createTestServer } from '../../packages/core/src/testing/test-server.ts'
 import { quarantineEntryWire } from '../../packages/core/src/testing.ts'
 import { PosternBase } from '../../packages/react/src/provider/PosternBase.tsx'
-import { PosternProvider } from '../../packages/react/src/provider/PosternProvider.tsx'
+import { createQueryClient, PosternProvider } from '../../packages/react/src/provider/PosternProvider.tsx'
+import { TestPostern } from '../../packages/react/src/test-postern/TestPostern.tsx'
 import { Button } from '../../packages/react/src/ui/Button/Button.tsx'
 import { heldSubjects } from './call-the-api.ts'
 import { heading, wait } from './catalogue-entry.ts'
@@ -16,6 +19,10 @@ import { HeldMessage } from './held-message.tsx'
 import './host.css'
 import { Brand, Welcome } from './one-brand.tsx'
 import { showDigest } from './own-digest-page.ts'
+import { OwnHeldMail } from './own-held-mail.tsx'
+import { addPolish, messages } from './own-language.ts'
+import { HeldMailInYourLayout } from './own-layout.tsx'
+import { HeldMailInYourLook } from './own-look.tsx'
 import ownPartsPage from './own-parts.html?raw'
 import { HeldMailWithHelp } from './own-parts.tsx'
 import { MailAndDomain } from './own-places.tsx'
@@ -24,6 +31,7 @@ import { OwnWords } from './own-words.tsx'
 import { listenTo } from './page-events.ts'
 import plainPage from './plain-page.html?raw'
 import posternSetup from './postern-setup.js?raw'
+import { reloadLists, subjectOf } from './query-options.ts'
 import { listenToRows } from './row-actions.ts'
 import { giveToken } from './token-route.ts'
 
@@ -162,7 +170,8 @@ export const HeldMailInReact: Story = {
   beforeEach: answers,
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: /Offer 7/ })).toHaveAttribute('href', '/mail/7')
-    await expect(asked.slice(0, 2)).toEqual(['GET /postern-token', 'GET /api/v1/quarantine/ Bearer pst_emb_of_a_page'])
+    await expect(asked[0]).toBe('GET /postern-token')
+    await expect(asked).toContain('GET /api/v1/quarantine/ Bearer pst_emb_of_a_page')
   },
 }
 export const PlainPage: Story = {
@@ -180,6 +189,33 @@ export const PlainPage: Story = {
     const drawn = () => canvasElement.querySelector('postern-quarantine-search')?.shadowRoot?.textContent
     await waitFor(() => expect(drawn()).toContain('Offer 7'))
     await expect(asked).toContain('GET /api/v1/quarantine/ Bearer pst_emb_of_a_page')
+  },
+}
+export const OwnLook: Story = {
+  render: () => (
+    <HeldMailInYourLook
+      client={createClient({ baseUrl: 'https://portal.reseller.example/api/', getToken: () => 'token' })}
+    />
+  ),
+  beforeEach: answers,
+  async play({ canvasElement, canvas }) {
+    await expect((await canvas.findByText('Offer 7')).closest('tr, li')).toHaveClass('your-row')
+    await expect(canvas.getByRole('searchbox')).toHaveClass('form-control')
+    await expect(canvasElement.querySelector('[part=pagination]')).toHaveClass('your-pages')
+  },
+}
+export const OwnLayout: Story = {
+  render: () => (
+    <PosternProvider
+      client={createClient({ baseUrl: 'https://portal.reseller.example/api/', getToken: () => 'token' })}
+    >
+      <HeldMailInYourLayout />
+    </PosternProvider>
+  ),
+  beforeEach: answers,
+  async play({ canvasElement, canvas }) {
+    await expect(await canvas.findByText('Offer 7')).toBeVisible()
+    await expect(canvasElement.querySelector('aside')).toContainElement(canvas.getByRole('searchbox'))
   },
 }
 export const OwnPartsInReact: Story = {
@@ -313,6 +349,39 @@ export const CallTheApi: Story = {
     await expect(await heldSubjects('token-of-a-login')).toEqual(['Offer 7'])
     globalThis.fetch = async () => Response.json({ message: 'Not permitted.' }, { status: 403 })
     await expect(await heldSubjects('another')).toBe('Not permitted.')
+  },
+}
+export const OwnHeldMailOnHooks: Story = {
+  render: () => (
+    <TestPostern>
+      <OwnHeldMail />
+    </TestPostern>
+  ),
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('5 messages')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'parcel')
+    await expect(await canvas.findByText('1 messages')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }))
+    await expect(await canvas.findByText(/contains a virus and cannot be released this way/)).toBeVisible()
+  },
+}
+export const QueryOptions: Story = {
+  render: () => <output>Queries</output>,
+  async play() {
+    const server = createTestServer()
+    const queries = createQueryClient()
+    await expect(await subjectOf(queries, server.createClient(), 88_211)).toBe('Your parcel')
+    await subjectOf(queries, server.createClient(), 88_211)
+    await expect(server.calls).toHaveLength(1)
+    await reloadLists(queries)
+  },
+}
+export const OwnLanguage: Story = {
+  render: () => <output>{messages(5)}</output>,
+  async play({ canvas }) {
+    addPolish(pseudoTexts())
+    await expect(canvas.getByText('5 wiadomości')).toBeVisible()
+    await expect(messages(1)).toBe('1 wiadomość')
   },
 }
 export const CatalogueEntry: Story = {

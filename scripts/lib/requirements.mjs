@@ -14,7 +14,9 @@ export function idsNamedByTests() {
 
 /** Every test of the workspace, by its path. */
 export function testFiles() {
-  return ['packages', 'apps', 'e2e', 'scripts'].flatMap(filesIn).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  return ['packages', 'apps', 'e2e', 'scripts']
+    .flatMap(filesIn)
+    .filter((file) => /\.(test|spec|calls)\.tsx?$/.test(file))
 }
 
 function idsInTexts(source) {

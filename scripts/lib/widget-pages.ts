@@ -10,6 +10,7 @@ export interface DescribedWidget {
   values: readonly { name: string; kind: string | null; type: string; description: string }[]
   events: readonly { name: string; detail: string; isCancelable: boolean; description: string }[]
   slots: readonly { name: string; description: string }[]
+  parts: readonly string[]
 }
 
 interface Entry {
@@ -19,7 +20,7 @@ interface Entry {
 
 /** Common attributes that every element has beside its own, described once on the page of embedding. */
 const everyElement =
-  'Every element also takes the [common attributes](../embedding.md), and every widget `className`, `ref` and `slots`.'
+  'Every element also takes the [common attributes](../embedding.md), and every widget `className`, `classNames`, `ref` and `slots`.'
 
 /** Each entry of `@postern/react` with the widgets that it exports: a widget is imported from the first one that exports it. */
 export function widgetEntries(): Entry[] {
@@ -47,6 +48,11 @@ export function widgetPage(widget: DescribedWidget, entries: readonly Entry[]): 
       'Slots',
       ['slot', 'what'],
       widget.slots.map(({ name, description }) => [code(name), description]),
+    ),
+    ...section(
+      'Parts',
+      ['`classNames`', '`::part()`'],
+      widget.parts.map((part) => [code(part), code(kebab(part))]),
     ),
     everyElement,
   ]

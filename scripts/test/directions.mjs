@@ -67,9 +67,9 @@ function wrongImport({ name, folder, file, specifier }) {
   if (/^\.\.\/(core\/test-data|\.\.\/scripts\/vitest)\//.test(target) && /\.(test|fixtures)\.tsx?$/.test(file))
     return undefined
   if (target.startsWith('..')) return 'it leaves its package; use the package’s name.'
-  const isUi = file.startsWith('packages/react/src/ui/') && !/\.(test|stories)\.tsx$/.test(file)
-  // The page's language and time zone are not product code.
-  if (isUi && !/^src\/(ui\/|styles\/|provider\/PosternContext$)/.test(target)) {
+  const isUi = file.startsWith('packages/react/src/ui/') && !/\.(fixtures|test|stories)\.tsx$/.test(file)
+  // The page's language and time zone, and the host's parts, are not product code.
+  if (isUi && !/^src\/(ui\/|styles\/|parts\/|provider\/PosternContext$)/.test(target)) {
     return 'parts of ui/ know nothing of the product.'
   }
   return undefined

@@ -25,6 +25,7 @@ export function addressTable({
     ['API', `${portalUrl}/api/docs`],
     ['Reseller’s own site', siteUrl],
     ['Demo mailbox', mailboxUrl],
+    ['Received webhooks', `${mailboxUrl}/webhooks`],
     ['SMTP intake', `127.0.0.1:${smtpPort}`],
     ...(submissionPort === undefined
       ? []

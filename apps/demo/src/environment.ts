@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Environment, isLoopback, readEnvironment } from '@postern/server'
 import { sampleFilter } from './sample/messages'
-import { sampleMxHosts } from './sample/sample-names'
+import { sampleMxHosts, sampleSpfInclude } from './sample/sample-names'
 
 export interface DemoEnvironment {
   server: Environment
   sitePort: number
   mailboxPort: number
-  /** SMTP port of the mailbox; fixed, because the next hops in the database refer to it. */
+  /** SMTP port of the mailbox; the next hops in the database refer to it, and follow it when it changes. */
   mailboxSmtpPort: number
   /** Folder for the mailbox's files and the server's data. */
   dataFolder: string
@@ -45,12 +45,15 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     NOT_SPAM_REPORT_ADDRESS: variables.NOT_SPAM_REPORT_ADDRESS || 'not-spam@portal.example',
     AUTHENTICATION_SERVER: variables.AUTHENTICATION_SERVER || sampleFilter,
     MX_HOSTS: variables.MX_HOSTS || sampleMxHosts.map((host, index) => `${(index + 1) * 10} ${host}`).join(', '),
+    SPF_INCLUDE: variables.SPF_INCLUDE || sampleSpfInclude,
     // The Microsoft 365 stand-in answers at the mailbox's address.
     M365_LOGIN_URL: variables.M365_LOGIN_URL || `http://127.0.0.1:${mailboxPort}`,
     M365_GRAPH_URL: variables.M365_GRAPH_URL || `http://127.0.0.1:${mailboxPort}`,
     // The sandbox stand-in runs there too.
     SANDBOX_URL: variables.SANDBOX_URL || `http://127.0.0.1:${mailboxPort}`,
     M365_SYNC_SECONDS: variables.M365_SYNC_SECONDS || '60',
+    // So does the receiver of the sample's webhook.
+    WEBHOOK_ORIGINS: variables.WEBHOOK_ORIGINS || `http://127.0.0.1:${mailboxPort}`,
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
     PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
     SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),

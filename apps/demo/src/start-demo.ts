@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createNameService, startServer, stopOnSignal, systemClock } from '@postern/server'
+import { type BlobStore, createNameService, startServer, stopOnSignal, systemClock } from '@postern/server'
 import { pino } from 'pino'
 import { addressTable } from './address-table'
 import { readDemoEnvironment } from './environment'
@@ -8,15 +8,18 @@ import { startMailbox } from './mailbox/mailbox'
 import { openMicrosoft365 } from './microsoft365/microsoft365'
 import { askForSandbox } from './sample/ask-for-sandbox'
 import { openSample } from './sample/fill-sample'
+import { followMailbox } from './sample/follow-mailbox'
 import { loadBrands, sampleBrands } from './sample/load-brands'
 import { loadDkimKeys } from './sample/load-dkim-keys'
 import { loadScheduledReports } from './sample/load-scheduled-reports'
+import { loadWebhooks } from './sample/load-webhooks'
 import { hasWorld, loadWorld } from './sample/load-world'
 import { sampleNames } from './sample/sample-names'
 import { showProgress } from './sample/show-progress'
 import { createCapeWeb } from './sandbox/cape-web'
 import { startResellerSite } from './site/reseller-site'
 import { keptSiteKey, type SiteKey } from './site/site-key'
+import { createReceiverWeb, receiverPath } from './webhooks/receiver-web'
 
 const host = '127.0.0.1'
 // Relative to the source, also for the built demo.
@@ -41,17 +44,22 @@ export async function startDemo(): Promise<void> {
   const folder = join(dataFolder, 'mailbox')
   const microsoft365 = openMicrosoft365(dataFolder)
   const ports = { httpPort: mailboxPort, smtpPort: mailboxSmtpPort }
-  const mailbox = await startMailbox({ folder, host, ...ports, beside: [microsoft365.web, createCapeWeb(systemClock)] })
+  let webhookSecret: string | undefined
+  const receiver = createReceiverWeb({ ...systemClock, secret: () => webhookSecret })
+  const beside = [microsoft365.web, createCapeWeb(systemClock), receiver]
+  const mailbox = await startMailbox({ folder, host, ...ports, beside })
 
   const siteUrl = `http://localhost:${sitePort}`
   let siteKey: SiteKey | undefined
+  let blobs: BlobStore | undefined
   const dkimRecords = new Map<string, string>()
   const sample = openSample({
     ...{ folder: dataFolder, log, count: sampleMessages, isHostile },
     async finish(db) {
+      if (!blobs) throw new Error('The server has not prepared its data.')
       await microsoft365.connect(db, environment.SECRET_KEY)
       await askForSandbox(db, new Date())
-      await loadScheduledReports({ db, environment, now: new Date() })
+      await loadScheduledReports({ db, blobs, environment, now: new Date() })
     },
   })
   const onProgress = showProgress(process.stdout)
@@ -61,12 +69,17 @@ export async function startDemo(): Promise<void> {
     names: sampleNames(createNameService(), dkimRecords),
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     embedFolder: fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url)),
-    async prepare(db) {
+    async prepare(db, given) {
+      blobs = given
       const now = new Date()
-      if (!(await hasWorld(db))) await loadWorld(db, { mailbox: { host, port: mailbox.smtpPort }, isHostile, now })
-      await loadBrands(db, { folder: brandsFolder, now })
+      const nextHop = { host, port: mailbox.smtpPort }
+      if (!(await hasWorld(db))) await loadWorld(db, { mailbox: nextHop, isHostile, now })
+      await followMailbox(db, { folder: dataFolder, mailbox: nextHop })
+      await loadBrands(db, { folder: brandsFolder, now, blobs: given })
       const keys = await loadDkimKeys(db, { secretKey: environment.SECRET_KEY, now })
       for (const [host, value] of keys) dkimRecords.set(host, value)
+      const url = `http://127.0.0.1:${mailbox.httpPort}${receiverPath}`
+      webhookSecret = await loadWebhooks(db, { folder: dataFolder, url, secretKey: environment.SECRET_KEY, now })
       siteKey = await keptSiteKey(db, { folder: dataFolder, origin: siteUrl, now })
       if (isSampleFirst && !sample.isComplete()) await sample.fill(db, onProgress)
     },

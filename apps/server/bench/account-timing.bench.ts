@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createApp } from '../src/app'
 import { userCredentials } from '../src/auth/auth.table'
 import { hashPassword } from '../src/auth/passwords'
+import { openTestBlobs } from '../src/testing/test-blobs'
 import { createTestClock, testNow } from '../src/testing/test-clock'
 import { openTestDatabase } from '../src/testing/test-database'
 import { testSecretKey } from '../src/testing/test-server'
@@ -18,6 +19,7 @@ const clock = createTestClock()
 const world = await seedWorld(db)
 const app = createApp({
   db,
+  blobs: openTestBlobs(db).blobs,
   clock,
   log: pino({ enabled: false }),
   isProxyTrusted: true,

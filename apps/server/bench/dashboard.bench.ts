@@ -30,9 +30,9 @@ const period = periodOf(30, 'Europe/Dublin', testNow)
 const [from, to] = [period.before.from, period.to].map(firstTimeId)
 const questions: Record<string, (tx: Transaction, scope: Scope) => Promise<unknown>> = {
   'bare count': (tx) => tx.execute(sql`select count(*) from messages where id >= ${from} and id < ${to}`),
-  totals: (tx, scope) => countMail(tx, scope, [period.before, ...period.days]),
-  'mail flow': (tx, scope) => countMail(tx, scope, period.days),
-  'top threats': (tx, scope) => topThreats(tx, scope, period),
+  totals: (tx, scope) => countMail(tx, scope, { spans: [period.before, ...period.days], direction: 'in' }),
+  'mail flow': (tx, scope) => countMail(tx, scope, { spans: period.days, direction: 'in' }),
+  'top threats': (tx, scope) => topThreats(tx, scope, period, 'in'),
 }
 const scopes: Record<string, Scope> = {
   customer: { as: 'customer', customerId: world.contoso.id },

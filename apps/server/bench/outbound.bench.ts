@@ -29,7 +29,7 @@ import { ratio, table } from './report'
 
 const domains = Array.from({ length: 20 }, (_, index) => `d${index}.example`)
 const deadDomain = 'dead.example'
-const flood = 3_000
+const flood = Number(process.env.FLOOD ?? 3_000)
 const queuedForDead = Number(process.env.DEAD_QUEUE ?? 10_000)
 const steady = { perSecond: 40, seconds: 20 }
 
@@ -58,7 +58,7 @@ const db = await openTestDatabase()
 await ensurePartitions(db, new Date(), new Date())
 const world = await seedWorld(db)
 await addOutboundSource(db, world.contoso)
-const log = pino({ enabled: false })
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 const names = testNames({
   mx: Object.fromEntries([...domains, deadDomain].map((name) => [name, [{ host: `mx.${name}`, priority: 10 }]])),
   addresses: {

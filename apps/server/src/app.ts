@@ -5,30 +5,19 @@ import { maxImportRows } from '@postern/core/management'
 import type { UrlFeed } from '@postern/core/urls'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { accessControlHandlers } from './access-control/access-control.routes'
-import { auditHandlers } from './audit/audit.routes'
-import { authHandlers } from './auth/auth.routes'
 import { createSecretBox } from './auth/secret-box'
-import { brandingHandlers, serveBrandingFiles } from './branding/branding.routes'
-import { capabilitySetsHandlers } from './capability-sets/capability-sets.routes'
+import type { BlobStore } from './blobs/blob-store'
+import { serveBrandingFiles } from './branding/branding.routes'
 import type { Clock } from './clock'
-import { customDigestsHandlers } from './custom-digests/custom-digests.routes'
-import { customerRulesHandlers } from './customer-rules/customer-rules.routes'
-import { customersHandlers } from './customers/customers.routes'
-import { dashboardHandlers } from './dashboard/dashboard.routes'
 import type { Database } from './db/database'
-import { digestSettingsHandlers } from './digest-settings/digest-settings.routes'
 import { serveUnsubscribe } from './digest-settings/unsubscribe.routes'
-import { digestTemplatesHandlers } from './digest-templates/digest-templates.routes'
-import { dkimKeysHandlers } from './dkim-keys/dkim-keys.routes'
-import { domainsHandlers } from './domains/domains.routes'
 import { createNameService } from './domains/name-service'
 import { createOriginLookup } from './embed/allowed-origins'
-import { embedHandlers } from './embed/embed.routes'
 import { createKeyMeter } from './embed/key-meter'
-import { fileTypesHandlers } from './file-types/file-types.routes'
-import { groupsHandlers } from './groups/groups.routes'
-import { heldMessageHandlers } from './held-message/held-message.routes'
+import { createEventStreams, type EventStreams } from './events/event-streams'
+import * as features from './features'
+import { defaultRetention } from './housekeeping/remove-expired'
+import type { RetentionDays } from './housekeeping/retention-rule'
 import { answerError } from './http/answer-error'
 import { bySpecificity } from './http/by-specificity'
 import { clientAddress } from './http/client-address'
@@ -42,35 +31,13 @@ import { ringAfterChange } from './http/ring-after-change'
 import { securityHeaders } from './http/security-headers'
 import { type Handler, type Handlers, type ServeOptions, serve, served } from './http/serve'
 import { answerIn } from './i18n/answer-language'
-import { importsHandlers } from './imports/imports.routes'
+import { jobDefinitions } from './jobs/job-kinds'
+import { serveJobFile } from './jobs/serve-job-file'
 import type { Scanner } from './mail/judge/scanner'
 import { upstreamScanner } from './mail/judge/upstream-scanner'
 import type { CountryFinder } from './match-lists/country-finder'
-import { matchListsHandlers } from './match-lists/match-lists.routes'
-import { messageHistoryHandlers } from './message-history/message-history.routes'
-import { messageStampsHandlers } from './message-stamps/message-stamps.routes'
-import { noticesHandlers } from './notices/notices.routes'
-import { notificationHandlers } from './notifications/notifications.routes'
-import { o365Handlers } from './o365/o365.routes'
 import { serveOpenApi } from './openapi/openapi.routes'
-import { outboundCredentialsHandlers } from './outbound-credentials/outbound-credentials.routes'
-import { outboundIpsHandlers } from './outbound-ips/outbound-ips.routes'
-import { outboundSettingsHandlers } from './outbound-settings/outbound-settings.routes'
-import { passkeysHandlers } from './passkeys/passkeys.routes'
-import { passwordsHandlers } from './passwords/passwords.routes'
-import { profileHandlers } from './profile/profile.routes'
-import { quarantineHandlers } from './quarantine/quarantine.routes'
-import { quarantineActionHandlers } from './quarantine/quarantine-actions.routes'
-import { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
-import { recoveryCodesHandlers } from './recovery-codes/recovery-codes.routes'
-import { releaseRequestHandlers } from './release-requests/release-requests.routes'
-import { reportsHandlers } from './reports/reports.routes'
-import { resellersHandlers } from './resellers/resellers.routes'
 import { safeLog } from './safe-log'
-import { sandboxHandlers } from './sandbox/sandbox.routes'
-import { scheduledReportsHandlers } from './scheduled-reports/scheduled-reports.routes'
-import { scriptsHandlers } from './scripts/scripts.routes'
-import { sessionsHandlers } from './sessions/sessions.routes'
 import {
   defaultSessionLimits,
   embeddedImportRowsAtOnce,
@@ -78,23 +45,11 @@ import {
   type SessionLimits,
   usualMessagesMovedAtOnce,
 } from './settings'
-import { spamReportHandlers } from './spam-reports/spam-reports.routes'
-import { stopMailsHandlers } from './stop-mails/stop-mails.routes'
-import { systemRulesHandlers } from './system-rules/system-rules.routes'
-import { thirdPartyRelaysHandlers } from './third-party-relays/third-party-relays.routes'
-import { tlsPoliciesHandlers } from './tls-policies/tls-policies.routes'
-import { urlAnalyserHandlers } from './url-analyser/url-analyser.routes'
-import { urlListsHandlers } from './url-lists/url-lists.routes'
 import { createLinkTokens, linkKeysOf } from './url-protection/link-token'
-import { urlProtectionHandlers } from './url-protection/url-protection.routes'
-import { urlScansHandlers } from './url-scans/url-scans.routes'
-import { usersHandlers } from './users/users.routes'
-import { versionHandlers } from './version/version.routes'
-import { wblHandlers } from './wbl/wbl.routes'
-import { wblImportsHandlers } from './wbl/wbl-imports.routes'
 
 export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWithinMs'> {
   db: Database
+  blobs: BlobStore
   clock: Clock
   log: Logger
   /** Trusts the `X-Forwarded-For` header of a proxy. Default: false. */
@@ -117,78 +72,35 @@ export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWit
   scanner?: Scanner
   /** True when held mail can be submitted to a sandbox, that is, a worker takes the requests (CA-042). Default: false. */
   offersSandbox?: boolean
+  /** Days that data is kept. Default: those of a server without settings. */
+  retention?: RetentionDays
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
   /** Country of a sending server, for rules and lists about countries. Default: countries are unknown. */
   countryOf?: CountryFinder | null
   /** Default: the machine's DNS resolver, no expected records, next hops at public addresses only. */
   mail?: Partial<MailSettings>
+  /** Origins that webhooks may call in private networks and without encryption. Default: none. */
+  webhookOrigins?: readonly string[]
   /** Number of messages above which a customer moves to another reseller in steps. Default: 20,000. */
   messagesMovedAtOnce?: number
   /** The host's own wording of refusals and confirmations, by language. Default: the standard wording. */
   answerTexts?: OwnAnswerTexts | undefined
+  /** Streams of changes, for whoever closes them when the server stops. Default: its own. */
+  streams?: EventStreams
 }
 
-const handlers: Handlers = {
-  ...accessControlHandlers,
-  ...auditHandlers,
-  ...authHandlers,
-  ...brandingHandlers,
-  ...customerRulesHandlers,
-  ...customDigestsHandlers,
-  ...customersHandlers,
-  ...dashboardHandlers,
-  ...digestSettingsHandlers,
-  ...digestTemplatesHandlers,
-  ...dkimKeysHandlers,
-  ...domainsHandlers,
-  ...embedHandlers,
-  ...importsHandlers,
-  ...fileTypesHandlers,
-  ...matchListsHandlers,
-  ...scriptsHandlers,
-  ...messageStampsHandlers,
-  ...messageHistoryHandlers,
-  ...noticesHandlers,
-  ...o365Handlers,
-  ...outboundCredentialsHandlers,
-  ...outboundIpsHandlers,
-  ...outboundSettingsHandlers,
-  ...passkeysHandlers,
-  ...passwordsHandlers,
-  ...profileHandlers,
-  ...heldMessageHandlers,
-  ...quarantineHandlers,
-  ...quarantineActionHandlers,
-  ...quarantineDigestHandlers,
-  ...recoveryCodesHandlers,
-  ...reportsHandlers,
-  ...resellersHandlers,
-  ...sandboxHandlers,
-  ...scheduledReportsHandlers,
-  ...sessionsHandlers,
-  ...notificationHandlers,
-  ...releaseRequestHandlers,
-  ...spamReportHandlers,
-  ...stopMailsHandlers,
-  ...systemRulesHandlers,
-  ...thirdPartyRelaysHandlers,
-  ...urlAnalyserHandlers,
-  ...urlListsHandlers,
-  ...urlProtectionHandlers,
-  ...urlScansHandlers,
-  ...tlsPoliciesHandlers,
-  ...usersHandlers,
-  ...capabilitySetsHandlers,
-  ...groupsHandlers,
-  ...versionHandlers,
-  ...wblHandlers,
-  ...wblImportsHandlers,
-}
+type Together<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void ? All : never
+
+// The compiler knows `assign` for a few objects only; a call that no feature serves is an error here.
+const handlers: Handlers = Object.assign({}, ...Object.values(features)) as Together<
+  (typeof features)[keyof typeof features]
+>
 
 /** The API, to be mounted below `/api`. Reads no environment and opens nothing: everything is passed in. */
 export function createApp({
   db,
+  blobs,
   clock,
   log: givenLog,
   isProxyTrusted = false,
@@ -201,11 +113,14 @@ export function createApp({
   sessions,
   scanner = upstreamScanner,
   offersSandbox = false,
+  retention = defaultRetention,
   urlFeeds = () => [],
   countryOf = null,
   mail,
+  webhookOrigins = [],
   messagesMovedAtOnce = usualMessagesMovedAtOnce,
   answerTexts,
+  streams = createEventStreams({ db, clock, idleMs: sessions?.idleMs }),
   isStopping,
   readyWithinMs,
 }: AppOptions): Hono {
@@ -217,18 +132,23 @@ export function createApp({
     clientAddress: (context) => clientAddress(context, isProxyTrusted),
     checksAnswers,
     keyMeter: createKeyMeter(),
+    streams,
     settings: {
       product,
       enforcesTwoFactor,
       secretBox: createSecretBox(secretKeys),
+      blobs,
       publicUrl: publicUrl ?? null,
       issuer,
       sessions: { ...defaultSessionLimits, ...sessions },
       scanner,
       offersSandbox,
+      webhookOrigins,
+      retention,
       urlFeeds,
       linkTokens: createLinkTokens(linkKeysOf(secretKeys)),
       countryOf,
+      isEmbedded: db.isEmbedded,
       importRowsAtOnce: db.isEmbedded ? embeddedImportRowsAtOnce : maxImportRows,
       mail: { ...defaultMailSettings(), ...mail },
       messagesMovedAtOnce,
@@ -242,8 +162,9 @@ export function createApp({
   const readable = cors(createOriginLookup(db, clock))
   for (const path of ['/v1/*', '/api-token-auth/*']) app.use(path, readable)
   serveHealth(app, { db, isStopping, readyWithinMs })
-  serveBrandingFiles(app, db)
+  serveBrandingFiles(app, { db, blobs })
   serveUnsubscribe(app, options)
+  serveJobFile(app, { db, clock, definitions: jobDefinitions(options.settings.mail) })
   for (const [name, endpoint] of Object.entries(served).sort(([, one], [, other]) => bySpecificity(one, other))) {
     serve(app, endpoint, handlers[name as keyof Handlers] as Handler<Endpoint>, options)
   }

@@ -16,6 +16,26 @@ describe('readEnvironment', () => {
     })
   })
 
+  const bucket = {
+    ...{ S3_ENDPOINT: 'https://s3.example:9000', S3_BUCKET: 'postern', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
+  }
+
+  it('keeps files in a folder unless a whole bucket is named', () => {
+    expect(readEnvironment({}).S3_ENDPOINT).toBeUndefined()
+    expect(readEnvironment(bucket)).toMatchObject({ ...bucket, S3_REGION: 'us-east-1', S3_PATH_STYLE: true })
+    expect(readEnvironment({ ...bucket, S3_PATH_STYLE: '0' }).S3_PATH_STYLE).toBe(false)
+  })
+
+  it.each([
+    [{ ...bucket, S3_BUCKET: '', S3_SECRET_KEY: '' }, /^S3_BUCKET, S3_SECRET_KEY missing: /],
+    [{ S3_BUCKET: 'postern' }, /^S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY missing: /],
+    [{ ...bucket, S3_BUCKET: 'Not a bucket' }, /S3_BUCKET: the name of a bucket/],
+    [{ ...bucket, S3_ENDPOINT: 's3.example' }, /S3_ENDPOINT/],
+    [{ ...bucket, BLOB_DIR: '/srv/blobs' }, /^BLOB_DIR and S3_ENDPOINT are both set/],
+  ])('rejects %o for files', (variables, words) => {
+    expect(() => readEnvironment(variables)).toThrow(words)
+  })
+
   it('reads keys of 256 bits', () => {
     const key = randomBytes(32)
 
@@ -73,5 +93,31 @@ describe('readEnvironment', () => {
   it('names variables that are set and no longer read', () => {
     expect(unreadVariables(readEnvironment({ SENDER_HOURLY_LIMIT: '500' }))).toEqual(['SENDER_HOURLY_LIMIT'])
     expect(unreadVariables(readEnvironment({ SENDER_HOURLY_LIMIT: '' }))).toEqual([])
+  })
+
+  it('does all work by default, and takes roles in any order', () => {
+    const DATABASE_URL = 'postgresql://db.example/postern'
+    expect(readEnvironment({})).toMatchObject({ ROLES: ['web', 'intake', 'relay', 'worker'], DB_POOL: 10 })
+    expect(readEnvironment({ DATABASE_URL, ROLES: 'relay, intake', DB_POOL: '40' })).toMatchObject({
+      ...{ ROLES: ['intake', 'relay'], DB_POOL: 40 },
+    })
+  })
+
+  it.each([
+    ['ROLES', 'intake,postman'],
+    ['ROLES', ','],
+    ['DB_POOL', '0'],
+    ['DB_POOL', '-1'],
+    ['DB_POOL', 'ten'],
+    ['DB_POOL', '1000'],
+    ['METRICS_PORT', 'x'],
+    ['METRICS_TOKEN', 'short'],
+  ])('rejects %s=%s with one line that names it', (name, value) => {
+    const DATABASE_URL = 'postgresql://db.example/postern'
+    expect(() => readEnvironment({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^[^\n]*${name}: [^\n]+$`))
+  })
+
+  it('shares the work only where servers share a PostgreSQL', () => {
+    expect(() => readEnvironment({ ROLES: 'relay' })).toThrow(/^ROLES is relay, and DATABASE_URL is missing\.[^\n]*$/)
   })
 })

@@ -1,7 +1,9 @@
 import { defaultProduct, isEmailAddress, isHostname } from '@postern/core'
+import { serverRoles } from '@postern/core/management'
 import * as z from 'zod/mini'
 import { secretKeyBytes } from './auth/secret-box'
 import type { NextHop } from './mail/relay/send'
+import type { ServerRole } from './parts/roles'
 
 const port = (fallback: number) =>
   z._default(
@@ -21,6 +23,24 @@ const wholeNumber = (fallback: number, least = 0) =>
     ),
     fallback,
   )
+
+const isRole = (name: string): name is ServerRole => (serverRoles as readonly string[]).includes(name)
+
+const roles = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) => namesIn(text).every(isRole), `${serverRoles.join(', ')}, or some of them, parted by commas`),
+      ),
+    z.transform((text): readonly ServerRole[] => serverRoles.filter((role) => namesIn(text).includes(role))),
+  ),
+  [...serverRoles],
+)
+
+function namesIn(text: string): string[] {
+  return text.split(',').map((name) => name.trim())
+}
 
 /** A mail server as a URL, with user and password where it wants a sign-in. */
 const smarthost = z.pipe(
@@ -62,6 +82,25 @@ function hostOf(record: string): string {
   return record.trim().split(' ').at(-1) ?? ''
 }
 
+const origins = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === '' || namesIn(text).every(isOrigin),
+          'origins, as http://tickets.internal:8080, parted by commas',
+        ),
+      ),
+    '',
+  ),
+  z.transform((text) => namesIn(text).filter(Boolean)),
+)
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+}
+
 const digitsOfKey = secretKeyBytes * 2
 const secretKey = z.pipe(
   z
@@ -85,10 +124,33 @@ const Environment = z.object({
   SMTP_TLS_CERT: z.optional(z.string()),
   /** Folder of the embedded database. */
   DATA_DIR: z._default(z.string(), '.data'),
+  /** Folder for report files and pictures, which several servers may share. Default: `blobs` in `DATA_DIR`. */
+  BLOB_DIR: z.optional(z.string()),
+  /** S3 server for them instead, as `https://s3.example`. */
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Existing bucket, used by this service alone: files that its database does not name are removed from it. */
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'))),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  /** True: `endpoint/bucket`; false: `bucket.endpoint`. */
+  S3_PATH_STYLE: flag('1'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: z.optional(z.url()),
   /** Same database with the role that owns its schema, for migrations; absent: the role of `DATABASE_URL` must own it. */
   MIGRATION_DATABASE_URL: z.optional(z.url()),
+  /** Connections to PostgreSQL that this server holds at most. */
+  DB_POOL: z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999')), '10'),
+    z.transform(Number),
+  ),
+  /** Work of this server, where several share a PostgreSQL; the default is all of it. */
+  ROLES: roles,
+  /** Port for metrics and probes; absent: there is none. */
+  METRICS_PORT: z.optional(port(0)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Bearer token that reading metrics takes; absent: none. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Base address of links in mails; never taken from a request (XA-20). */
   PUBLIC_URL: z.optional(z.url()),
   /** SMTP server for the system's own mails, for example `smtp://127.0.0.1:25`. */
@@ -105,6 +167,8 @@ const Environment = z.object({
   CUSTOMER_DAILY_LIMIT: z.optional(z.string()),
   /** Also delivers mail to next hops at private addresses: set it when they are in the same network. */
   PRIVATE_NEXT_HOPS: flag('0'),
+  /** Origins that webhooks may call in private networks and without encryption, as `http://tickets.internal:8080`, parted by commas. */
+  WEBHOOK_ORIGINS: origins,
   RSPAMD_URL: z.optional(z.url()),
   /** Name of the upstream filter in its `Authentication-Results`; absent: none is trusted. */
   AUTHENTICATION_SERVER: z.optional(z.string()),
@@ -169,13 +233,16 @@ const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>
 
+/** An environment that cannot be used: an operator can put that right. */
+export class EnvironmentError extends Error {}
+
 /** Parses the environment; reports every problem at once, by name, instead of failing later. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(set)
-  if (result.success) return withWholePair(withPublicUrl(result.data))
+  if (result.success) return withSharedDatabase(withWholeBucket(withWholePair(withPublicUrl(result.data))))
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not usable. ${faults.join('. ')}.`)
+  throw new EnvironmentError(`The environment is not usable. ${faults.join('. ')}.`)
 }
 
 /** Names of variables that are set although nothing reads them any more. */
@@ -194,7 +261,7 @@ export function isLoopback(host: string): boolean {
 function withPublicUrl(environment: Environment): Environment {
   const { HOST, PUBLIC_URL } = environment
   if (PUBLIC_URL || isLoopback(HOST)) return environment
-  throw new Error(
+  throw new EnvironmentError(
     `PUBLIC_URL is missing, and HOST ${HOST} lets others in. Mailed links begin with it; set the address at which people reach the portal, for example PUBLIC_URL=https://portal.example.`,
   )
 }
@@ -203,7 +270,35 @@ function withWholePair(environment: Environment): Environment {
   const { SMTP_TLS_KEY, SMTP_TLS_CERT } = environment
   if ((SMTP_TLS_KEY === undefined) === (SMTP_TLS_CERT === undefined)) return environment
   const missing = SMTP_TLS_KEY === undefined ? 'SMTP_TLS_KEY' : 'SMTP_TLS_CERT'
-  throw new Error(`${missing} is missing: the SMTP listener needs a private key and the certificate that it fits.`)
+  throw new EnvironmentError(
+    `${missing} is missing: the SMTP listener needs a private key and the certificate that it fits.`,
+  )
+}
+
+// The embedded database belongs to one process: nobody else could do the rest.
+function withSharedDatabase(environment: Environment): Environment {
+  const { ROLES, DATABASE_URL } = environment
+  if (DATABASE_URL || ROLES.length === serverRoles.length) return environment
+  throw new EnvironmentError(
+    `ROLES is ${ROLES.join(',')}, and DATABASE_URL is missing. Servers that share the work share a PostgreSQL: set DATABASE_URL, or leave ROLES out.`,
+  )
+}
+
+function withWholeBucket(environment: Environment): Environment {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, BLOB_DIR } = environment
+  const settings = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length > 0 && missing.length < Object.keys(settings).length) {
+    throw new EnvironmentError(
+      `${missing.join(', ')} missing: files in a bucket need ${Object.keys(settings).join(', ')}.`,
+    )
+  }
+  if (S3_ENDPOINT !== undefined && BLOB_DIR !== undefined) {
+    throw new EnvironmentError(
+      'BLOB_DIR and S3_ENDPOINT are both set. Files are either in a folder or in a bucket: leave one out.',
+    )
+  }
+  return environment
 }
 
 // Random keys repeat few bytes; typed or example keys repeat many (XA-23).

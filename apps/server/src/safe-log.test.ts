@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app'
 import type { Database } from './db/database'
 import { safeLog } from './safe-log'
+import { openTestBlobs } from './testing/test-blobs'
 import { createTestClock } from './testing/test-clock'
 import { openTestDatabase } from './testing/test-database'
 import { testSecretKey } from './testing/test-server'
@@ -46,7 +47,10 @@ describe('safeLog', () => {
       ...db,
       inScope: (scope) => db.inScope(scope, (tx) => tx.execute(sql`select ${secret}::int`) as never),
     }
-    const app = createApp({ db: failing, clock: createTestClock(), log: logInto(lines), secretKeys: [testSecretKey] })
+    const app = createApp({
+      ...{ db: failing, blobs: openTestBlobs(db).blobs, clock: createTestClock(), log: logInto(lines) },
+      secretKeys: [testSecretKey],
+    })
     const response = await app.request('/v1/auth/request_reset', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

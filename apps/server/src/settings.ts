@@ -1,7 +1,9 @@
 import type { UrlFeed } from '@postern/core/urls'
 import type { SecretBox } from './auth/secret-box'
+import type { BlobStore } from './blobs/blob-store'
 import type { ExpectedDns } from './domains/dns-check'
 import type { NameService } from './domains/name-service'
+import type { RetentionDays } from './housekeeping/retention-rule'
 import type { Scanner } from './mail/judge/scanner'
 import type { CountryFinder } from './match-lists/country-finder'
 import type { LinkTokens } from './url-protection/link-token'
@@ -13,6 +15,8 @@ export interface Settings {
   /** True if every administrator must have a second factor (spec 6, AM-031); otherwise only those whose account requires it. */
   enforcesTwoFactor: boolean
   secretBox: SecretBox
+  /** Files; not inside of transactions. */
+  blobs: BlobStore
   /** Public address of the portal; `null`: not configured. */
   publicUrl: string | null
   /** Name of the service in an authenticator app, for provider staff; others see their reseller's name. */
@@ -22,6 +26,8 @@ export interface Settings {
   scanner: Scanner
   /** True if held mail can be handed to a sandbox. */
   offersSandbox: boolean
+  /** Days that data is kept. */
+  retention: RetentionDays
   /** Feeds of malicious links. */
   urlFeeds: () => readonly UrlFeed[]
   /** Reads protected links. */
@@ -29,6 +35,10 @@ export interface Settings {
   /** Country of a sending server; `null`: there is no country database. */
   countryOf: CountryFinder | null
   mail: MailSettings
+  /** Origins that webhooks may call in private networks and without encryption. */
+  webhookOrigins: readonly string[]
+  /** True if the database is the embedded one. */
+  isEmbedded: boolean
   /** Rows that an import adds in one transaction. */
   importRowsAtOnce: number
   /** Customers with more messages move to another reseller in steps. */

@@ -1,30 +1,47 @@
 import type { OwnAnswerTexts } from '@postern/core/answers'
+import { serverRoles } from '@postern/core/management'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createAuditSealer } from './audit/audit-sealer'
 import { createSealKeys } from './audit/seal-hash'
-import { createSecretBox } from './auth/secret-box'
+import { createSecretBox, type SecretBox } from './auth/secret-box'
+import type { BlobBackend } from './blobs/blob-backend'
+import { renewBlobKeys } from './blobs/blob-keys'
+import { type BlobStore, createBlobStore } from './blobs/blob-store'
+import { configuredBackend, mayBeApart } from './blobs/configured-backend'
+import { moveStoredBytes } from './blobs/move-stored-bytes'
+import { createBlobSweep } from './blobs/sweep-blobs'
 import { type Clock, systemClock } from './clock'
 import { createCustomerMover } from './customers/customer-mover'
 import type { Database } from './db/database'
 import { forgetLeases } from './db/leases'
 import { ensurePartitions, loginWithTooManyRights, migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
-import { shareBell } from './db/share-bell'
+import { type ShareBellOptions, shareBell } from './db/share-bell'
 import { createDkimWatch } from './dkim-keys/dkim-watch'
 import { configuredMail } from './domains/configured-mail'
 import { createDnsWatch } from './domains/dns-watch'
 import type { NameService } from './domains/name-service'
 import { tellOfPrivateHops } from './domains/private-hops'
 import { type Environment, unreadVariables } from './env'
-import { startHousekeeping } from './housekeeping/housekeeping'
-import { type HttpListener, listen } from './http/listen'
-import { createImportRunner } from './imports/import-runner'
+import { createEventStreams, type EventStreams } from './events/event-streams'
+import { createHousekeeping } from './housekeeping/housekeeping'
+import type { RetentionDays } from './housekeeping/retention-rule'
+import { type HttpListener, type ListenOptions, listen } from './http/listen'
+import { jobDefinitions } from './jobs/job-kinds'
+import { createJobRunner } from './jobs/job-runner'
 import { configuredScanner } from './mail/judge/configured-scanner'
 import { createMailPath } from './mail/mail-path'
 import { messageReader } from './mail/reading/message-reader'
 import { openListenerCertificate } from './mail/tls/listener-certificate'
 import { readCountryDatabase } from './match-lists/country-database'
+import type { CountryFinder } from './match-lists/country-finder'
 import { createO365Sync } from './o365/o365-sync'
+import { watchLoopRuns } from './observe/loop-runs'
+import { createMetrics } from './observe/metrics'
+import { createOps } from './observe/ops-listener'
+import { createParts, type Part, type Parts } from './parts/part'
+import type { ServerRole } from './parts/roles'
 import type { ArrivingMail } from './portal/arriving-mail'
 import { readPortalConfig } from './portal/portal-config'
 import { createReportRunner } from './reports/report-runner'
@@ -32,8 +49,12 @@ import { safeLog } from './safe-log'
 import { configuredSandbox } from './sandbox/configured-sandbox'
 import { absentSandbox } from './sandbox/sandbox'
 import { createSandboxRunner } from './sandbox/sandbox-runner'
+import { createHeartbeat } from './system/heartbeat'
+import { serverFacts } from './system/server-facts'
+import { serverVersion } from './system/server-version'
 import { createUrlFeeds } from './url-feeds/url-feeds'
 import { createWeb } from './web'
+import { createWebhookSender } from './webhooks/webhook-sender'
 
 export interface ServerOptions {
   environment: Environment
@@ -46,7 +67,7 @@ export interface ServerOptions {
   /** Default: the machine's. */
   names?: NameService
   /** Runs once the schema exists and before anything listens, for sample data. */
-  prepare?: (db: Database) => Promise<void>
+  prepare?: (db: Database, blobs: BlobStore) => Promise<void>
   /** Mail that is being imported; the portal shows the progress. `null` when it is complete. */
   arrivingMail?: () => ArrivingMail | null
   /** The host's own texts of errors and confirmations, by language. Default: the built-in texts. */
@@ -55,13 +76,18 @@ export interface ServerOptions {
 
 export interface RunningServer {
   db: Database
+  /** 0 without the role `web`. */
   httpPort: number
+  /** 0 without the role `intake`. */
   smtpPort: number
+  /** 0 without `METRICS_PORT`. */
+  metricsPort: number
+  roles: readonly ServerRole[]
   /** Rejects new work, finishes current work (at most 10 s), closes the database. */
   stop(): Promise<void>
 }
 
-/** Starts the whole server: database, mail path, housekeeping, API and portal. */
+/** Starts the parts of a server that its roles need: by default all, from database and mail path to API and portal. */
 export async function startServer({
   environment,
   log: givenLog,
@@ -81,14 +107,44 @@ export async function startServer({
   const variables = unreadVariables(environment)
   if (variables.length > 0)
     log.warn({ variables }, 'these variables are no longer read; set limits of outbound mail in the portal')
-  const db = await openDatabase({ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, folder: DATA_DIR })
-  const started: (() => Promise<void> | void)[] = [() => db.close()]
+  const backend = await configuredBackend(environment)
+  await backend.check()
+  if (mayBeApart(environment)) {
+    log.warn(
+      'report files and pictures are kept in a folder of this server; if several servers share the database, set S3_ENDPOINT, or BLOB_DIR to a shared folder',
+    )
+  }
+  const { ROLES: roles } = environment
+  const db = await openDatabase({
+    ...{ databaseUrl: DATABASE_URL, migrationUrl: MIGRATION_DATABASE_URL, connections: environment.DB_POOL },
+    folder: DATA_DIR,
+  })
+  const loops = watchLoopRuns(clock)
+  const metrics = createMetrics({ db, clock, loops, readsQueue: roles.includes('relay') })
+  let parts: Parts | undefined
   let isStopping = false
-  const stop = async () => {
+  const ports = { httpPort: 0, metricsPort: 0 }
+  let opsListener: HttpListener | undefined
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= end()
+    return stopped
+  }
+  async function end(): Promise<void> {
     isStopping = true
-    for (const end of started.splice(0).reverse()) await end()
+    await parts?.stop()
+    await opsListener?.close()
+    metrics.stop()
+    loops.stop()
+    await db.close()
   }
   try {
+    if (environment.METRICS_PORT !== undefined) {
+      const readiness = () => parts?.readiness() ?? Object.fromEntries(roles.map((role) => [role, false]))
+      const web = createOps({ db, metrics, token: environment.METRICS_TOKEN, readiness })
+      opsListener = await listen(web, { port: environment.METRICS_PORT, host: environment.METRICS_HOST, log })
+      ports.metricsPort = opsListener.port
+    }
     await migrate(db)
     const login = await loginWithTooManyRights(db)
     if (login !== null) {
@@ -97,91 +153,194 @@ export async function startServer({
         'the role of DATABASE_URL may change the schema; give the server one that may not, and this one in MIGRATION_DATABASE_URL',
       )
     }
-    if (DATABASE_URL) started.push(shareBell({ db, databaseUrl: DATABASE_URL, log }))
     await ensurePartitions(db, clock.now(), clock.now())
     // The embedded database belongs to this process alone: nothing is being processed yet.
     if (!DATABASE_URL) await forgetLeases(db)
-    await prepare?.(db)
-    const retention = { historyDays: environment.HISTORY_DAYS, notificationDays: environment.NOTIFICATION_DAYS }
-    const housekeeping = await startHousekeeping({ db, clock, log, retention })
-    started.push(() => housekeeping.stop())
-    const auditSealer = createAuditSealer({
-      ...{ db, clock, log, keys: createSealKeys(accounts.secretKeys), auditDays: environment.AUDIT_DAYS },
-    })
-    auditSealer.start()
-    started.push(() => auditSealer.stop())
-    const mail = configuredMail(environment, names)
-    const targets = { names: mail.names, allowsPrivate: mail.allowsPrivateHops }
-    if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
-    started.push(() => messageReader.close())
-    const feeds = createUrlFeeds({ files: environment.URL_FEEDS, log })
-    // Before mail is taken, so that no message passes while they are read.
-    await feeds.refresh()
-    feeds.start()
-    started.push(() => feeds.stop())
-    const certificate = await openListenerCertificate({
-      ...{ keyFile: environment.SMTP_TLS_KEY, certFile: environment.SMTP_TLS_CERT },
-      ...{ folder: DATA_DIR, hostName: mail.hostName, clock, log },
-    })
     const secretBox = createSecretBox(accounts.secretKeys)
+    const blobs = createBlobStore({ db, backend, secretBox })
+    await renewBlobKeys(db, secretBox, accounts.secretKeys[0])
+    const moved = await moveStoredBytes(db, blobs, clock.now())
+    if (moved > 0) log.info({ files: moved }, 'moved files out of the database')
+    await prepare?.(db, blobs)
+    const mail = configuredMail(environment, names)
+    if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
+    const feeds = createUrlFeeds({ files: environment.URL_FEEDS, log })
+    const certificate = roles.includes('intake')
+      ? await openListenerCertificate({
+          ...{ keyFile: environment.SMTP_TLS_KEY, certFile: environment.SMTP_TLS_CERT },
+          ...{ folder: DATA_DIR, hostName: mail.hostName, clock, log },
+        })
+      : undefined
+    const { HISTORY_DAYS: history, NOTIFICATION_DAYS: notifications, AUDIT_DAYS: audit } = environment
+    const retention = { history, notifications, audit }
     const mailPath = createMailPath({
-      ...{ db, clock, log, environment, targets, certificate, names: mail.names, countryOf, urlFeeds: feeds.current },
-      secretBox,
+      ...{
+        db,
+        blobs,
+        clock,
+        log,
+        environment,
+        names: mail.names,
+        countryOf,
+        urlFeeds: feeds.current,
+        roles,
+        secretBox,
+      },
+      ...(certificate && { certificate }),
+      targets: { names: mail.names, allowsPrivate: mail.allowsPrivateHops },
       secretKeys: accounts.secretKeys,
     })
-    const smtpPort = await mailPath.start({
-      ...{ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT },
+    const streams = createEventStreams({ db, clock, idleMs: accounts.sessions.idleMs })
+    const web = () =>
+      createWeb({
+        ...{ db, blobs, clock, log, portalFolder, embedFolder, portalConfig, arrivingMail, answerTexts },
+        streams,
+        isStopping: () => isStopping,
+        scanner: configuredScanner(environment),
+        offersSandbox: Boolean(environment.SANDBOX_URL),
+        retention,
+        urlFeeds: feeds.current,
+        countryOf,
+        mail,
+        webhookOrigins: environment.WEBHOOK_ORIGINS,
+        ...accounts,
+      })
+    const heartbeat = createHeartbeat({
+      ...{ db, clock, log, roles, version: serverVersion },
+      facts: serverFacts({ environment, loops, feeds }),
     })
-    started.push(() => mailPath.stop())
-    const dnsWatch = createDnsWatch({
-      ...{ db, clock, log, names: mail.names, expected: mail, product: environment.PRODUCT },
-    })
-    dnsWatch.start()
-    started.push(() => dnsWatch.stop())
-    const dkimWatch = createDkimWatch({ db, clock, log, names: mail.names, secretBox })
-    dkimWatch.start()
-    started.push(() => dkimWatch.stop())
-    const importRunner = createImportRunner({ db, clock, log, allowsPrivateHops: mail.allowsPrivateHops })
-    importRunner.start()
-    started.push(() => importRunner.stop())
-    const customerMover = createCustomerMover({ db, clock, log })
-    customerMover.start()
-    started.push(() => customerMover.stop())
-    const sandbox = configuredSandbox(environment)
-    const sandboxRunner = createSandboxRunner({ db, clock, log, sandbox: sandbox ?? absentSandbox })
-    sandboxRunner.start()
-    started.push(() => sandboxRunner.stop())
-    const o365Sync = createO365Sync({
-      ...{ db, clock, log, secretBox },
-      loginUrl: environment.M365_LOGIN_URL,
-      graphUrl: environment.M365_GRAPH_URL,
-      syncSeconds: environment.M365_SYNC_SECONDS,
-    })
-    o365Sync.start()
-    started.push(() => o365Sync.stop())
-    const reports = createReportRunner({
-      ...{ db, clock, log, mailUrl: environment.MAIL_URL, mailFrom: environment.MAIL_FROM },
-      publicUrl: environment.PUBLIC_URL ?? `http://localhost:${PORT}`,
-    })
-    reports.start()
-    started.push(() => reports.stop())
-    const web = createWeb({
-      ...{ db, clock, log, portalFolder, embedFolder, portalConfig, arrivingMail, answerTexts },
-      isStopping: () => isStopping,
-      scanner: configuredScanner(environment),
-      offersSandbox: sandbox !== null,
-      urlFeeds: feeds.current,
-      countryOf,
-      mail,
-      ...accounts,
-    })
-    const http: HttpListener = await listen(web, { port: PORT, host: HOST, log })
-    started.push(() => http.close())
-    return { db, httpPort: http.port, smtpPort, stop }
+    parts = createParts(
+      [
+        ...(DATABASE_URL ? [bellPart({ db, databaseUrl: DATABASE_URL, log })] : []),
+        // Started first, and so stopped last: nothing reads messages any more then.
+        { name: 'message reader', roles: serverRoles, start() {}, stop: () => messageReader.close() },
+        ...workers({
+          ...{ db, blobs, backend, retention, clock, log, environment, mail, countryOf, secretBox },
+          secretKeys: accounts.secretKeys,
+        }),
+        {
+          ...{ name: 'feeds of malicious links', roles: ['web', 'intake', 'relay'] },
+          async start() {
+            // Before mail is taken, so that no message passes while they are read.
+            await feeds.refresh()
+            feeds.start()
+          },
+          stop: feeds.stop,
+        },
+        ...mailPath.parts({ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT }),
+        webPart(web, streams, { port: PORT, host: HOST, log }, (port) => {
+          ports.httpPort = port
+        }),
+        {
+          ...{ name: 'signs of life', roles: serverRoles },
+          async start() {
+            await heartbeat.beat()
+            heartbeat.start()
+          },
+          stop: heartbeat.stop,
+        },
+      ],
+      { roles, onStopFailure: (part, err) => log.warn({ err, part }, 'a part of the server did not stop cleanly') },
+    )
+    await parts.start()
+    return { db, ...ports, smtpPort: mailPath.port(), roles, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function bellPart(options: ShareBellOptions): Part {
+  let stop = async () => {}
+  return {
+    ...{ name: 'shared bell', roles: serverRoles },
+    start() {
+      stop = shareBell(options)
+    },
+    stop: () => stop(),
+  }
+}
+
+function webPart(
+  createWeb: () => Hono,
+  streams: EventStreams,
+  options: ListenOptions,
+  onListening: (port: number) => void,
+): Part {
+  let http: HttpListener | undefined
+  return {
+    ...{ name: 'web', roles: ['web'] },
+    async start() {
+      http = await listen(createWeb(), options)
+      onListening(http.port)
+    },
+    async stop() {
+      streams.close()
+      await http?.close()
+    },
+  }
+}
+
+interface WorkerOptions {
+  db: Database
+  blobs: BlobStore
+  backend: BlobBackend
+  retention: RetentionDays
+  clock: Clock
+  log: Logger
+  environment: Environment
+  mail: ReturnType<typeof configuredMail>
+  countryOf: CountryFinder | null
+  secretBox: SecretBox
+  secretKeys: readonly Buffer[]
+}
+
+/** Background work that no caller waits for. */
+function workers({
+  db,
+  blobs,
+  backend,
+  retention,
+  clock,
+  log,
+  environment,
+  mail,
+  countryOf,
+  secretBox,
+  secretKeys,
+}: WorkerOptions): Part[] {
+  const base = { db, clock, log }
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  const loops = {
+    'audit sealer': createAuditSealer({
+      ...{ ...base, keys: createSealKeys(secretKeys), auditDays: environment.AUDIT_DAYS },
+    }),
+    'DNS watch': createDnsWatch({ ...base, names: mail.names, expected: mail, product: environment.PRODUCT }),
+    'DKIM watch': createDkimWatch({ ...base, names: mail.names, secretBox }),
+    jobs: createJobRunner({ ...base, definitions: jobDefinitions({ ...mail, countryOf }) }),
+    'customer mover': createCustomerMover(base),
+    'file sweep': createBlobSweep({ ...base, backend }),
+    sandbox: createSandboxRunner({ ...base, sandbox: configuredSandbox(environment) ?? absentSandbox }),
+    'Microsoft 365 sync': createO365Sync({
+      ...{ ...base, secretBox },
+      loginUrl: environment.M365_LOGIN_URL,
+      graphUrl: environment.M365_GRAPH_URL,
+      syncSeconds: environment.M365_SYNC_SECONDS,
+    }),
+    webhooks: createWebhookSender({
+      ...{ ...base, secretBox, names: mail.names, openOrigins: environment.WEBHOOK_ORIGINS },
+      ...{ publicUrl, product: environment.PRODUCT },
+    }),
+    reports: createReportRunner({
+      ...{ ...base, blobs, mailUrl: environment.MAIL_URL, mailFrom: environment.MAIL_FROM },
+      publicUrl,
+    }),
+  }
+  const housekeeping = createHousekeeping({ ...base, retention })
+  return [
+    { ...{ name: 'housekeeping', roles: ['worker'] }, start: housekeeping.start, stop: housekeeping.stop },
+    ...Object.entries(loops).map(([name, { start, stop }]): Part => ({ name, roles: ['worker'], start, stop })),
+  ]
 }
 
 function accountOptions(environment: Environment) {
@@ -195,7 +354,7 @@ function accountOptions(environment: Environment) {
     isProxyTrusted: environment.TRUST_PROXY,
     product: environment.PRODUCT,
     publicUrl: environment.PUBLIC_URL,
-    secretKeys: SECRET_KEY_BEFORE ? [SECRET_KEY, SECRET_KEY_BEFORE] : [SECRET_KEY],
+    secretKeys: (SECRET_KEY_BEFORE ? [SECRET_KEY, SECRET_KEY_BEFORE] : [SECRET_KEY]) as [Buffer, ...Buffer[]],
     enforcesTwoFactor: environment.ENFORCE_TWO_FACTOR,
     sessions: { idleMs: SESSION_IDLE_MINUTES * 60_000, absoluteMs: SESSION_HOURS * 3_600_000 },
     ...(TWO_FACTOR_ISSUER && { issuer: TWO_FACTOR_ISSUER }),

@@ -62,6 +62,7 @@ export { ErrorBody } from './http/error-body'
 export { type CallName, type Feature, type OperationId, operationIdOf } from './http/feature'
 export { canonicalSchema } from './http/spelt-as'
 export { Import, ImportRow } from './imports/imports.contract'
+export { Job, JobDownload, JobItem } from './jobs/jobs.contract'
 export { MatchList, MatchListEntry, MatchListResult } from './match-lists/match-list'
 export { MatchListAddition } from './match-lists/match-lists.contract'
 export { HistoryMessage } from './message-history/history-message'
@@ -117,6 +118,14 @@ export { SimilarReports, SpamReport, SpamReportDetails, SpamReportNote } from '.
 export { SpamReportList } from './spam-reports/spam-reports.contract'
 export { CurrentStop, StopEstimate, StopMail } from './stop-mails/stop-mail'
 export { StopMailDraft } from './stop-mails/stop-mails.contract'
+export {
+  SystemLoop,
+  SystemQueue,
+  SystemServer,
+  SystemSource,
+  SystemState,
+  SystemStore,
+} from './system/system-state'
 export { SystemRule } from './system-rules/system-rule'
 export { ThirdPartyRelay } from './third-party-relays/third-party-relay'
 export { NewThirdPartyRelayDraft, ThirdPartyRelayDraft } from './third-party-relays/third-party-relays.contract'
@@ -130,3 +139,5 @@ export { UrlScanList } from './url-scans/url-scans.contract'
 export { ProviderUser, User } from './users/provider-user'
 export { WblAddition, WblChange, WblTrialQuestion } from './wbl/sender-lists.contract'
 export { SenderListEntry, SenderListing } from './wbl/wbl.contract'
+export { Webhook, WebhookRequest } from './webhooks/webhook'
+export { WebhookDraft } from './webhooks/webhook-draft'

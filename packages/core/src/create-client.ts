@@ -6,7 +6,11 @@ import { lazyClient } from './http/lazy-client'
 import type { Locale } from './i18n/locale'
 import { lazyFeatures } from './lazy-features.gen'
 import { profile } from './profile/profile.contract'
-import { quarantineDigest } from './quarantine-digest/quarantine-digest.contract'
+import {
+  digestClientOf,
+  type QuarantineDigestClient,
+  quarantineDigest,
+} from './quarantine-digest/quarantine-digest.contract'
 import { version } from './version/version.contract'
 
 /** Features that nearly every page calls; all others load with their first call. */
@@ -22,25 +26,32 @@ export function createClient(options: ApiOptions): PosternClient {
 
 function clientOf(api: Api): PosternClient {
   const { call: request, ...rest } = api
-  return { ...featuresOf(api), ...rest, request, withLocale: (locale) => clientOf(api.withLocale(locale)) }
+  return {
+    ...featuresOf(api),
+    quarantineDigest: digestClientOf(api),
+    ...rest,
+    request,
+    withLocale: (locale) => clientOf(api.withLocale(locale)),
+  }
 }
 
 function featuresOf(api: Api): Clients {
-  const late = Object.entries<Load>(lazyFeatures).map(([name, load]) => [
+  const late = Object.entries<Late>(lazyFeatures).map(([name, [calls, load]]) => [
     name,
-    lazyClient(() => load().then((it) => bindFeature(api, it[name] as typeof auth))),
+    lazyClient(calls.split(' '), () => load().then((it) => bindFeature(api, it[name] as typeof auth))),
   ])
   const now = Object.entries(early).map(([name, feature]) => [name, bindFeature(api, feature)])
   return Object.fromEntries([...late, ...now])
 }
 
-/** A module that exports a feature by its name. */
-type Load = () => Promise<Readonly<Record<string, unknown>>>
+/** Names of a feature's calls, and the module that exports the feature by its name. */
+type Late = readonly [calls: string, load: () => Promise<Readonly<Record<string, unknown>>>]
 
 type Clients = { [Name in keyof Features]: BoundFeature<Features[Name]> }
 
 /** Client that `createClient` builds. */
 export interface PosternClient extends Clients, Omit<Api, 'call' | 'withLocale'> {
+  quarantineDigest: QuarantineDigestClient
   /** Sends any endpoint of the contract. */
   request: Api['call']
   /** The same session in the language of one part of the page: see `Api.withLocale`. */

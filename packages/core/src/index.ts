@@ -47,6 +47,8 @@ export type {
 } from './domains/domain'
 export type { DomainPolicy, DomainRewriteSettings } from './domains/domain-policy'
 export type { DomainOrdering } from './domains/domains.contract'
+export type { HeardFeatures } from './events/heard-features'
+export { isLiveFeature, type LiveFeature, liveFeatures } from './events/live-features'
 export type { FileActionLevel, FileType, FileTypeOverride } from './file-types/file-type'
 export type { FileAction, FileGroup, FoundFile, UnreadableReason } from './file-types/file-type-codes'
 export type { HeldFile, HeldFileKind } from './file-types/held-file'
@@ -63,17 +65,27 @@ export { type QueryValue, toQueryString } from './http/query-string'
 export type { GetToken } from './http/token-source'
 export { createMemoryTokenStore, type TokenStore } from './http/token-store'
 export { unexpectedErrorText } from './http/unexpected-error'
-export { Language, type Locale, localeOfLanguage, locales, preferredLocale } from './i18n/locale'
+export {
+  type BuiltInLocale,
+  builtInLocale,
+  Language,
+  type Locale,
+  localeOfLanguage,
+  locales,
+  preferredLocale,
+  supportedLocale,
+} from './i18n/locale'
 export type { DeepPartial, Widen } from './i18n/widen'
 export type { ImportColumns, ImportField } from './imports/import-columns'
 export type { ImportMode } from './imports/import-limits'
 export type { Import, ImportKind, ImportRow, ImportRowState, ImportState } from './imports/imports.contract'
 export type { CsvRow } from './imports/read-csv'
+export type { Job, JobDownload, JobItem } from './jobs/jobs.contract'
 export type { SettingsLevel, SettingsOrigin } from './layered-settings/effective-settings'
 export type { LayeredSettings } from './layered-settings/layered-calls'
 export type { MatchList, MatchListEntry, MatchListResult } from './match-lists/match-list'
 export type { MatchListOrdering } from './match-lists/match-lists.contract'
-export type { HistoryMessage } from './message-history/history-message'
+export type { HistoryMessage, MessageEvent, Refusal } from './message-history/history-message'
 export type { MessageReason, MessageState } from './message-history/message-codes'
 export type { MessageList, MessageOrdering } from './message-history/message-history.contract'
 export type { SenderAuthentication } from './message-history/sender-authentication'
@@ -130,7 +142,11 @@ export {
 export type { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { isReleasedOrProcessing, Stage } from './quarantine/stages'
 export { DigestEntryType } from './quarantine-digest/digest-entry-type'
-export { type QuarantineDigestClient, quarantineDigest } from './quarantine-digest/quarantine-digest.contract'
+export {
+  digestClientOf,
+  type QuarantineDigestClient,
+  quarantineDigest,
+} from './quarantine-digest/quarantine-digest.contract'
 export {
   formatRecoveryCode,
   isFactorCode,
@@ -169,6 +185,7 @@ export type {
 } from './resellers/reseller-metrics'
 export type { ResellerSettings, ResellerSettingValues } from './resellers/reseller-settings'
 export type { ResellerOrdering, ResellerTransfer } from './resellers/resellers.contract'
+export type { KeptData, Retention } from './retention/retention.contract'
 export type { EntrySandbox, SandboxFailure, SandboxRun, SandboxState } from './sandbox/entry-sandbox'
 export { Direction, Repeats, ReportPeriod, ReportType, reportsStartDate } from './scheduled-reports/report-codes'
 export type { ScheduledRun } from './scheduled-reports/report-run'
@@ -217,6 +234,14 @@ export { defaultTimeZone, timeZoneOrDefault } from './shared/time-zone'
 export { toTypeaheadMatches, typeaheadMaxMatches, typeaheadMinLength } from './shared/typeahead'
 export type { CurrentStop, StopEstimate, StopMail } from './stop-mails/stop-mail'
 export type { StopMailOrdering } from './stop-mails/stop-mails.contract'
+export type {
+  SystemLoop,
+  SystemQueue,
+  SystemServer,
+  SystemSource,
+  SystemState,
+  SystemStore,
+} from './system/system-state'
 export type { SystemRule } from './system-rules/system-rule'
 export type { ThirdPartyRelay } from './third-party-relays/third-party-relay'
 export type { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'
@@ -227,3 +252,4 @@ export type { UserOrdering, UserRoleFilter } from './users/users.contract'
 export { clientVersion } from './version/version.contract'
 export type { SenderListEntry, SenderListing } from './wbl/wbl.contract'
 export { WblType } from './wbl/wbl-type'
+export type { Webhook, WebhookRequest } from './webhooks/webhook'

@@ -11,6 +11,7 @@ export {
 export {
   conditionsOf,
   hitDays,
+  hitDaysShown,
   longestTrialMail,
   RuleAction,
   type RuleLevel,
@@ -103,7 +104,7 @@ export {
   settingsInForce,
   settingsLevels,
 } from './layered-settings/effective-settings'
-export { type SettingsArea, settingsSchema } from './layered-settings/layered-calls'
+export { type SettingsArea, type SettingsOverride, settingsSchema } from './layered-settings/layered-calls'
 export { asciiAddress } from './match-lists/ascii-address'
 export {
   addedLinesAtMost,
@@ -168,6 +169,7 @@ export {
 } from './stop-mails/stop-mail'
 export { type StopTimeLeft, stopTimeLeft } from './stop-mails/stop-time-left'
 export { stopValue } from './stop-mails/stop-value'
+export { serverRoles } from './system/server-roles'
 export { systemRulesAtMost } from './system-rules/system-rule'
 export { type SourceSkip, sourceSkips } from './third-party-relays/third-party-relay'
 export {
@@ -179,3 +181,17 @@ export {
   tlsResults,
   tlsTestStates,
 } from './tls-policies/tls-policy-codes'
+export {
+  type WebhookEvent,
+  type WebhookFailure,
+  type WebhookRequestState,
+  type WebhookRequestType,
+  type WebhookTextKey,
+  webhookEvents,
+  webhookOverlapHours,
+  webhookRequestStates,
+  webhookRequestsKeptDays,
+  webhooksAtMost,
+  webhookTest,
+  webhookTextKey,
+} from './webhooks/webhook-codes'

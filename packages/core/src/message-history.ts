@@ -1,4 +1,12 @@
-export { messageReasons, messageStates } from './message-history/message-codes'
+export {
+  type MessageAction,
+  type MessageEventKind,
+  messageActions,
+  messageEventKinds,
+  messageReasons,
+  messageStates,
+} from './message-history/message-codes'
+export type { MessageStats } from './message-history/message-history.contract'
 export {
   isMessageReason,
   isMessageState,

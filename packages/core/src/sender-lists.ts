@@ -13,15 +13,32 @@ export {
   type SenderVerdict,
 } from './wbl/judge-sender'
 export {
+  type LadderCondition,
+  type LadderRow,
+  LadderRung,
+  type LadderState,
+  ladderConditions,
+  ladderRows,
+} from './wbl/judgement-ladder'
+export {
   type SenderTrial,
+  type WblBacktest,
+  type WblCleanUp,
+  type WblCleanUpCounts,
   type WblEntry,
   type WblOrdering,
   type WblRefusal,
   type WblResult,
   type WblWarning,
   wblAddedAtMost,
+  wblBacktestDays,
+  wblBacktestStep,
+  wblCleanedAtMost,
+  wblCleanUps,
+  wblEndingDays,
   wblRefusals,
   wblSources,
+  wblUnusedDays,
   wblWarnings,
 } from './wbl/sender-lists.contract'
 export {

@@ -31,8 +31,15 @@ export { fileType, fileTypeWire } from './file-types/file-types.fixtures'
 export { group, groupMember, groupMemberWire, groupWire } from './groups/groups.fixtures'
 export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
 export { importJob, importRow } from './imports/imports.fixtures'
+export { job, jobItem } from './jobs/jobs.fixtures'
+export { pseudo, pseudoTexts } from './languages/pseudo-texts.fixtures'
 export { matchList, matchListEntry, matchListEntryWire, matchListWire } from './match-lists/match-lists.fixtures'
-export { historyMessage, historyMessageWire } from './message-history/message-history.fixtures'
+export {
+  historyMessage,
+  historyMessageWire,
+  messageEvents,
+  messageEventsWire,
+} from './message-history/message-history.fixtures'
 export { messageStamp, messageStampWire } from './message-stamps/message-stamps.fixtures'
 export { customerAdmin, navigationLinks, resellerAdmin, superAdmin } from './navigation/navigation.fixtures'
 export { currentNotice, notice, noticeWire } from './notices/notices.fixtures'
@@ -54,6 +61,7 @@ export {
   largeSenders,
   outboundSettings,
   outboundSettingsWire,
+  settingsOverrides,
 } from './outbound-settings/outbound-settings.fixtures'
 export { passkey } from './passkeys/passkeys.fixtures'
 export { profile, profileWire } from './profile/profile.fixtures'
@@ -90,6 +98,7 @@ export {
   spamReportWire,
 } from './spam-reports/spam-reports.fixtures'
 export { currentStopWire, stopMail, stopMailWire } from './stop-mails/stop-mails.fixtures'
+export { systemState, systemStateWire } from './system/system.fixtures'
 export { systemRule, systemRuleWire } from './system-rules/system-rules.fixtures'
 export { thirdPartyRelay, thirdPartyRelayWire } from './third-party-relays/third-party-relays.fixtures'
 export { tlsHostTestWire, tlsPolicy, tlsPolicyWire, tlsTest, tlsTestWire } from './tls-policies/tls-policies.fixtures'
@@ -98,4 +107,12 @@ export { urlEntry, urlEntryWire } from './url-lists/url-lists.fixtures'
 export { urlProtectionWire } from './url-protection/url-protection.fixtures'
 export { urlScan, urlScanStats, urlScanWire } from './url-scans/url-scans.fixtures'
 export { providerUser, providerUserWire, user, userWire } from './users/users.fixtures'
-export { senderListEntry, senderListing, wblEntry, wblEntryWire, wblImportWire } from './wbl/wbl.fixtures'
+export {
+  senderListEntry,
+  senderListing,
+  wblBacktestWire,
+  wblEntry,
+  wblEntryWire,
+  wblImportWire,
+} from './wbl/wbl.fixtures'
+export { webhook, webhookRequest, webhookRequestWire, webhookWire } from './webhooks/webhooks.fixtures'

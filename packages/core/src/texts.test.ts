@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as answers from './answers/features'
+import * as answers from './answers/features.gen'
 import { glossary } from './glossary'
 import * as texts from './texts'
 

@@ -23,8 +23,9 @@ const everyPage: Group = {
     'core/dist/shared/(as-text|calendar-dates|clean-text|crash\\.messages|display-address|email-address|form\\.messages|host-names|invisible|ui\\.messages)\\b',
     'core/dist/(quarantine-digest/digest-entry-type|time/(clock-number|wall-clock|zone-offset)\\b)',
     'react/dist/provider/(page-locale|Postern(Base|Context|Defaults|Root)|Widget(Boundary)?/)',
+    'react/dist/(elements/names|parts)\\b',
     'react/dist/shell/(Links|PageFooter|PublicPage)/',
-    'react/dist/ui/(class-names|focusable|follow-by|layer-place|open-modals|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|Icon/|IconButton/|Menu/|Notice/|Popover/(Popover|usePlacement)\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
+    'react/dist/ui/(class-names|focusable|follow-by|layer-place|open-modals|use-(browser|media|scrolls|typed)|Banner/|Button/|Dialog/use-modal|HostSlot/|Icon/|IconButton/|Menu/|Notice/|Popover/(Popover|usePlacement)\\.|Skeleton/|Spinner/|StatePart/|Toast/|Tooltip/|Untrusted/|VisuallyHidden)',
     'portal/src/(page\\.css|branding/(brand-links|brand-state|BrandProvider|useIsDark)|config/|shell/Logo)',
   ),
 }
@@ -34,7 +35,7 @@ const calls: Group = {
   name: 'calls',
   test: oneOf(
     'node_modules/(destr|ofetch|ufo|zod)/',
-    'core/dist/(branding/(?!branding\\.contract)|file-types/(file-type-codes|held-file\\.js)|held-message/secure-preview\\.js|shared/(id|text-schemas)\\b)',
+    'core/dist/(branding/(?!branding\\.contract)|events/heard-features|file-types/(file-type-codes|held-file\\.js)|held-message/secure-preview\\.js|shared/(id|text-schemas)\\b)',
     'core/dist/http/(bind-feature|codec|create-api|endpoint|error-body|feature|fields|parse-json|query-string|read-error|request-parts|send-request|spelt-as|token-source|until-aborted)\\b',
     'core/dist/(quarantine/quarantine-entry|quarantine-digest/quarantine-digest\\.contract|message-history/sender-authentication)\\b',
     'portal/src/branding/brand(-store)?\\.ts',
@@ -113,7 +114,7 @@ const queries: Group = {
   name: 'queries',
   test: oneOf(
     'node_modules/@tanstack/(query-core|react-query)/',
-    'react/dist/(profile/useProfile|provider/PosternProvider)',
+    'react/dist/(events/(LiveQueries|live-state)|profile/useProfile|provider/PosternProvider)',
     'portal/src/session/Queries',
   ),
 }
@@ -158,7 +159,7 @@ const pictures: Group = {
 const common: Group = {
   name: 'common',
   minShareCount: 8,
-  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/|resource\/define-(details|form)|shell\/object-screens))/,
+  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/(?!managers)|jobs\/|resource\/define-(details|form)|shell\/object-screens))/,
 }
 
 const charts: Group = {

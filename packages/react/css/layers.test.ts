@@ -18,7 +18,9 @@ describe('the sheet without layers', () => {
   it('starts with the guard and has no layers or comments', () => {
     const sheet = guardedSheet(collected)
 
-    expect(sheet).toMatch(/^\[data-pst-root\] :where\(:not\(svg \*\)\) \{ all: revert \}\n/)
+    expect(sheet).toMatch(
+      /^\[data-pst-root\] :where\(:not\(svg \*, \[data-widget\], \[data-pst-slot\] \*\).*\{ all: revert \}\n/,
+    )
     expect(sheet).not.toMatch(/@layer|\/\*/)
   })
 

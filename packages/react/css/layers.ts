@@ -4,15 +4,28 @@ import postcss, { type Root } from 'postcss'
 const layers = ['postern.tokens', 'postern.base', 'postern.components', 'postern.screens'] as const
 export type Layer = (typeof layers)[number]
 
+/** Our own content inside a host's slot: defaults that the host passes on, and widgets that it nests. */
+const ownInSlot = '[data-pst-slot] :is([data-pst-own], [data-widget])'
+
+/** Every element of ours. Excludes slots, whose content belongs to the host, and roots of widgets, which carry the host's classes. */
+const ours = `:where(:not(svg *, [data-widget], [data-pst-slot] *), ${ownInSlot} :not(svg *, [data-widget], ${ownInSlot} [data-pst-slot] *), [data-pst-slot] [class^="pst-"])`
+
+/**
+ * Root of a widget, with the specificity of several elements: goes before any element rule of the host and after any class of the host.
+ * Utilities of Tailwind 4 are in a layer, which `revert-layer` keeps.
+ */
+const widget = ':is(:where([data-pst-root] [data-widget]), a a a a a a)'
+
 /**
  * Reverts the host page's element rules inside our roots, and inherited text styles. Has the specificity of one class, like our own rules,
  * which come after it. Inside an SVG, which is styled by attributes, reverts only elements without any.
  */
-const guard = `[data-pst-root] :where(:not(svg *)) { all: revert }
-[data-pst-root] :where(:not(svg *))::before, [data-pst-root] :where(:not(svg *))::after { all: revert }
+const guard = `[data-pst-root] ${ours} { all: revert }
+[data-pst-root] ${ours}::before, [data-pst-root] ${ours}::after { all: revert }
+${widget}, ${widget}::before, ${widget}::after { all: revert-layer }
 [data-pst-root]::before, [data-pst-root]::after { all: revert }
-[data-pst-root] :where(svg *) { outline: revert; transition: revert }
-[data-pst-root] ::placeholder, [data-pst-root] ::backdrop { all: revert }
+[data-pst-root] :where(svg :not([data-pst-slot] *)) { outline: revert; transition: revert }
+[data-pst-root] :where(:not([data-pst-slot] *))::placeholder, [data-pst-root] :where(:not([data-pst-slot] *))::backdrop { all: revert }
 [data-pst-root] { all: initial; display: block; color-scheme: inherit; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100% }`
 
 /** `styles/tokens.css` and `styles/base.css` have layers of their own; a `*Screen.module.css` is a screen's. */

@@ -8,7 +8,7 @@ const common = {
     density: '`comfortable` or `compact`.',
     timeZone: 'Time zone of all times shown, for example `Europe/Dublin`. Default: that of the browser.',
     headingLevel: "Level of the widget's own heading: 1, 2 or 3. Default: 2.",
-    appearance: 'Brand, neutral colour, radius, font, density and theme of the widget.',
+    appearance: 'Brand, neutral colour, radius, font, density, surface and theme of the widget.',
     texts: 'Own words in place of ours, by catalogue.',
     state:
       'What the list shows: page, order, search and filters. Becomes what somebody chooses, unless the page prevents `postern-change`.',
@@ -70,6 +70,7 @@ const common = {
     'docs-link': 'A link to the documentation of the API.',
     'empty-state': 'In place of what stands where a list has nothing.',
     'header-actions': 'Beside the title, after its buttons.',
+    toolbar: 'In place of search and filters, which it shows if it is empty.',
     logo: 'Above the entries.',
     'row-actions': 'A template, of which each row gets a copy at its end.',
   },

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { commonAttributes, commonProperties } from '../src/elements/element-values.ts'
 import { eventTypeOf, kebab, tagOf } from '../src/elements/names.ts'
+import { commonParts } from '../src/parts/part-names.ts'
 import { commonName } from './common-names.ts'
 import widgets from './widgets.gen.json' with { type: 'json' }
 
-const parts = ['root', 'header', 'row', 'actions', 'dialog']
 const states = ['loading', 'ready', 'failed', 'signed-out']
 const names = widgets.map(({ name }) => name)
 const commonValues = [...Object.keys(commonAttributes), ...commonProperties].map((name) => ({
@@ -50,7 +50,7 @@ function manifest() {
   }
 }
 
-function declaration({ name, description, values, events, slots }: (typeof widgets)[number]) {
+function declaration({ name, description, values, events, slots, parts }: (typeof widgets)[number]) {
   const all = [...commonValues, ...values]
   return {
     kind: 'class',
@@ -83,7 +83,7 @@ function declaration({ name, description, values, events, slots }: (typeof widge
       description: event.isCancelable ? `${event.description} Can be prevented.` : event.description,
     })),
     slots: slots.map((slot) => ({ name: slot.name, description: slot.description })),
-    cssParts: parts.map((part) => ({ name: part })),
+    cssParts: [...commonParts, ...parts].map((part) => ({ name: kebab(part) })),
     cssStates: states.map((state) => ({ name: state })),
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { commonParts } from '../src/parts/part-names.ts'
 import { commonName } from './common-names.ts'
 
 type AttributeKind = 'text' | 'number' | 'flag'
@@ -33,6 +34,8 @@ export interface ReadWidget {
   values: readonly ReadValue[]
   events: readonly ReadEvent[]
   slots: readonly { name: string; description: string }[]
+  /** Names of parts that not every widget has, as `classNames` spells them. */
+  parts: readonly string[]
   client: 'none' | 'own' | null
   token: { name: Readonly<Record<'en' | 'fr', string>>; calls: readonly string[]; isPersonal: boolean } | null
 }
@@ -105,13 +108,22 @@ function readWidget(camel: string, file: ts.SourceFile, checker: ts.TypeChecker)
     ],
     events: [...[...(own.events ?? []), ...cancelable].map(eventNamed), ...(own.isList ? [rowActions] : [])],
     slots: slots.map((slot) => ({ name: slot, description: commonName('slot', slot) })),
+    parts: partsOf(props.get('classNames'), checker),
     client: own.client ?? null,
     token: own.token ? { isPersonal: false, ...own.token } : null,
   }
 }
 
+/** Names of the parts that the widget's `classNames` accepts, apart from those of every widget. */
+function partsOf(classNames: ts.Symbol | undefined, checker: ts.TypeChecker): string[] {
+  if (!classNames) return []
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(classNames))
+  const names = checker.getPropertiesOfType(type).map(({ name }) => name)
+  return names.filter((name) => !(commonParts as readonly string[]).includes(name))
+}
+
 /** Slots of every list; each row gets a copy of the template with `slot="row-actions"`. */
-const listSlots = ['empty-state', 'row-actions', 'header-actions']
+const listSlots = ['empty-state', 'toolbar', 'row-actions', 'header-actions']
 
 const rowActions: ReadEvent = {
   name: 'rowActions',

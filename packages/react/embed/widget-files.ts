@@ -50,8 +50,8 @@ ${lines.join('\n')}
 `
 }
 
-function described({ name, description, values, events, slots }: ReadWidget) {
-  return { name, description, values, events, slots }
+function described({ name, description, values, events, slots, parts }: ReadWidget) {
+  return { name, description, values, events, slots, parts }
 }
 
 function tokenTable(widgets: readonly ReadWidget[]): string {

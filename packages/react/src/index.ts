@@ -24,6 +24,9 @@ export {
   AdditionalServices,
   type AdditionalServicesProps,
 } from './other-services/AdditionalServices/AdditionalServices'
+export type { PosternComponents } from './parts/components'
+export type { LinkProps } from './parts/Link'
+export type { ClassNames, CommonPart, DigestPart, ListPart, PartName, WizardPart } from './parts/part-names'
 export {
   PasswordResetForm,
   type PasswordResetFormProps,

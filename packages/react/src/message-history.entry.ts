@@ -1,3 +1,5 @@
 export { initialMessageListState, messageListRules } from './message-history/list-state'
 export { MessageHistory } from './message-history/MessageHistory/MessageHistory'
 export type { MessageHistoryProps } from './message-history/MessageHistory/message-history-props'
+export { initialRefusalListState, refusalListRules } from './message-history/RefusalList/list-state'
+export { RefusalList, type RefusalListProps } from './message-history/RefusalList/RefusalList'

@@ -1,3 +1,4 @@
+export { LargestStops, type LargestStopsProps } from './stop-mails/LargestStops'
 export { StopMailForm, type StopMailFormProps } from './stop-mails/StopMailForm'
 export {
   initialStopMailListState,

@@ -9,4 +9,5 @@ export {
   designTokens,
   type FontFamilyToken,
 } from './theme/design-tokens'
+export { type FigmaVariables, figmaVariables } from './theme/figma-variables'
 export type { CustomProperties, Theme } from './theme/theme'

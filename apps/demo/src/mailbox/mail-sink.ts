@@ -8,21 +8,27 @@ export interface MailSink {
 }
 
 /**
- * Accepts all mail. An address with `+refuse` in its local part is rejected permanently and one with `+defer` temporarily, to demonstrate
- * failures.
+ * Accepts all mail. To demonstrate failures, a sender or recipient with `+refuse` in its local part is rejected permanently, one with
+ * `+defer` temporarily, and one with `+later` at its first attempt.
  */
 export async function startMailSink(
   store: MailStore,
   { port, host }: { port: number; host: string },
 ): Promise<MailSink> {
+  const seenOnce = new Set<string>()
   const server = new SMTPServer({
     name: 'mailbox.example',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: 52_428_800,
-    onRcptTo({ address }, _session, done) {
-      if (/\+refuse@/i.test(address)) return done(refusal(550, '5.1.1 This mailbox refuses mail'))
-      if (/\+defer@/i.test(address)) return done(refusal(451, '4.2.0 This mailbox is busy'))
+    onRcptTo({ address }, { envelope: { mailFrom } }, done) {
+      const pair = `${mailFrom ? mailFrom.address : ''} ${address} `.toLowerCase()
+      if (pair.includes('+refuse@')) return done(refusal(550, '5.1.1 This mailbox refuses mail'))
+      if (pair.includes('+defer@')) return done(refusal(451, '4.2.0 This mailbox is busy'))
+      if (pair.includes('+later@') && !seenOnce.has(pair)) {
+        seenOnce.add(pair)
+        return done(refusal(451, '4.7.1 Greylisted, please try again'))
+      }
       done()
     },
     onData(stream, session, done) {

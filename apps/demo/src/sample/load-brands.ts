@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { applyBrandFile, type Database, tables } from '@postern/server'
+import { applyBrandFile, type BlobStore, type Database, tables } from '@postern/server'
 
 export interface LoadBrandsOptions {
   /** Folder of the brand files. */
   folder: URL
   now: Date
+  blobs: BlobStore
 }
 
 /** Files of the sample brands, and the host name for each. Browsers resolve names below `localhost` to this machine. */
@@ -14,12 +15,12 @@ export const sampleBrands = [
 ] as const
 
 /** Sets the sample resellers' branding, unless it has already been set. */
-export async function loadBrands(db: Database, { folder, now }: LoadBrandsOptions): Promise<void> {
+export async function loadBrands(db: Database, { folder, now, blobs }: LoadBrandsOptions): Promise<void> {
   const { resellerId } = tables.resellerBrands
   const hasBrands = await db.inScope(
     { as: 'system' },
     async (tx) => (await tx.select({ resellerId }).from(tables.resellerBrands).limit(1)).length > 0,
   )
   if (hasBrands) return
-  for (const { file } of sampleBrands) await applyBrandFile(db, fileURLToPath(new URL(file, folder)), now)
+  for (const { file } of sampleBrands) await applyBrandFile({ db, blobs }, fileURLToPath(new URL(file, folder)), now)
 }

@@ -2,6 +2,7 @@ import {
   type Clock,
   createIntake,
   createNameService,
+  createRefusalLog,
   createRelay,
   createReportIntake,
   createUpstreamScanner,
@@ -14,6 +15,7 @@ import { askForSampleReleases } from './ask-for-release'
 import { messageIdOf, type SampleMessage, sampleFilter, sampleMessages } from './messages'
 import { releaseMessages } from './release-messages'
 import { reportMessages, sampleReportAddresses } from './report-messages'
+import { sendTroubled } from './send-troubled'
 import { connect, sendAll } from './smtp-sender'
 
 export interface LoadMessagesOptions {
@@ -29,7 +31,9 @@ export interface LoadMessagesOptions {
 
 const hostName = 'mx.demo.example'
 /** Number of parallel connections, each to an intake whose clock is set to its message's time. */
-const lanes = 8
+const lanes = 16
+/** All sample domains have the same next hop, the demo's mailbox, which takes as much as there is. */
+const ownPlaces = 30
 
 /**
  * Sends the sample mail through the real path: SMTP into the intake, judged, stored, relayed. Only the clocks differ: they are set to each
@@ -44,12 +48,19 @@ export async function loadMessages(options: LoadMessagesOptions): Promise<void> 
   const relay = createRelay({
     ...{ db, clock: relayClock, log, hostName },
     targets: { names: createNameService(), allowsPrivate: true },
+    limits: {
+      ...{ inAll: ownPlaces, ofCustomer: ownPlaces, ofHop: ownPlaces, ofUnprovenHop: ownPlaces },
+      ...{ parked: ownPlaces, parkedOfCustomer: ownPlaces },
+    },
+    // By its clock, hours pass between two messages.
+    tellsOfDelay: false,
   })
+  const refusals = createRefusalLog({ db, clock: relayClock, log })
   const intakes = times.map((_, lane) => {
     const clock: Clock = { now: () => times[lane] ?? end }
     const reports = createReportIntake({ db, clock, log, addresses: sampleReportAddresses })
     const scanner = createUpstreamScanner(sampleFilter)
-    return createIntake({ db, clock, log, hostName, scanner, reports, onStored: () => relay.wake() })
+    return createIntake({ db, clock, log, hostName, scanner, reports, refusals, onStored: () => relay.wake() })
   })
   const ports = await Promise.all(intakes.map((intake) => intake.listen({ port: 0, host: '127.0.0.1' })))
   const goTo = (instant: Date) => void times.fill(instant)
@@ -73,6 +84,14 @@ export async function loadMessages(options: LoadMessagesOptions): Promise<void> 
     const connection = await connect(ports[0] ?? 0)
     await reportMessages({ db, connection, messages, end, filter: sampleFilter, goTo })
     connection.quit()
+    await sendTroubled({
+      ...{ end, filter: sampleFilter, goTo, connectTo: () => connect(ports[0] ?? 0) },
+      unsent: (troubled) => unsent(db, troubled),
+      async work() {
+        await relay.runOnce()
+        await refusals.write()
+      },
+    })
     goTo(end)
     for (let sent = 1; sent > 0; ) sent = await relay.runOnce()
   } finally {

@@ -1,9 +1,10 @@
 import { Repeats, ReportPeriod, ReportType } from '@postern/core'
 import { nextRuns, type Schedule, toInstant } from '@postern/core/scheduled-reports'
-import { type Database, type Environment, sendPastRun, tables } from '@postern/server'
+import { type BlobStore, type Database, type Environment, sendPastRun, tables } from '@postern/server'
 
 export interface ScheduledReportsOptions {
   db: Database
+  blobs: BlobStore
   environment: Pick<Environment, 'MAIL_URL' | 'MAIL_FROM' | 'PORT' | 'PUBLIC_URL'>
   now: Date
 }

@@ -112,10 +112,11 @@ async function addCustomer(
   await saveDigestSettings(tx, { ...tenant, userId: null, settings: sampleDigests, now: options.now })
   for (const [index, domain] of customer.domains.entries()) {
     const createdAt = joined(index, customer.domains.length)
+    const policy = customer.strictDomains?.includes(domain) ? { rejectUnknownRecipients: true } : {}
     const domainId = one(
       await tx
         .insert(domains)
-        .values({ ...tenant, name: domain, createdAt })
+        .values({ ...tenant, name: domain, policy, createdAt })
         .returning(),
     )
     const { host: ipAddress, port } = options.mailbox

@@ -11,7 +11,10 @@ interface Zone {
 /** The hosts that the sample's customers should point their MX records to. */
 export const sampleMxHosts = ['mx1.portal.example', 'mx2.portal.example']
 
-const spf = 'v=spf1 mx ~all'
+/** Name that the sample's customers include in their SPF records. */
+export const sampleSpfInclude = 'spf.portal.example'
+
+const spf = `v=spf1 mx include:${sampleSpfInclude} ~all`
 
 /** DNS records of the sample's domains: most are complete, the others each have one problem for their pages to show. */
 const zones: Record<string, Zone> = {

@@ -40,6 +40,8 @@ export interface SampleCustomer {
   language: 'ENG' | 'FR'
   timezone: string
   domains: string[]
+  /** Takes mail for these only to users that exist. */
+  strictDomains?: string[]
   confirmRelease?: boolean
   allowDisplayWhitelist?: boolean
   licence?: SampleLicence
@@ -129,6 +131,7 @@ const allResellers: SampleReseller[] = [
         language: 'ENG',
         timezone: 'Europe/Dublin',
         domains: ['contoso.example', 'contoso-labs.example'],
+        strictDomains: ['contoso-labs.example'],
         confirmRelease: true,
         allowDisplayWhitelist: true,
         licence: { seats: 14, seatsAtFirst: 8, endsInDays: 240 },

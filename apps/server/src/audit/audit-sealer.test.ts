@@ -116,9 +116,9 @@ describe('the sealed audit log', () => {
 
   it('names both events when two swap places', async () => {
     const [first = 0, , third = 0] = await sealThree()
-    await run(`update audit_events set id = -1 where id = ${first}`)
+    await run(`update audit_events set id = ${third} + 4096000000 where id = ${first}`)
     await run(`update audit_events set id = ${first} where id = ${third}`)
-    await run(`update audit_events set id = ${third} where id = -1`)
+    await run(`update audit_events set id = ${third} where id = ${third} + 4096000000`)
 
     const report = await verify()
     // Identical except for the time, which identifies both.

@@ -23,6 +23,7 @@ describe('signing in', () => {
 
   const appOptions = () => ({
     db: server.db,
+    blobs: server.blobs,
     clock: server.clock,
     log: pino({ enabled: false }),
     secretKeys: [testSecretKey],

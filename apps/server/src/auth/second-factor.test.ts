@@ -258,7 +258,7 @@ describe('logging in with a code', () => {
   it('keeps the code out of its log (XD-15)', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    const app = createApp({ db: server.db, clock: server.clock, log, secretKeys: [testSecretKey] })
+    const app = createApp({ db: server.db, blobs: server.blobs, clock: server.clock, log, secretKeys: [testSecretKey] })
 
     await app.request('/v1/otp/totp/login/135790/', { method: 'POST', body: '{}' })
 

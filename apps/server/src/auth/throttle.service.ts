@@ -83,8 +83,8 @@ export async function takeBackTry(tx: Transaction, key: string, { limit }: Throt
 
 /** Error texts of throttled steps. */
 type TooManyTries =
-  | 'auth.tooManyTries'
   | 'auth.tooManyCodes'
+  | 'auth.tooManyTries'
   | 'customDigests.sentOften'
   | 'customerRules.triedOften'
   | 'digestTemplates.testedOften'
@@ -93,7 +93,9 @@ type TooManyTries =
   | 'messageStamps.testedOften'
   | 'notifications.resentOften'
   | 'scripts.runOften'
+  | 'senderLists.comparedOften'
   | 'tlsPolicies.testedOften'
+  | 'webhooks.sentOften'
 
 /** The 429 of a throttled step, with the time to wait. Keeps the changes counted before it. */
 export function tooManyTries(key: TooManyTries, retryAfterSeconds: number): ServiceError {

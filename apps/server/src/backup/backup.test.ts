@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuditSealer } from '../audit/audit-sealer'
 import { createSealKeys } from '../audit/seal-hash'
 import { isIntact, verifyAudit } from '../audit/verify-audit'
+import { createSecretBox } from '../auth/secret-box'
+import { createBlobStore } from '../blobs/blob-store'
+import { createFolderBackend } from '../blobs/folder-backend'
 import { openDatabase } from '../db/open-database'
 import { openTestPlace, type TestPlace } from '../testing/test-database'
 import { holdMessage } from '../testing/test-entry'
@@ -20,6 +24,10 @@ const isEmbedded = !process.env.DATABASE_URL
 type Answer = [path: string, status: number, body: unknown]
 
 const keys = createSealKeys([testSecretKey])
+const secretBox = createSecretBox([testSecretKey])
+const blobsOf = ({ folder }: TestPlace) => createFolderBackend(join(folder, 'blobs'))
+const blobKey = 'system/reports/2026-11/kept'
+const blob = randomBytes(100_000)
 
 describe('backing up and restoring', () => {
   let files: string
@@ -33,6 +41,7 @@ describe('backing up and restoring', () => {
     source = await openTestPlace()
     const server = await startTestServer({ db: await openDatabase(source) })
     world = server.world
+    await createBlobStore({ ...server, backend: blobsOf(source), secretBox }).put(blobKey, blob)
     await holdMessage(server.db, world.contoso, { raw: Buffer.from('Subject: Kept\r\n\r\n\u0000\u00ff\r\n', 'latin1') })
     const signedIn = await signIn(server)
     token = signedIn.token
@@ -114,6 +123,12 @@ describe('backing up and restoring', () => {
       expect(await answersOf(server, (await signIn(server)).token)).toEqual(before)
     })
 
+    it('has the files of before, readable with the same SECRET_KEY', async () => {
+      const blobs = createBlobStore({ ...server, backend: blobsOf(place), secretBox })
+
+      expect(await blobs.read(blobKey)).toEqual(blob)
+    })
+
     it('keeps the bytes of mail unchanged', async () => {
       const sources = await server.db.inScope({ as: 'system' }, (tx) => tx.execute('select raw from message_sources'))
 
@@ -121,8 +136,20 @@ describe('backing up and restoring', () => {
     })
   })
 
-  it('writes a file that only its owner can read, and never overwrites another', async () => {
-    expect(statSync(made).mode & 0o777).toBe(0o600)
+  const withBlobs = (file: string) => copyFileSync(`${made}.blobs`, `${file}.blobs`)
+
+  it('rejects a backup whose files are missing or cut short', async () => {
+    await inEmptyPlace(async (place) => {
+      const alone = join(files, 'alone')
+      copyFileSync(made, alone)
+      await expect(restore({ ...place, file: alone })).rejects.toThrow(/There is no file .*alone\.blobs/)
+      writeFileSync(`${alone}.blobs`, readFileSync(`${made}.blobs`).subarray(0, 60_000))
+      await expect(restore({ ...place, file: alone })).rejects.toThrow(/alone\.blobs is broken/)
+    })
+  })
+
+  it('writes files that only their owner can read, and never overwrites another', async () => {
+    for (const file of [made, `${made}.blobs`]) expect(statSync(file).mode & 0o777).toBe(0o600)
     await expect(backUp({ ...source, file: made })).rejects.toThrow(/is there already/)
   })
 
@@ -135,9 +162,11 @@ describe('backing up and restoring', () => {
       const whole = readFileSync(made)
       const cut = join(files, 'cut')
       writeFileSync(cut, whole.subarray(0, whole.length - Math.round(whole.length / 3)))
+      withBlobs(cut)
       await expect(restore({ ...place, file: cut })).rejects.toThrow(/is broken/)
 
       const spoilt = join(files, 'spoilt')
+      withBlobs(spoilt)
       const middle = Math.round(whole.length * 0.6)
       writeFileSync(
         spoilt,

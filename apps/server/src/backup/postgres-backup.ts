@@ -21,8 +21,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   await run(findProgram('pg_dump', version), ['--format=custom', '--no-owner', `--file=${file}`], databaseUrl)
 }
 
-/** Restores such a file into an empty database, completely or not at all. */
-export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
+/** Restores such a file into an empty database, completely or not at all. `before` runs once the file is found to be good. */
+export async function restorePostgres(databaseUrl: string, file: string, before: () => Promise<void>): Promise<void> {
   const version = await withConnection(databaseUrl, readEmptyVersion)
   const program = findProgram('pg_restore', version)
   const broken = (error: Error) => {
@@ -36,6 +36,7 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
   const grants = await read(['--schema-only', '--file=-'])
   const roles = new Set([...grants.matchAll(/^GRANT .* TO (postern_\w+);$/gm)].map(([, role = '']) => role))
   await withConnection(databaseUrl, (client) => makeRoles(client, roles))
+  await before()
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-comments']
   await run(program, [...options, file], databaseUrl).catch((error: Error) => {
     throw new Error(`The backup ${file} cannot be restored, and nothing of it was: ${error.message}`)

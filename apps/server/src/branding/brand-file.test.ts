@@ -20,7 +20,7 @@ describe('applyBrandFile', () => {
   function apply(brand: object) {
     const file = join(folder, 'brand.json')
     writeFileSync(file, JSON.stringify(brand))
-    return applyBrandFile(server.db, file, server.clock.now())
+    return applyBrandFile(server, file, server.clock.now())
   }
   const brandOf = async (domain: string) =>
     (await server.request(`/v1/resellers/branding/?domain=${domain}`)).json() as Promise<unknown>

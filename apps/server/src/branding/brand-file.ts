@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeAudit } from '../audit/audit.service'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Database } from '../db/database'
 import { refuse } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
-import { brandImageKinds } from './brand-image'
-import { saveBrand } from './branding.service'
+import { type BrandImageKind, brandImageKinds } from './brand-image'
+import { type StoredImage, saveBrand, storeBrandImage } from './branding.service'
 
 /** Branding as written by an operator: a JSON file next to its pictures. */
 const BrandFile = z.object({
@@ -25,14 +26,24 @@ const BrandFile = z.object({
 })
 
 /** Replaces a reseller's branding with that of a file, and returns its host names. */
-export async function applyBrandFile(db: Database, file: string, now: Date): Promise<string[]> {
+export async function applyBrandFile(
+  { db, blobs }: { db: Database; blobs: BlobStore },
+  file: string,
+  now: Date,
+): Promise<string[]> {
   const { reseller, images: names, ...brand } = BrandFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const images = Object.fromEntries(
-    Object.entries(names).map(([kind, name]) => [kind, readFileSync(join(dirname(file), name))]),
+  const contents = Object.entries(names).map(
+    ([kind, name]) => [kind as BrandImageKind, readFileSync(join(dirname(file), name))] as const,
   )
+  const [owner] = await db.inScope({ as: 'system' }, (tx) =>
+    tx.select({ id: resellers.id }).from(resellers).where(eq(resellers.name, reseller)),
+  )
+  if (!owner) throw refuse('branding.unknownReseller', { reseller })
+  const images: StoredImage[] = []
+  for (const [kind, content] of contents) {
+    images.push(await storeBrandImage(blobs, { kind, content, resellerId: owner.id, now }))
+  }
   return db.inScope({ as: 'system' }, async (tx) => {
-    const [owner] = await tx.select({ id: resellers.id }).from(resellers).where(eq(resellers.name, reseller))
-    if (!owner) throw refuse('branding.unknownReseller', { reseller })
     await saveBrand(tx, { ...brand, images, resellerId: owner.id, now })
     await writeAudit(tx, {
       ...{ userId: null, username: '', address: '', customerId: null },

@@ -9,7 +9,6 @@ export interface BrandImage {
   hash: string
   /** Media type detected from the content, whatever the file name. */
   type: string
-  content: Buffer
 }
 
 const limits = {
@@ -29,5 +28,5 @@ export function readBrandImage(kind: BrandImageKind, content: Buffer): BrandImag
     throw refuseField(kind, 'branding.largePicture', { kilobytes: bytes / 1000, pixels: edge })
   }
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  return { hash, type: picture.type, content }
+  return { hash, type: picture.type }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { type NewBrand, saveBrand } from './branding.service'
+import type { BrandImageKind } from './brand-image'
+import { type NewBrand, type StoredImage, saveBrand, storeBrandImage } from './branding.service'
 import { hostName } from './host-name'
 
 const png = Buffer.from(
@@ -36,8 +37,15 @@ describe('the brand of a host name', () => {
   })
   afterAll(() => server.close())
 
-  const save = (brand: Omit<NewBrand, 'now'>) =>
-    server.db.inScope({ as: 'system' }, (tx) => saveBrand(tx, { ...brand, now: server.clock.now() }))
+  type Brand = Omit<NewBrand, 'now' | 'images'> & { images?: Partial<Record<BrandImageKind, Buffer>> }
+  const save = async ({ images: given = {}, ...brand }: Brand) => {
+    const now = server.clock.now()
+    const images: StoredImage[] = []
+    for (const [kind, content] of Object.entries(given) as [BrandImageKind, Buffer][]) {
+      images.push(await storeBrandImage(server.blobs, { kind, content, resellerId: brand.resellerId, now }))
+    }
+    await server.db.inScope({ as: 'system' }, (tx) => saveBrand(tx, { ...brand, images, now }))
+  }
   const ask = (domain: string, headers: Record<string, string> = {}) =>
     server.request(`/v1/resellers/branding/?${new URLSearchParams({ domain })}`, { headers })
   const brandOf = async (domain: string) => (await ask(domain)).json()

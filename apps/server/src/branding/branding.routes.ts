@@ -1,12 +1,13 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Database } from '../db/database'
 import { refuse } from '../http/refuse'
 import type { Handlers } from '../http/serve'
-import { findReseller, requestOf } from '../resellers/reseller-request'
+import { findReseller, requestOf, resellerToChange } from '../resellers/reseller-request'
 import { findBrand, findBrandImage, imagesPath } from './branding.service'
 import { checkHost } from './check-host'
-import { readResellerBrand, updateResellerBrand } from './reseller-brand.service'
+import { readResellerBrand, storeImages, updateResellerBrand } from './reseller-brand.service'
 
 type Served = 'getBranding' | 'getResellerBrand' | 'updateResellerBrand' | 'checkResellerHost'
 
@@ -19,11 +20,19 @@ export const brandingHandlers: Pick<Handlers, Served> = {
     return brand
   },
 
-  async updateResellerBrand(context) {
-    const { id, ...given } = context.input
-    const brand = await updateResellerBrand(requestOf(context), id, given)
-    context.answerVersion(brand.version)
-    return brand
+  // Pictures are stored before the change, without a connection held meanwhile.
+  updateResellerBrand: {
+    async inSteps(context) {
+      const { input, transact, settings, now } = context
+      const { id, logo, logoDark, favicon, ...given } = input
+      await transact((tx) => resellerToChange(tx, id))
+      const images = await storeImages(settings.blobs, { logo, logoDark, favicon }, { resellerId: id, now })
+      const brand = await transact((tx, caller) =>
+        updateResellerBrand(requestOf({ ...context, tx, caller }), id, { ...given, images }),
+      )
+      context.answerVersion(brand.version)
+      return brand
+    },
   },
 
   // DNS may be slow, so no connection is held meanwhile.
@@ -36,13 +45,13 @@ export const brandingHandlers: Pick<Handlers, Served> = {
 }
 
 /** Serves the extras of the public branding by host name: cache lifetime and pictures. Call it before the calls are mounted. */
-export function serveBrandingFiles(app: Hono, db: Database): void {
+export function serveBrandingFiles(app: Hono, { db, blobs }: { db: Database; blobs: BlobStore }): void {
   for (const path of ['/v1/resellers/branding', '/v1/resellers/branding/']) app.use(path, keepShortly, etag())
   app.get(`${imagesPath}/:file`, async (context) => {
     const [, hash = ''] = /^([0-9a-f]{32})\.(?:png|jpeg|webp)$/.exec(context.req.param('file')) ?? []
     const image = hash ? await db.inScope({ as: 'system' }, (tx) => findBrandImage(tx, hash)) : null
     if (!image) throw refuse('requests.notFound')
-    return context.body(new Uint8Array(image.content), 200, {
+    return context.body(new Uint8Array(await blobs.read(image.blobKey)), 200, {
       // The detected type, never a declared one; the policy of data responses lets nothing in it run (XB-31).
       'content-type': image.type,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,10 +1,11 @@
 import { isEmailAddress } from '@postern/core'
 import { brandColor } from '@postern/core/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { type BlobStore, newBlobKey } from '../blobs/blob-store'
 import type { Transaction } from '../db/database'
 import { refuseField } from '../http/refuse'
 import { resellers } from '../tenants/tenants.table'
-import { type BrandImage, type BrandImageKind, brandImageKinds, readBrandImage } from './brand-image'
+import { type BrandImageKind, readBrandImage } from './brand-image'
 import { brandImages, resellerBrands, resellerHosts } from './branding.table'
 import { hostName } from './host-name'
 
@@ -78,10 +79,30 @@ function linksOf({ supportUrl, settings }: Pick<typeof resellers.$inferSelect, '
 }
 
 /** Finds a branding picture by the hash of its content. */
-export async function findBrandImage(tx: Transaction, hash: string): Promise<Omit<BrandImage, 'hash'> | null> {
-  const { type, content } = brandImages
-  const [image] = await tx.select({ type, content }).from(brandImages).where(eq(brandImages.hash, hash)).limit(1)
-  return image ?? null
+export async function findBrandImage(tx: Transaction, hash: string): Promise<{ type: string; blobKey: string } | null> {
+  const { type, blobKey } = brandImages
+  const [image] = await tx
+    .select({ type, blobKey })
+    .from(brandImages)
+    .where(and(eq(brandImages.hash, hash), isNotNull(blobKey)))
+    .limit(1)
+  return image?.blobKey ? { type: image.type, blobKey: image.blobKey } : null
+}
+
+/** Picture whose content is in the blob store. */
+export type StoredImage = Pick<
+  typeof brandImages.$inferInsert,
+  'kind' | 'hash' | 'type' | 'size' | 'blobKey' | 'sha256'
+>
+
+/** Checks a picture and stores its content; call it before the transaction that writes its row. */
+export async function storeBrandImage(
+  blobs: BlobStore,
+  { kind, content, resellerId, now }: { kind: BrandImageKind; content: Buffer; resellerId: number; now: Date },
+): Promise<StoredImage> {
+  const { hash, type } = readBrandImage(kind, content)
+  const { key: blobKey, size, sha256 } = await blobs.put(newBlobKey({ resellerId }, 'brands', now), content)
+  return { kind, hash, type, size, blobKey, sha256 }
 }
 
 export interface NewBrand {
@@ -93,26 +114,22 @@ export interface NewBrand {
   colors?: { brand?: string; brandDark?: string; neutral?: string }
   /** Address that replies to the system's mails go to. Default: the sender's address. */
   replyTo?: string
-  /** Content of picture files; omitted ones are removed. */
-  images?: Partial<Record<BrandImageKind, Buffer>>
+  /** Stored pictures; omitted kinds are removed. */
+  images?: readonly StoredImage[]
   now: Date
 }
 
 /** Replaces a reseller's branding. Rejects values that cannot be shown, and another reseller's hosts. */
 export async function saveBrand(tx: Transaction, brand: NewBrand): Promise<void> {
-  const { resellerId, title = '', images = {}, now } = brand
+  const { resellerId, title = '', images = [], now } = brand
   const values = { title, ...readColors(brand.colors), replyTo: readReplyTo(brand.replyTo), changedAt: now }
   await tx
     .insert(resellerBrands)
     .values({ resellerId, ...values })
     .onConflictDoUpdate({ target: resellerBrands.resellerId, set: values })
   await saveHosts(tx, resellerId, brand.hosts)
-  const rows = brandImageKinds.flatMap((kind) => {
-    const content = images[kind]
-    return content ? [{ resellerId, kind, ...readBrandImage(kind, content) }] : []
-  })
   await tx.delete(brandImages).where(eq(brandImages.resellerId, resellerId))
-  if (rows.length > 0) await tx.insert(brandImages).values(rows)
+  if (images.length > 0) await tx.insert(brandImages).values(images.map((image) => ({ resellerId, ...image })))
 }
 
 export async function saveHosts(tx: Transaction, resellerId: number, names: readonly string[]): Promise<void> {

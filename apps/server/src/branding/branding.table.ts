@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '../db/columns'
+import { blobColumns, bytes, instant } from '../db/columns'
 import { resellers } from '../tenants/tenants.table'
 
 const resellerId = () =>
@@ -45,7 +45,10 @@ export const brandImages = pgTable(
     hash: text().notNull(),
     /** Media type detected from the content. */
     type: text().notNull(),
-    content: bytes().notNull(),
+    size: integer(),
+    ...blobColumns(),
+    /** Picture stored by an earlier version; moved to the blob store at start. */
+    content: bytes(),
   },
   (table) => [primaryKey({ columns: [table.resellerId, table.kind] }), index().on(table.hash)],
 )

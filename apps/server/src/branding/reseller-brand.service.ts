@@ -1,22 +1,43 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { BlobStore } from '../blobs/blob-store'
 import { differences } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
 import { refuseStale, versionOf } from '../http/version'
 import { auditReseller, findReseller, type ResellerRequest, resellerToChange } from '../resellers/reseller-request'
-import { type BrandImageKind, brandImageKinds, readBrandImage } from './brand-image'
-import { imageAddress, readColor, readReplyTo, saveHosts } from './branding.service'
+import { type BrandImageKind, brandImageKinds } from './brand-image'
+import { imageAddress, readColor, readReplyTo, type StoredImage, saveHosts, storeBrandImage } from './branding.service'
 import { brandImages, resellerBrands, resellerHosts } from './branding.table'
 
 type Given<T> = T | undefined
 
-/** Changes to a reseller's brand; pictures in base64, `null` removes one. */
-export interface BrandChange extends Partial<Record<BrandImageKind, Given<string | null>>> {
+/** Pictures of a change: stored ones, `null` removes one. */
+export type ImageChanges = Partial<Record<BrandImageKind, StoredImage | null>>
+
+/** Changes to a reseller's brand. */
+export interface BrandChange {
   title?: Given<string>
   brand?: Given<string | null>
   brandDark?: Given<string | null>
   neutral?: Given<string | null>
   replyTo?: Given<string>
   hosts?: Given<readonly string[]>
+  images?: ImageChanges
+}
+
+/** Stores the pictures of a change, given in base64, before the change itself. */
+export async function storeImages(
+  blobs: BlobStore,
+  given: Partial<Record<BrandImageKind, Given<string | null>>>,
+  { resellerId, now }: { resellerId: number; now: Date },
+): Promise<ImageChanges> {
+  const images: ImageChanges = {}
+  for (const kind of brandImageKinds) {
+    const text = given[kind]
+    if (text === undefined) continue
+    const content = text === null ? null : Buffer.from(text, 'base64')
+    images[kind] = content && (await storeBrandImage(blobs, { kind, content, resellerId, now }))
+  }
+  return images
 }
 
 /** Branding of a reseller as its administrators see it. */
@@ -44,7 +65,7 @@ export async function updateResellerBrand(request: ResellerRequest, resellerId: 
     .values({ resellerId, ...values })
     .onConflictDoUpdate({ target: resellerBrands.resellerId, set: values })
   if (given.hosts) await saveHosts(tx, resellerId, given.hosts)
-  for (const kind of brandImageKinds) await changeImage(tx, { resellerId, kind, content: given[kind] })
+  for (const kind of brandImageKinds) await changeImage(tx, { resellerId, kind, image: given.images?.[kind] })
   const after = await storedBrand(tx, resellerId)
   const changed = differences(logged(before), logged(after))
   if (changed) await auditReseller(request, resellerId, { action: 'brandChanged', ...changed })
@@ -54,22 +75,21 @@ export async function updateResellerBrand(request: ResellerRequest, resellerId: 
 interface ImageChange {
   resellerId: number
   kind: BrandImageKind
-  /** Base64; `undefined`: unchanged. */
-  content: Given<string | null>
+  /** `undefined`: unchanged. */
+  image: Given<StoredImage | null>
 }
 
-async function changeImage(tx: Transaction, { resellerId, kind, content }: ImageChange): Promise<void> {
-  if (content === undefined) return
+async function changeImage(tx: Transaction, { resellerId, kind, image }: ImageChange): Promise<void> {
+  if (image === undefined) return
   const { resellerId: owner, kind: of } = brandImages
-  if (content === null) {
+  if (image === null) {
     await tx.delete(brandImages).where(and(eq(owner, resellerId), eq(of, kind)))
     return
   }
-  const image = readBrandImage(kind, Buffer.from(content, 'base64'))
   await tx
     .insert(brandImages)
-    .values({ resellerId, kind, ...image })
-    .onConflictDoUpdate({ target: [owner, of], set: image })
+    .values({ resellerId, ...image })
+    .onConflictDoUpdate({ target: [owner, of], set: { ...image, content: null } })
 }
 
 async function storedBrand(tx: Transaction, resellerId: number) {

@@ -12,6 +12,7 @@ import { askForDigests, digestLinks, readDigestMails, setDigests } from '../test
 import { holdMessage } from '../testing/test-entry'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { userAddresses, users } from '../users/users.table'
+import { wblEntries } from '../wbl/wbl.table'
 import { createCustomDigestSender } from './custom-digest-sender'
 import { customDigestMails, customDigests, customDigestTold } from './custom-digests.table'
 import { planCustomDigests } from './plan-custom-digests'
@@ -91,6 +92,22 @@ describe('custom digests', () => {
     })
   }
   const atSlot = () => server.clock.set(new Date('2026-11-21T08:00:00Z'))
+
+  it('leave out mail of senders that were blocked since (CO-060)', async () => {
+    await add('Help desk', { addresses: [mailbox] })
+    await hold({ subject: 'Blocked since', sender: 'x@blocked.example', displayAddress: 'x@blocked.example' })
+    await hold({ subject: 'Still wanted', sender: 'y@wanted.example', displayAddress: 'y@wanted.example' })
+    await admin.senderLists.add({ entries: [{ sender: 'blocked.example', type: 1 }] })
+    atSlot()
+
+    const [mail, ...more] = await sent()
+
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: mailbox, subject: '1 message held in quarantine' })
+    expect(mail?.text).toContain('Still wanted')
+    expect(mail?.text).not.toContain('Blocked since')
+    await system((tx) => tx.delete(wblEntries))
+  })
 
   it('tell a shared mailbox of the messages of others at their slot, with links that need a sign-in and no code (RT-076)', async () => {
     const { id: digestId } = await add('Help desk', { addresses: [mailbox] })

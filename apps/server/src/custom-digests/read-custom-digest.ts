@@ -6,6 +6,7 @@ import { type DigestEntry, digestEntry } from '../mail/digest-mail/digest-entry'
 import type { DigestOwner } from '../mail/digest-mail/digest-owner'
 import { withCodes } from '../mail/digest-mail/read-digest'
 import { quarantineEntries } from '../quarantine/quarantine.table'
+import { isStillWanted } from '../wbl/from-blocked'
 import { customDigestTold } from './custom-digests.table'
 import { digestsInOrder, digestsOfUser, matchesFilter, outsideOf, type StoredDigest } from './digest-readers'
 
@@ -44,6 +45,7 @@ async function newTo(tx: Transaction, { digest, userId, address, now }: ReaderRe
     eq(stage, Stage.Quarantined),
     gt(expiresAt, now),
     matchesFilter(digest),
+    isStillWanted(now),
   )
   const isBefore = (other: StoredDigest) => other.position < position
   const own = userId !== null && {

@@ -86,6 +86,23 @@ describe('content rules of a customer', () => {
     await expect(admin.customerRules.get({ id, ruleId })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('are live since they decide as they do: a new name or note changes nothing (RT-055)', async () => {
+    const { id: ruleId } = await admin.customerRules.create({ id, name: 'Live', senders: ['live.example'] })
+    const later = (values: object) => {
+      server.clock.advance(60_000)
+      return admin.customerRules.update({ id, ruleId, ...values })
+    }
+    const now = () => server.clock.now().toISOString()
+    const begun = now()
+
+    expect(await later({ note: 'New', name: 'Alive' })).toMatchObject({ liveSince: begun, updatedAt: now() })
+    expect(await later({ position: 1 })).toMatchObject({ liveSince: begun })
+    expect(await later({ senders: ['new.example'], note: '' })).toMatchObject({ liveSince: now() })
+    expect(await later({ isActive: false })).toMatchObject({ liveSince: null })
+    expect(await later({ isActive: true })).toMatchObject({ liveSince: now() })
+    await admin.customerRules.delete({ id, ruleId })
+  })
+
   it('keep a gapless order when moved, whatever else changes (RT-053)', async () => {
     const third = await admin.customerRules.create({ id, name: 'Third', senders: ['third.example'] })
 
@@ -118,9 +135,13 @@ describe('content rules of a customer', () => {
     const [rule] = (await admin.customerRules.list({ id })).rules
     const ruleId = rule?.id ?? 0
     const ago = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000)
-    for (const days of [1, 2, 31]) await keepMessage(server.db, server.world.contoso, { ruleId, receivedAt: ago(days) })
+    for (const days of [0.5, 1, 2, 2.5, 6.9, 8, 31]) {
+      await keepMessage(server.db, server.world.contoso, { ruleId, receivedAt: ago(days) })
+    }
 
-    expect(await admin.customerRules.get({ id, ruleId })).toMatchObject({ hits: 2, lastHitAt: ago(1).toISOString() })
+    expect(await admin.customerRules.get({ id, ruleId })).toMatchObject({
+      ...{ hits: 6, hitsByDay: [1, 0, 0, 0, 1, 1, 2], lastHitAt: ago(0.5).toISOString() },
+    })
   })
 
   it('are limited to 50', async () => {

@@ -7,6 +7,7 @@ import { addRule, changeRule, conditionsFrom, removeRule } from './customer-rule
 import { findRule, listRules, offeredRules, type StoredRule } from './read-rules'
 import { offeredAnswers, ruleAnswer, ruleAnswers } from './rule-answers'
 import { customerAsOwner, customerInScope } from './rule-owner'
+import { readTrial } from './rule-trial-job'
 import { runTrial } from './run-trial'
 
 type Served =
@@ -15,6 +16,7 @@ type Served =
   | 'offeredCustomerRule'
   | 'attachCustomerRule'
   | 'tryCustomerRule'
+  | 'getCustomerRuleTrial'
   | 'getCustomerRule'
   | 'updateCustomerRule'
   | 'deleteCustomerRule'
@@ -49,13 +51,11 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
   },
 
   tryCustomerRule: {
-    inSteps: ({ input: { id, mail, before, days, atMost, ...conditions }, ...steps }) =>
-      runTrial(steps, {
-        conditions: conditionsFrom(conditions),
-        input: { mail, before, days, atMost },
-        prepare: async (tx, caller) => ({ owner: await customerInScope(tx, scopeOf(caller), id) }),
-      }),
+    inSteps: ({ input: { id, action, mail, days, atMost, ...conditions }, ...steps }) =>
+      runTrial(steps, { customerId: id, conditions: conditionsFrom(conditions), action, mail, days, atMost }),
   },
+
+  getCustomerRuleTrial: ({ tx, caller, input }) => readTrial({ tx, caller: present(caller) }, input.jobId),
 
   async getCustomerRule(context) {
     const { tx, caller, input } = context

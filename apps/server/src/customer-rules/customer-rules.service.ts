@@ -20,6 +20,7 @@ import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { listFacts, refuseUnknownLists } from '../match-lists/rule-lists'
 import { customerRules } from './customer-rules.table'
+import { refuseTooManyPatterns } from './patterns/refuse-too-many'
 import { refuseWrongPatterns } from './patterns/refuse-wrong-patterns'
 import { findRule, inOrder, type StoredRule } from './read-rules'
 import { ownedBy, type RuleOwner, ruleLevelOf } from './rule-owner'
@@ -86,6 +87,7 @@ export async function changeRule(
   if (!changed) return
   refuseWrong(after)
   await refuseForeignLists(tx, owner, after.conditions)
+  await refuseTooManyPatterns(tx, owner, after.conditions, rule)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
   await tx
     .update(customerRules)
@@ -136,6 +138,7 @@ async function insertRule(
   const position = await placeForNew(tx, owner)
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
   await refuseForeignLists(tx, owner, rule.conditions)
+  await refuseTooManyPatterns(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
     .insert(customerRules)

@@ -5,8 +5,9 @@ import type { HandlerContext } from '../http/serve'
 import { type NamedRow, readLists } from '../match-lists/rule-lists'
 import { attachmentsOf, countAttachments } from './attach-rules'
 import { ruleVersion } from './customer-rules.service'
+import { readLiveSince } from './live-since'
 import { findRule, type StoredRule } from './read-rules'
-import { type RuleHits, readHits } from './rule-hits'
+import { noHits, readHits } from './rule-hits'
 import { type RuleOwner, ruleLevelOf } from './rule-owner'
 
 /** One rule of an owner as returned for its page, with its version. */
@@ -16,8 +17,11 @@ export async function ruleAnswer({ tx, now, answerVersion }: HandlerContext<unkn
   answerVersion(version)
   const [answer] = await ruleAnswers(tx, owner, [rule], now)
   if (!answer) throw new Error('There is no answer for the rule.')
-  return { ...answer, version }
+  const liveSince = await readLiveSince(tx, rule)
+  return { ...answer, liveSince: liveSince?.toISOString() ?? null, version }
 }
+
+const unknownHits = { hits: 0, hitsByDay: [], lastHitAt: null }
 
 /** Rules as returned for lists of an owner. */
 export async function ruleAnswers(tx: Transaction, owner: RuleOwner, rules: readonly StoredRule[], now: Date) {
@@ -27,7 +31,7 @@ export async function ruleAnswers(tx: Transaction, owner: RuleOwner, rules: read
   const lists = await listsOf(tx, rules)
   return rules.map((rule) => {
     const answer = answerOf(rule, lists, hits.get(rule.id))
-    if (!isOf(owner, rule)) return { ...answer, note: '', customerId: 0, hits: 0, lastHitAt: null, isInherited: true }
+    if (!isOf(owner, rule)) return { ...answer, ...unknownHits, note: '', customerId: 0, isInherited: true }
     return owner.customerId === null ? { ...answer, attachedCount: attached.get(rule.id) ?? 0 } : answer
   })
 }
@@ -54,11 +58,7 @@ function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
   return ids.length === 0 ? readLists(tx, ids) : asSystem(tx, () => readLists(tx, ids))
 }
 
-function answerOf(
-  rule: StoredRule,
-  known: ReadonlyMap<number, NamedRow>,
-  { hits, lastHitAt }: RuleHits = { hits: 0, lastHitAt: null },
-) {
+function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits, hitsByDay, lastHitAt } = noHits) {
   const { id, customerId, name, note, isActive, position, action, template, conditions, attachedFrom } = rule
   const { isForced, isShown, isOffered } = rule
   return {
@@ -67,7 +67,7 @@ function answerOf(
     ...(attachedFrom && { isAttached: true }),
     lists: namesOf(conditions, known),
     ...conditions,
-    ...{ hits, lastHitAt: lastHitAt?.toISOString() ?? null },
+    ...{ hits, hitsByDay, lastHitAt: lastHitAt?.toISOString() ?? null },
     ...{ createdAt: rule.createdAt.toISOString(), updatedAt: rule.updatedAt.toISOString() },
   }
 }

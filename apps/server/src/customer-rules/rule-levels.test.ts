@@ -68,6 +68,22 @@ describe('content rules of several levels', () => {
     expect((await admin.customerRules.list({ id })).count).toBe(0)
   })
 
+  it('of a reseller are tried with the mail of its customers, also by the provider (RT-118)', async () => {
+    const { contoso, orchard } = path.world
+    const rule = { subjectWords: ['rebate'], senders: ['ana@growth.example'] }
+    const own = await reseller.systemRules.create({ name: 'Theirs', isActive: false, ...rule })
+    const system = await provider.systemRules.create({ name: 'Ours', isActive: false, ...rule })
+    await send('Rebate', [contoso.address, orchard.address])
+
+    const matched = async (client: Client, place: object) =>
+      (await client.systemRules.try({ ...rule, ...place })).matched
+    expect(await matched(provider, {})).toBe(2)
+    expect(await matched(provider, { ruleId: system.id })).toBe(2)
+    expect(await matched(provider, { ruleId: own.id })).toBe(1)
+    expect(await matched(reseller, { ruleId: own.id })).toBe(1)
+    expect(await status(reseller.systemRules.try({ ...rule, ruleId: system.id }))).toBe(404)
+  })
+
   it('are listed for customers where they are shown, without notes, and cannot be changed there (RT-053)', async () => {
     await provider.systemRules.create({ name: 'Hidden', subjectWords: ['a'] })
     const shown = await provider.systemRules.create({
@@ -122,11 +138,27 @@ describe('content rules of several levels', () => {
     expect(await admin.customerRules.get({ id, ruleId: attachedId })).toMatchObject({ name: 'Minutes', hits: 2 })
     expect(await provider.systemRules.get({ ruleId })).toMatchObject({ attachedCount: 1, isOffered: true })
 
+    expect((await admin.customerRules.get({ id, ruleId: attachedId })).liveSince).toBeTruthy()
     await admin.customerRules.update({ id, ruleId: attachedId, isActive: false })
     expect(await send('Minutes', [contoso.address])).toEqual(['queued null'])
     await admin.customerRules.update({ id, ruleId: attachedId, isActive: true })
     await provider.systemRules.update({ ruleId, isActive: false })
     expect(await send('Minutes', [contoso.address])).toEqual(['queued null'])
+  })
+
+  it('share no room for regular expressions with other levels, and add none where they are attached (RT-054)', async () => {
+    const textPatterns = Array.from({ length: 10 }, (_, at) => `word${at}`)
+    const ruleIds: number[] = []
+    for (let at = 0; at < 5; at += 1) {
+      const rule = { name: `Rule ${at}`, isOffered: true, textPatterns }
+      ruleIds.push((await provider.systemRules.create(rule)).id)
+      await admin.customerRules.create({ id, name: `Rule ${at}`, textPatterns })
+    }
+
+    expect(await status(provider.systemRules.create({ name: 'One more', textPatterns: ['x'] }))).toBe(400)
+    expect(await status(reseller.systemRules.create({ name: 'First', textPatterns }))).toBe(200)
+    expect(await status(admin.customerRules.attach({ id, ruleIds }))).toBe(200)
+    expect(await status(admin.customerRules.create({ id, name: 'One more', textPatterns: ['x'] }))).toBe(400)
   })
 
   it('can be moved, switched and detached where they are attached, and nothing else (RT-054, RT-055)', async () => {

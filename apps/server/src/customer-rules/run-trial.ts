@@ -1,45 +1,71 @@
-import type { RuleConditions, RuleLists } from '@postern/core/management'
-import type { Transaction } from '../db/database'
-import { type Caller, present } from '../http/caller'
+import type { JobState } from '@postern/core/jobs'
+import type { RuleAction, RuleConditions } from '@postern/core/management'
+import { present } from '../http/caller'
 import type { StepsContext } from '../http/serve'
+import { mayOrderJobs } from '../jobs/order-job'
 import { withSource } from '../messages/source-limit'
-import type { RuleOwner } from './rule-owner'
+import { prepareTrial, type TrialPlace } from './prepare-trial'
+import { orderTrial } from './rule-trial-job'
 import {
+  countMail,
   countReleased,
   countTrial,
   latestMessages,
+  mostTried,
   readSources,
-  type TrialRange,
   tryConditions,
   tryMail,
 } from './try-rule'
 
-export interface TrialRun {
+export interface TrialRun extends TrialPlace {
   conditions: RuleConditions
-  input: TrialRange & { mail?: string | undefined }
-  /** Finds whose mail is compared, and the match lists that the conditions name; refuses what the caller may not do. */
-  prepare(tx: Transaction, caller: Caller): Promise<{ owner: RuleOwner; lists?: RuleLists }>
+  /** Default: hold. */
+  action?: RuleAction | undefined
+  mail?: string | undefined
+  days?: number | undefined
+  atMost?: number | undefined
 }
 
 type Steps = Pick<StepsContext<unknown>, 'transact' | 'now' | 'signal' | 'settings'>
 
-/** Tries conditions with a pasted message, or with stored mail of an owner. */
-export function runTrial({ transact, now, signal, settings }: Steps, { conditions, input, prepare }: TrialRun) {
-  const { mail, ...range } = input
+/** Tries conditions with a pasted message, or with stored mail; a job continues what takes longer than a few seconds. */
+export function runTrial(
+  { transact, now, signal, settings }: Steps,
+  { customerId, ruleId, conditions, action, mail, days, atMost = mostTried }: TrialRun,
+) {
   return withSource(async () => {
     const { owner, lists, ...mails } = await transact(async (tx, someone) => {
       const caller = present(someone)
-      const prepared = await prepare(tx, caller)
-      await countTrial(tx, caller, now, range)
-      const none = { latest: [], isWhole: true, total: null }
+      const prepared = await prepareTrial(tx, caller, { customerId, ruleId, conditions })
+      await countTrial(tx, caller, now)
+      const none = { latest: [], isWhole: true }
+      const range = days === undefined ? { atMost } : { days }
       return { ...prepared, ...(mail === undefined ? await latestMessages(tx, prepared.owner, range, now) : none) }
     })
-    if (mail !== undefined) return tryMail(mail, conditions, lists, now)
-    return tryConditions({
-      ...{ ...mails, conditions, countryOf: settings.countryOf, signal },
+    const atOnce = { jobId: null, state: 'done' as JobState, failure: null }
+    if (mail !== undefined) return { ...atOnce, total: 1, ...(await tryMail(mail, { conditions, action, lists }, now)) }
+    const { found, next } = await tryConditions({
+      ...{ ...mails, conditions, action, countryOf: settings.countryOf, signal },
       ...(lists && { lists }),
       readSources: (ids) => transact((tx) => readSources(tx, owner, ids)),
-      countReleased: (found) => transact((tx) => countReleased(tx, found)),
+      countReleased: (some) => transact((tx) => countReleased(tx, some)),
+    })
+    const left = days === undefined ? mails.latest.length - found.checked : null
+    if (next === null || left === 0) return { ...atOnce, total: found.checked, ...found }
+    return transact(async (tx, someone) => {
+      const total = days === undefined ? mails.latest.length : await countMail(tx, owner, { days }, now)
+      // A key and an embedding token without a user have no jobs of their own: they get the first part.
+      if (!mayOrderJobs(present(someone))) return { ...atOnce, total, ...found }
+      const params = {
+        ...{ customerId, conditions, until: now.toISOString() },
+        ...(ruleId !== undefined && { ruleId }),
+        ...(action !== undefined && { action }),
+        ...(days !== undefined && { days }),
+      }
+      const jobId = await orderTrial({ tx, caller: present(someone), now }, params, {
+        ...{ total, position: { before: next, left, result: found } },
+      })
+      return { jobId, state: 'queued' as JobState, failure: null, total, ...found }
     })
   })
 }

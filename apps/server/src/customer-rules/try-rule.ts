@@ -2,11 +2,12 @@ import { emailInDisplayAddress } from '@postern/core'
 import {
   type PreparedRule,
   prepareRule,
+  RuleAction,
   type RuleConditions,
   type RuleLists,
   ruleMatcher,
 } from '@postern/core/management'
-import { and, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { asSystem } from '../db/as-system'
 import { countRows } from '../db/count-rows'
@@ -23,75 +24,83 @@ import { ruleFacts } from './find-rule'
 import { comparePatterns } from './patterns/compare-patterns'
 import type { RuleOwner } from './rule-owner'
 
-const checkedByDefault = 100
-const shownAtMost = 50
+/** Number of latest messages that are tried by default, and at once. */
+export const mostTried = 100
+const shownAtMost = 200
 const atOnce = 3
-const withinMs = 8_000
+/** Time after which a trial stops, in ms. */
+const triedForMs = 3_000
 const dayMs = 24 * 60 * 60 * 1000
 /** Larger messages are skipped: reading a hundred of them would take minutes. */
 const largestSource = 3_000_000
 
 /** Each trial reads a hundred messages or more. */
 const trialLimit: ThrottleRule = { limit: 30, windowMs: 10 * 60 * 1000 }
-/** Further steps of trials. */
-const stepLimit: ThrottleRule = { limit: 300, windowMs: 10 * 60 * 1000 }
 
-/** Stored mail to compare with. */
+/** Stored mail to compare with: the latest messages, or all of some days. */
 export interface TrialRange {
   before?: number | undefined
   days?: number | undefined
   atMost?: number | undefined
 }
 
-/** Counts a trial by the caller, or a further step of one; rejects it beyond the limit. */
-export async function countTrial(tx: Transaction, { userId }: Caller, now: Date, { before }: TrialRange = {}) {
-  const [name, limit] = before === undefined ? ['ruleTry', trialLimit] : ['ruleTryStep', stepLimit]
-  const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `${name}:user:${userId}`, limit, now))
-  if (retryAfterSeconds > 0) throw tooManyTries('customerRules.triedOften', retryAfterSeconds)
+/** Counts a trial by the caller; rejects it beyond the limit. */
+export async function countTrial(tx: Transaction, { userId }: Caller, now: Date, of: 'rule' | 'list' = 'rule') {
+  const { retryAfterSeconds } = await asSystem(tx, () => countTry(tx, `${of}Try:user:${userId}`, trialLimit, now))
+  const refusal = of === 'rule' ? 'customerRules.triedOften' : 'senderLists.comparedOften'
+  if (retryAfterSeconds > 0) throw tooManyTries(refusal, retryAfterSeconds)
+}
+
+const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication } = messages
+const columns = { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication }
+
+const storedMail = (tx: Transaction) =>
+  tx.select(columns).from(messages).innerJoin(messageSources, eq(messageSources.id, sourceId)).$dynamic()
+
+function storedFor(owner: RuleOwner, { days }: Pick<TrialRange, 'days'>, now: Date): SQL | undefined {
+  const { customerId, resellerId } = owner
+  return and(
+    customerId === null
+      ? undefined
+      : and(eq(messages.customerId, customerId), eq(messageSources.customerId, customerId)),
+    resellerId === null ? undefined : eq(messages.resellerId, resellerId),
+    days === undefined ? undefined : gte(id, firstTimeId(new Date(now.getTime() - days * dayMs))),
+    eq(messages.direction, 1),
+    lte(messageSources.size, largestSource),
+  )
 }
 
 /** Messages of a customer, of a reseller's customers or of all, to try a rule with, latest first. */
 export async function latestMessages(tx: Transaction, owner: RuleOwner, range: TrialRange, now: Date) {
-  const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication } = messages
-  const { before, days, atMost = checkedByDefault } = range
-  const where = and(
-    ...(owner.customerId === null
-      ? []
-      : [eq(messages.customerId, owner.customerId), eq(messageSources.customerId, owner.customerId)]),
-    ...(owner.resellerId === null ? [] : [eq(messages.resellerId, owner.resellerId)]),
-    ...(days === undefined ? [] : [gte(id, firstTimeId(new Date(now.getTime() - days * dayMs)))]),
-    eq(messages.direction, 1),
-    lte(messageSources.size, largestSource),
-  )
-  const latest = await tx
-    .select({ id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication })
-    .from(messages)
-    .innerJoin(messageSources, eq(messageSources.id, messages.sourceId))
-    .where(and(where, before === undefined ? undefined : lt(id, before)))
+  const { before, atMost = mostTried } = range
+  const latest = await storedMail(tx)
+    .where(and(storedFor(owner, range, now), before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(atMost)
-  const isCounted = days !== undefined && before === undefined
-  const counted = isCounted
-    ? await countRows(tx, (limit) =>
-        tx
-          .select({ id })
-          .from(messages)
-          .innerJoin(messageSources, eq(messageSources.id, messages.sourceId))
-          .where(where)
-          .limit(limit),
-      )
-    : null
-  return { latest, isWhole: latest.length < atMost, total: counted?.count ?? null }
+  return { latest, isWhole: latest.length < atMost }
+}
+
+/** Number of stored messages of an owner in some days; `null`: more than the usual limit of counting. */
+export async function countMail(
+  tx: Transaction,
+  owner: RuleOwner,
+  { days }: Pick<TrialRange, 'days'>,
+  now: Date,
+): Promise<number | null> {
+  const counted = storedMail(tx).where(storedFor(owner, { days }, now))
+  const { count, countIsEstimate } = await countRows(tx, (limit) => counted.limit(limit))
+  return countIsEstimate ? null : count
 }
 
 type Tried = Awaited<ReturnType<typeof latestMessages>>['latest'][number]
 
 export interface Trial {
   conditions: RuleConditions
+  /** The rule's action. Default: hold. */
+  action?: RuleAction | undefined
   latest: readonly Tried[]
   /** False when there may be older messages. Default: true. */
   isWhole?: boolean
-  total?: number | null
   /** Match lists that they name. Default: none. */
   lists?: RuleLists
   /** Default: countries are unknown. */
@@ -104,12 +113,12 @@ export interface Trial {
   signal: AbortSignal
 }
 
-/** Matches messages against a rule's conditions, a few at a time. What the time does not suffice for is left to the next step. */
+/** Matches messages against a rule's conditions, a few at a time, until the time is up; `next` says where to continue. */
 export async function tryConditions({
   conditions,
+  action,
   latest,
   isWhole = true,
-  total = null,
   lists,
   countryOf,
   readSources,
@@ -120,52 +129,73 @@ export async function tryConditions({
   const rule = prepareRule(conditions)
   const matching: (Tried & { found: string })[] = []
   let checked = 0
-  while (checked < latest.length && !signal.aborted && performance.now() - started < withinMs) {
+  while (checked < latest.length && !signal.aborted && performance.now() - started < triedForMs) {
     const some = latest.slice(checked, checked + atOnce)
     const sources = await readSources([...new Set(some.map(({ sourceId }) => sourceId))])
     const finders = new Map<number, (message: Tried) => { found: string } | null>()
-    for (const { id, raw } of sources) finders.set(id, await finderIn(raw, rule, { lists, countryOf }))
+    for (const { id, raw } of sources) finders.set(id, await finderIn(raw, rule, { action, lists, countryOf }))
     for (const message of some) {
       const match = finders.get(message.sourceId)?.(message)
       if (match) matching.push({ ...message, found: cleanText(match.found, 200) })
     }
     checked += some.length
   }
-  const isDone = isWhole && checked === latest.length
-  return {
-    ...{ checked, matched: matching.length, total },
-    released: matching.length > 0 && !signal.aborted ? await countReleased(matching) : 0,
-    next: isDone ? null : (latest[checked - 1]?.id ?? null),
+  const next = isWhole && checked === latest.length ? null : (latest[checked - 1]?.id ?? null)
+  const found = {
+    ...{ checked, matched: matching.length },
+    released: matching.length > 0 ? await countReleased(matching) : 0,
     messages: matching.slice(0, shownAtMost).map(({ id, receivedAt, sender, recipient, subject, found }) => {
       return { id, sender, recipient, subject, found, timestamp: receivedAt.toISOString() }
     }),
+  }
+  return { found, next }
+}
+
+/** Result of comparing a part of the mail with a rule. */
+export type TriedMail = Awaited<ReturnType<typeof tryConditions>>['found']
+
+/** Adds what older messages have shown. */
+export function joinTried(known: TriedMail, older: TriedMail): TriedMail {
+  return {
+    checked: known.checked + older.checked,
+    matched: known.matched + older.matched,
+    released: known.released + older.released,
+    messages: [...known.messages, ...older.messages].slice(0, shownAtMost),
   }
 }
 
 type Compared = Pick<Tried, 'sender' | 'recipient' | 'clientAddress' | 'spamScore' | 'authentication'>
 
-async function finderIn(raw: Buffer, rule: PreparedRule, { lists, countryOf }: Pick<Trial, 'lists' | 'countryOf'>) {
+type Deciding = Pick<Trial, 'action' | 'lists' | 'countryOf'>
+
+async function finderIn(raw: Buffer, rule: PreparedRule, { action, lists, countryOf }: Deciding) {
   const facts = await messageReader.readFacts({ bytes: raw })
   const patterns = await comparePatterns(facts, rule.patterns)
   return ({ sender, recipient, clientAddress, spamScore, authentication }: Compared) => {
     const country = countryOf?.(plainAddress(clientAddress)) ?? null
     const scanned = { spamScore, dmarc: authentication?.dmarc.result || null }
     const known = ruleFacts({ raw, facts, sender, country, recipientCount: 1, patterns, scanned })
-    return ruleMatcher(known, lists)(rule, recipient)
+    const match = ruleMatcher(known, lists)(rule, recipient)
+    // As at intake: what was not read in full is delivered by no rule.
+    return match && (match.isCertain || action !== RuleAction.Deliver) ? match : null
   }
 }
 
 /** Matches one pasted message: its own headers name sender and recipient, and no scanner has seen it. */
-export async function tryMail(source: string, conditions: RuleConditions, lists: RuleLists | undefined, now: Date) {
+export async function tryMail(
+  source: string,
+  { conditions, action, lists }: Pick<Trial, 'conditions' | 'action'> & { lists: RuleLists | undefined },
+  now: Date,
+) {
   const raw = Buffer.from(source.replace(/\r\n?|\n/g, '\r\n'))
   const { displayAddress, subject, header } = await messageReader.readFacts({ bytes: raw })
   const sender = emailInDisplayAddress(displayAddress) ?? ''
   const recipient = emailInDisplayAddress(header('to') ?? '') ?? ''
-  const find = await finderIn(raw, prepareRule(conditions), { lists })
+  const find = await finderIn(raw, prepareRule(conditions), { action, ...(lists && { lists }) })
   const match = find({ sender, recipient, clientAddress: '', spamScore: null, authentication: null })
   const shown = { id: 0, timestamp: now.toISOString(), sender, recipient, subject }
   return {
-    ...{ checked: 1, matched: match ? 1 : 0, released: 0, next: null, total: null },
+    ...{ checked: 1, matched: match ? 1 : 0, released: 0 },
     messages: match ? [{ ...shown, found: cleanText(match.found, 200) }] : [],
   }
 }

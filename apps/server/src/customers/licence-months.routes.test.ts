@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensurePartitions } from '../db/migrate'
 import { customers } from '../tenants/tenants.table'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { users } from '../users/users.table'
@@ -11,6 +12,8 @@ describe('licences month by month', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
+    const now = server.clock.now()
+    await ensurePartitions(server.db, now, new Date(now.getTime() + 400 * dayMs))
   })
   afterAll(() => server.close())
 

@@ -58,6 +58,7 @@ export function countLicences(db: Database, now: Date): Promise<number> {
       sql`select 1 from licence_months where month = ${monthOf(now)} and counted_at >= ${startOfDay(now)} limit 1`,
     )
     if (rows.length > 0) return 0
+    await tellOfExceeded(tx, now)
     await tx.execute(sql`delete from licence_months where month <= ${monthOf(now, -monthsKept)}`)
     const stored = await tx.execute(sql`
       insert into licence_months (reseller_id, customer_id, service_id, month, licence_quantity, used, counted_at)
@@ -68,6 +69,17 @@ export function countLicences(db: Database, now: Date): Promise<number> {
           counted_at = excluded.counted_at`)
     return stored.rowCount ?? 0
   })
+}
+
+/** Tells webhooks of each licence that is exceeded now and was not at the last count. */
+async function tellOfExceeded(tx: Transaction, now: Date): Promise<void> {
+  await tx.execute(sql`
+    select tell_webhooks('licence.exceeded', customer_id, ${now.toISOString()}, jsonb_build_object('serviceId', service_id))
+      from (${licenceUse()}) as licences
+      where used > licence_quantity and not coalesce((
+        select m.used > m.licence_quantity from licence_months m
+          where m.customer_id = licences.customer_id and m.service_id = licences.service_id
+          order by m.month desc limit 1), false)`)
 }
 
 /** Month of an instant in UTC, shifted by `offset` months. */

@@ -14,6 +14,7 @@ interface MailTable {
 /** Tables that grow with mail. */
 export const mailTables: readonly MailTable[] = [
   { name: 'messages', key: 'id', counts: true },
+  { name: 'message_events', key: 'message_id', readsAll: true },
   { name: 'message_sources', key: 'id', readsAll: true },
   { name: 'quarantine_entries', key: 'id' },
   { name: 'quarantine_events', key: 'id', readsAll: true },
@@ -27,6 +28,7 @@ export const mailTables: readonly MailTable[] = [
   { name: 'release_requests', key: 'id' },
   { name: 'url_events', key: 'id' },
   { name: 'spam_reports', key: 'id' },
+  { name: 'webhook_requests', key: 'id' },
   { name: 'spam_report_notes', key: 'id', readsAll: true },
 ]
 

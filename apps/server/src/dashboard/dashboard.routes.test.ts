@@ -61,7 +61,8 @@ describe('the dashboard', () => {
     await take(owner, receivedAt)
   }
 
-  async function take(owner: EntryOwner, receivedAt: Date, how: { state?: MessageState; reason?: string } = {}) {
+  type How = { state?: MessageState; reason?: string; direction?: 0 | 1 }
+  async function take(owner: EntryOwner, receivedAt: Date, how: How = {}) {
     const { id: customerId, resellerId, domainId, address: recipient } = owner
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx.insert(messages).values({
@@ -262,6 +263,41 @@ describe('the dashboard', () => {
       [admin, reseller, provider].map(async (client) => (await client.dashboard.getUserGrowth()).months.at(-1)?.users),
     )
     expect(counts).toEqual([6, 9, 13])
+  })
+
+  it('counts outbound mail by itself, with what is refused under its verdict, and mail to another customer once', async () => {
+    const { contoso, orchard, fabrikam } = server.world
+    const read = async (direction: 'in' | 'out') => ({
+      totals: await provider.dashboard.getMailTotals({ direction }),
+      today: (await provider.dashboard.getMailFlow({ direction })).days.at(-1),
+      threats: await provider.dashboard.getTopThreats({ direction }),
+    })
+    const before = await read('in')
+    expect((await read('out')).totals).toMatchObject({ processed: { count: 0 }, held: { count: 0 } })
+
+    const at = ago(1)
+    for (const reason of ['virus', 'spam', 'script', 'refused'])
+      await take(contoso, at, { direction: 0, state: 'rejected', reason })
+    await take(contoso, at, { direction: 0 })
+    await holdMessage(server.db, contoso, {
+      ...{ receivedAt: at, verdict: { spamScore: 7 }, isOutbound: true, ownerAddress: 'bo@contoso.example' },
+    })
+    // One customer's mail to another.
+    await take(orchard, at, { direction: 0 })
+    await take(fabrikam, at)
+
+    const [inbound, outbound] = [await read('in'), await read('out')]
+    expect(inbound.totals.processed.count).toBe(before.totals.processed.count + 1)
+    expect(inbound.totals.held).toEqual(before.totals.held)
+    expect(inbound.today).toEqual({ ...before.today, clean: (before.today?.clean ?? 0) + 1 })
+    expect(inbound.threats).toEqual(before.threats)
+    expect(await provider.dashboard.getMailTotals()).toEqual(inbound.totals)
+    expect(outbound.totals).toMatchObject({ processed: { count: 6 }, held: { count: 1 }, released: { count: 0 } })
+    expect(outbound.today).toMatchObject({ clean: 2, virus: 1, spam: 2, other: 1, content: 0 })
+    expect(outbound.threats).toMatchObject({
+      threats: [{ kind: 'spam', count: 1 }],
+      recipients: [{ address: 'bo@contoso.example', count: 1 }],
+    })
   })
 
   it('is denied without the service, and rejects other periods (RO-004, XT-08)', async () => {

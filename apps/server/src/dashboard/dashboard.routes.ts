@@ -13,20 +13,25 @@ export const dashboardHandlers: Pick<Handlers, 'getMailTotals' | 'getMailFlow' |
   async getMailTotals(context) {
     const period = await readPeriod(context)
     const { before, days } = period
-    const counts = await countMail(context.tx, scopeOf(present(context.caller)), [before, ...days])
+    const counts = await countMail(context.tx, scopeOf(present(context.caller)), {
+      ...{ spans: [before, ...days], direction: context.input.direction },
+    })
     return { ...spanAnswer(period), ...mailTotals(counts, days.length) }
   },
 
   async getMailFlow(context) {
     const period = await readPeriod(context)
-    const counts = await countMail(context.tx, scopeOf(present(context.caller)), period.days)
+    const counts = await countMail(context.tx, scopeOf(present(context.caller)), {
+      ...{ spans: period.days, direction: context.input.direction },
+    })
     const days = period.days.map(({ day }) => day)
     return { ...spanAnswer(period), days: mailFlow(counts, days) }
   },
 
   async getTopThreats(context) {
     const period = await readPeriod(context)
-    return { ...spanAnswer(period), ...(await topThreats(context.tx, scopeOf(present(context.caller)), period)) }
+    const { tx, caller, input } = context
+    return { ...spanAnswer(period), ...(await topThreats(tx, scopeOf(present(caller)), period, input.direction)) }
   },
 
   async getUserGrowth({ tx, caller, now }) {

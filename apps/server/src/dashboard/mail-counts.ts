@@ -1,5 +1,5 @@
 import type { MessageState } from '@postern/core'
-import { and, type Column, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
@@ -12,6 +12,9 @@ export interface Span {
   to: Date
 }
 
+/** Inbound or outbound mail. One to another customer of this service is in the history once for each. */
+export type MailDirection = 'in' | 'out'
+
 export interface MailCount {
   /** Index of the span it belongs to. */
   span: number
@@ -21,13 +24,22 @@ export interface MailCount {
   count: number
 }
 
+// Figures are of mail that arrived, not of what was refused before it was sent.
+const hasArrived = sql`${messages.reason} <> 'refused'`
+
 /**
- * Number of messages in each span, by reason and state. Ids grow with time, so each span is an id range, and with reason and state in the
- * index no row is read.
+ * Number of messages of one direction in each span, by reason and state. Ids grow with time, so each span is an id range, and with reason,
+ * state and direction in the index no row is read.
  */
-export async function countMail(tx: Transaction, scope: Scope, spans: readonly Span[]): Promise<MailCount[]> {
+export async function countMail(
+  tx: Transaction,
+  scope: Scope,
+  { spans, direction }: { spans: readonly Span[]; direction: MailDirection },
+): Promise<MailCount[]> {
   const ids = (name: keyof Span) => sql`${`{${spans.map((span) => firstTimeId(span[name]))}}`}::bigint[]`
-  const inOneSpan = and(inTenant(messages, scope), sql`${messages.id} >= low and ${messages.id} < high`)
+  const isOfDirection = eq(messages.direction, direction === 'in' ? 1 : 0)
+  const isInSpan = sql`${messages.id} >= low and ${messages.id} < high`
+  const inOneSpan = and(inTenant(messages, scope), isInSpan, isOfDirection, hasArrived)
   const { rows } = await tx.execute<Record<keyof MailCount, unknown>>(
     sql`select (number - 1)::int as span, reason, state, count
       from unnest(${ids('from')}, ${ids('to')}) with ordinality as spans (low, high, number),

@@ -40,10 +40,11 @@ export function mailFlow(counts: readonly MailCount[], days: readonly string[]):
 
 const noMail = { clean: 0, virus: 0, phishing: 0, spam: 0, bulk: 0, content: 0, scanError: 0, other: 0 }
 
-/** Kind that a message is counted as: the reason it was held, `clean`, or `other`, which includes spam that was delivered. */
+/** Kind that a message is counted as: why it was held or refused, `clean`, or `other`, which includes spam that was delivered. */
 export function kindOf(mail: Pick<MailCount, 'state' | 'reason'>): keyof typeof noMail {
   if (mail.state === 'discarded') return 'other'
-  if (!isHeld(mail)) return mail.reason === 'spam' || mail.reason === 'bulk' ? 'other' : 'clean'
+  if (!isHeld(mail) && mail.state !== 'rejected')
+    return mail.reason === 'spam' || mail.reason === 'bulk' ? 'other' : 'clean'
   if (mail.reason === 'recursion') return 'content'
   return mail.reason in noMail && mail.reason !== 'clean' ? (mail.reason as keyof typeof noMail) : 'other'
 }

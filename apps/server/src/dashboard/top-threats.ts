@@ -1,9 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
 import { quarantineEntries } from '../quarantine/quarantine.table'
-import { inSpan, type Span } from './mail-counts'
+import { inSpan, type MailDirection, type Span } from './mail-counts'
 
 const atMost = 10
 
@@ -25,11 +25,13 @@ interface Counted {
 }
 
 /**
- * Most frequent findings in held mail of a span, and the people most was held for: both from the rows that the quarantine list shows, read
- * once. Scanner faults and unknown reasons are not threats.
+ * Most frequent findings in held mail of a span, and the people most was held for, or who sent most of it where it is outbound: both from the
+ * rows that the quarantine list shows, read once. Scanner faults and unknown reasons are not threats.
  */
-export async function topThreats(tx: Transaction, scope: Scope, span: Span) {
-  return topThreatsOf(tx, and(inTenant(quarantineEntries, scope), inSpan(quarantineEntries.id, span)))
+export async function topThreats(tx: Transaction, scope: Scope, span: Span, direction: MailDirection) {
+  const { id, isOutbound } = quarantineEntries
+  const isOfDirection = eq(isOutbound, direction === 'out')
+  return topThreatsOf(tx, and(inTenant(quarantineEntries, scope), inSpan(id, span), isOfDirection))
 }
 
 /** Same for any part of the quarantine. */

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client, ClientBase, Pool, PoolClient, QueryResult } from 'pg'
 import { keepsChanges, ServiceError } from '../http/service-error'
+import { type ChangeFeed, createChangeFeed } from './change-feed'
 import { DatabaseAwayError } from './database-away'
 import { type EmbedRequest, type EmbedRow, enterEmbed } from './embed-scope'
 import { enterKey, type KeyRequest, type KeyRow } from './key-scope'
@@ -27,6 +28,8 @@ export interface Database {
   inKey<T>(request: KeyRequest, work: (tx: Transaction, key: KeyRow | null) => Promise<T>): Promise<T>
   /** Resolves when the database responds; rejects when it cannot be reached. */
   ping(): Promise<void>
+  /** Connections of its pool, and callers that wait for one. */
+  connections(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
   /** Runs `work` in no scope, as the server's role: it can create partitions, but cannot read any tenant's tables. */
   asServer<T>(work: (client: ClientBase) => Promise<T>): Promise<T>
@@ -38,6 +41,8 @@ export interface Database {
   readonly isEmbedded: boolean
   /** Rung by anything that creates work for background loops: writing requests, and mail. */
   readonly bell: WorkBell
+  /** Announces the changes of committed transactions. */
+  readonly changes: ChangeFeed
 }
 
 const databases = new WeakMap<Transaction, object>()
@@ -59,6 +64,7 @@ interface DatabaseParts extends Pick<Database, 'asOwner' | 'login' | 'isEmbedded
 }
 
 export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): Database {
+  const changes = createChangeFeed()
   const transactions = new WeakMap<PoolClient, Transaction>()
   // The server's own work repeats a small set of statements.
   const systemTransactions = new WeakMap<PoolClient, Transaction>()
@@ -79,18 +85,23 @@ export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): 
     return transaction
   }
 
-  // The statements that open a transaction travel as one message: round trips cost a short request most.
+  // The statements that open a transaction travel as one message, and the first ones of `work` behind it: round trips cost a short request
+  // most. A session without a role may read nothing, so that nothing is answered if the opening fails.
   async function run<T>(
     opening: string,
-    work: (tx: Transaction, opened: QueryResult | undefined) => Promise<T>,
+    work: (tx: Transaction, opened: Promise<QueryResult | undefined>) => Promise<T>,
     isSystem = false,
   ): Promise<T> {
     const client = await pool.connect().catch(away)
     let broken: Error | undefined
     try {
-      const opened = (await client.query(`begin; ${opening}`)) as unknown as QueryResult[]
-      const result = await work(transactionOn(client, isSystem), opened.at(-1))
-      await client.query('commit')
+      const opened = client.query(`begin; ${opening}`).then((results) => (results as unknown as QueryResult[]).at(-1))
+      const working = begin(() => work(transactionOn(client, isSystem), opened))
+      // The failure of the opening explains those of the statements behind it.
+      await Promise.allSettled([opened, working])
+      await opened
+      const result = await working
+      changes.announce(await commit(client))
       return result
     } catch (error) {
       const isKept = keepsChanges(error)
@@ -106,16 +117,26 @@ export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): 
   return {
     ...parts,
     bell: createWorkBell(),
+    changes,
     inScope: (scope, work) => run(enterScope(scope), work, scope.as === 'system'),
     inSession: (request, work) =>
-      run(enterSession(request), (tx, opened) => work(tx, (opened?.rows[0] as SessionRow | undefined) ?? null)),
+      run(enterSession(request), async (tx, opened) =>
+        work(tx, ((await opened)?.rows[0] as SessionRow | undefined) ?? null),
+      ),
     inEmbed: (request, work) =>
-      run(enterEmbed(request), (tx, opened) => work(tx, (opened?.rows[0] as EmbedRow | undefined) ?? null)),
+      run(enterEmbed(request), async (tx, opened) =>
+        work(tx, ((await opened)?.rows[0] as EmbedRow | undefined) ?? null),
+      ),
     inKey: (request, work) =>
-      run(enterKey(request), (tx, opened) => work(tx, (opened?.rows[0] as KeyRow | undefined) ?? null)),
+      run(enterKey(request), async (tx, opened) => work(tx, ((await opened)?.rows[0] as KeyRow | undefined) ?? null)),
     async ping() {
       await pool.query('select 1').catch(away)
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async asServer(work) {
       const client = await pool.connect().catch(away)
       try {
@@ -131,10 +152,22 @@ export function createDatabase(pool: Pool, { close, ...parts }: DatabaseParts): 
   }
 }
 
+/** Begins work at once. A query builder among its results runs once, however often the promise is awaited. */
+async function begin<T>(work: () => Promise<T>): Promise<T> {
+  return work()
+}
+
 function ignore(): void {}
 
 function away(error: unknown): never {
   throw new DatabaseAwayError(error)
+}
+
+/** Commits, and returns what the transaction has noted as changed. */
+async function commit(client: PoolClient): Promise<readonly string[]> {
+  const results = await client.query("select current_setting('postern.changed', true) as changed; commit")
+  const [noted] = results as unknown as QueryResult<{ changed: string | null }>[]
+  return noted?.rows[0]?.changed?.split('\n').filter(Boolean) ?? []
 }
 
 /** Returns the error that makes a connection unfit for reuse, if any. */

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DatabaseAwayError } from './database-away'
 import { inGroups } from './in-groups'
 
 /** Records the groups that run; each run waits until released. */
-function recorded(limits: { lanes?: number; itemsAtMost?: number; weightAtMost?: number } = {}) {
+function recorded(limits: { lanes?: number; itemsAtMost?: number; weightAtMost?: number; gatherMs?: number } = {}) {
   const groups: number[][] = []
   const held: (() => void)[] = []
   const add = inGroups<number, string>({
@@ -37,6 +37,13 @@ describe('inGroups', () => {
 
     expect(await results).toEqual(['done 1', 'done 2', 'done 3'])
     expect(groups).toEqual([[1], [2, 3]])
+  })
+
+  it('lets the first item wait for others, so that they share its group', async () => {
+    const { add, groups } = recorded({ gatherMs: 1 })
+    void [1, 2, 3].map(add)
+
+    await vi.waitFor(() => expect(groups).toEqual([[1, 2, 3]]))
   })
 
   it('runs as many groups in parallel as there are lanes', () => {

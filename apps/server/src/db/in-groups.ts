@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLost } from './database-away'
 
 export interface GroupOptions<Item, Result> {
   /** Number of groups that run in parallel. */
   lanes: number
   itemsAtMost: number
+  /** Time that the first item of a group waits for others, in ms, where none is running yet. Default: it does not wait. */
+  gatherMs?: number
   /** Default: no limit. */
   weightAtMost?: number
   /** Weight of an item against `weightAtMost`; a heavier item runs alone. Default: none. */
@@ -20,12 +23,13 @@ interface Waiting<Item, Result> {
 
 /**
  * Batches items that arrive while earlier ones are running, for work whose cost is mostly per transaction. An item that arrives alone runs
- * at once. When a group fails, its items are retried one by one, so that only the culprit fails. After a lost connection all of them fail:
- * the work may already have been committed.
+ * at once, or after `gatherMs`. When a group fails, its items are retried one by one, so that only the culprit fails. After a lost connection
+ * all of them fail: the work may already have been committed.
  */
 export function inGroups<Item, Result>({
   lanes,
   itemsAtMost,
+  gatherMs = 0,
   weightAtMost = Number.POSITIVE_INFINITY,
   weigh = () => 0,
   run,
@@ -44,6 +48,7 @@ export function inGroups<Item, Result>({
 
   async function work(): Promise<void> {
     running += 1
+    if (gatherMs > 0) await wait(gatherMs)
     while (waiting.length > 0) await settle(next())
     running -= 1
   }

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import { clientOf, type Transaction } from './database'
+import { takeTurn } from './take-turn'
 
 export interface LargeStatement {
   /** Takes `bytes` as its last parameter, after `values`. Result rows are not read. */
@@ -12,17 +12,21 @@ export interface LargeStatement {
 }
 
 /** Maximum number of bytes written at once. */
-const pieceBytes = 262_144
+const pieceBytes = 65_536
 
 /**
  * Runs a statement with a large value. Writes the bytes to the connection unchanged and in pieces: the driver would copy them several times
- * and write them at once, which blocks the event loop (XS-08).
+ * and write them at once, which blocks the event loop (XS-08). Settles only once all pieces are written, even if the database refuses the
+ * statement before: what the caller writes next would become part of the value, and the rest of the value statements.
  */
 export async function runLarge(tx: Transaction, statement: LargeStatement): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const query = new pg.Query(statement.text, (error) => (error ? reject(error) : resolve()))
+    let written = Promise.resolve()
+    const query = new pg.Query(statement.text, (error) => {
+      written.then(() => (error ? reject(error) : resolve()), reject)
+    })
     query.submit = ({ stream }) => {
-      if (stream instanceof Socket) writePieces(stream, messagesOf(statement)).catch(reject)
+      if (stream instanceof Socket) written = writePieces(stream, messagesOf(statement))
       else writeAtOnce(stream, messagesOf(statement))
     }
     clientOf(tx).query(query)
@@ -35,7 +39,7 @@ async function writePieces(socket: Socket, parts: readonly Buffer[]): Promise<vo
     for (let at = 0; at < part.length; at += pieceBytes) {
       await new Promise<void>((resolve) => socket.write(part.subarray(at, at + pieceBytes), () => resolve()))
       // The write may have completed synchronously.
-      await nextTurn()
+      await takeTurn()
     }
   }
 }

@@ -2,14 +2,17 @@ import { and, asc, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './database'
 
-interface DueRows<Id extends PgColumn> {
-  id: Id
+interface Due {
   dueAt: PgColumn
   leasedUntil: PgColumn
   now: Date
-  limit: number
   /** Selects rows due by this time. Default: now. */
   dueBy?: Date
+}
+
+interface DueRows<Id extends PgColumn> extends Due {
+  id: Id
+  limit: number
   /** Further condition on the rows. */
   where?: SQL | undefined
 }
@@ -18,17 +21,19 @@ interface DueRows<Id extends PgColumn> {
  * Selects due rows that no process holds, locked until the transaction ends; other processes skip them. Writing a lease end into them keeps
  * them afterwards too; if the process dies, others take over when the lease expires.
  */
-export function dueRows<Id extends PgColumn>(
-  tx: Transaction,
-  { id, dueAt, leasedUntil, now, limit, dueBy = now, where }: DueRows<Id>,
-) {
+export function dueRows<Id extends PgColumn>(tx: Transaction, { id, limit, where, ...due }: DueRows<Id>) {
   return tx
     .select({ id })
     .from(id.table)
-    .where(and(lte(dueAt, dueBy), or(isNull(leasedUntil), lte(leasedUntil, now)), where))
-    .orderBy(asc(dueAt))
+    .where(and(isDue(due), where))
+    .orderBy(asc(due.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true })
+}
+
+/** Condition on rows that are due and that no process holds. */
+export function isDue({ dueAt, leasedUntil, now, dueBy = now }: Due): SQL | undefined {
+  return and(lte(dueAt, dueBy), or(isNull(leasedUntil), lte(leasedUntil, now)))
 }
 
 /** Clears all leases: after a start on a database without other processes, nothing is being worked on. */
@@ -41,12 +46,13 @@ export async function forgetLeases(db: Database): Promise<void> {
     await tx.execute(sql`update notifications set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update delivery_notices set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update scheduled_report_runs set leased_until = null where leased_until is not null`)
-    await tx.execute(sql`update imports set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update jobs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update customer_moves set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update report_jobs set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update spam_reports set reply_leased_until = null where reply_leased_until is not null`)
     await tx.execute(sql`update release_requests set reply_leased_until = null where reply_leased_until is not null`)
     await tx.execute(sql`update custom_digest_mails set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update webhook_requests set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update digest_states set leased_until = null where leased_until is not null`)
   })
 }

@@ -97,7 +97,7 @@ describe('partitions', () => {
   it('are created and dropped by functions of the owner; the server has no rights of its own', async () => {
     await ensurePartitions(db, new Date('2021-01-15'), new Date('2021-03-15'))
 
-    expect(await tables()).toHaveLength(12)
+    expect(await tables()).toHaveLength(24)
     const { rows: owners } = await db.pool.query(
       "select pg_get_userbyid(relowner) as owner from pg_class where relname = 'messages'",
     )
@@ -106,7 +106,7 @@ describe('partitions', () => {
       db.inScope({ as: 'system' }, (tx) => tx.execute(sql`drop table messages_2021_01`)),
     ).rejects.toMatchObject(denied)
     await drop('messages_2021_01', '2021-02-01')
-    expect(await tables()).toHaveLength(11)
+    expect(await tables()).toHaveLength(23)
   })
 
   it('cannot be created by the hundred', async () => {
@@ -131,7 +131,7 @@ describe.runIf(process.env.DATABASE_URL)('a server with a role of its own', () =
   const environment = (given: Record<string, string | undefined>) =>
     readEnvironment({
       ...{ PORT: '0', SMTP_PORT: '0', SECRET_KEY: Buffer.from('a key for tests, of random look!').toString('hex') },
-      ...given,
+      ...{ BLOB_DIR: folder, ...given },
     })
   const start = async (given: Record<string, string | undefined>) => {
     const lines: { msg: string; role?: string }[] = []

@@ -8,12 +8,19 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** The same database with the role that owns its schema. Default: `databaseUrl`, with one role for both. */
   migrationUrl?: string | undefined
+  /** Connections to PostgreSQL at most. Default: 10. */
+  connections?: number | undefined
   /** Folder of the embedded database; absent: in memory. */
   folder?: string
 }
 
-export async function openDatabase({ databaseUrl, migrationUrl, folder }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, migrationUrl) : openEmbedded({ folder })
+export async function openDatabase({
+  databaseUrl,
+  migrationUrl,
+  connections,
+  folder,
+}: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, migrationUrl, connections) : openEmbedded({ folder })
 }
 
 /**
@@ -25,10 +32,11 @@ const shortStatements = '-c jit=off -c max_parallel_workers_per_gather=0'
 /** Set on the connection, so that `reset role` falls back to it. */
 const asServer = `-c role=${serverRole}`
 
-function openPostgres(connectionString: string, migrationUrl = connectionString): Database {
+function openPostgres(connectionString: string, migrationUrl = connectionString, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: connections,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     statement_timeout: 5_000,

@@ -12,15 +12,16 @@ import type { Scope } from './scope'
 const personalTables = [
   ...['idempotency_keys', 'known_addresses', 'second_factors', 'sessions', 'account_tokens'],
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
+  ...['jobs', 'job_items', 'job_file_parts', 'job_downloads'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
   ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries', 'file_types', 'message_stamps'],
   ...['scripts', 'script_versions', 'script_failures'],
-  ...['sts_policies'],
+  ...['sts_policies', 'refusals', 'servers', 'notification_keys', 'blob_keys'],
 ]
 // Have a tenant for deletion with the customer, but only the server reads them.
 const serversTables = [
   ...['account_mails', 'delivery_notices', 'o365_credentials', 'o365_mailboxes', 'unsubscribe_tokens', 'embed_tokens'],
-  ...['send_counters', 'dkim_private_keys'],
+  ...['send_counters', 'dkim_private_keys', 'webhook_secrets'],
   // Super administrators read it as well.
   'stopped_mails',
 ]
@@ -67,22 +68,25 @@ describe('row-level security alone', () => {
   async function fillTables({ id, resellerId, domainId, recipient, address }: EntryOwner, entryId: number) {
     const tenant = `(${resellerId}, ${id}`
     const name = `t${id}`
+    const at = server.clock.now().toISOString()
     await server.db.inScope({ as: 'system' }, async (tx) => {
       const statements = [
         `deliveries (reseller_id, customer_id, id, domain_id, source_id, message_id, sender, recipient, next_try_at)
-          values ${tenant}, next_time_id(now()), ${domainId}, 1, 1, '', '${address}', now())`,
+          values ${tenant}, next_time_id('${at}'), ${domainId}, 1, 1, '', '${address}', now())`,
+        `message_events (reseller_id, customer_id, id, message_id, kind)
+          values ${tenant}, next_time_id('${at}'), ${entryId}, 'queued')`,
         `quarantine_events (reseller_id, customer_id, id, entry_id, at, kind, actor)
-          values ${tenant}, next_time_id(now()), ${entryId}, now(), 'held', 'system')`,
+          values ${tenant}, next_time_id('${at}'), ${entryId}, now(), 'held', 'system')`,
         `digest_codes (reseller_id, customer_id, entry_id, purpose, token_hash, expires_at)
           values ${tenant}, ${entryId}, 'release', '${name}', now())`,
         `wbl_entries (reseller_id, customer_id, type, sender, source, created_at)
           values ${tenant}, 1, '@growth.example', 'portal', now())`,
         `notifications (reseller_id, customer_id, id, user_id, type, recipient, subject, items, sent_at, state, last_answer)
-          values ${tenant}, next_time_id(now()), ${recipient.id}, 'digest', '${address}', '', 1, now(), 'delivered', '')`,
+          values ${tenant}, next_time_id('${at}'), ${recipient.id}, 'digest', '${address}', '', 1, now(), 'delivered', '')`,
         `notification_bodies (reseller_id, customer_id, notification_id, text, html, had_secrets, is_shortened)
           select reseller_id, customer_id, id, '', '', false, false from notifications where customer_id = ${id} limit 1`,
         `audit_events (reseller_id, customer_id, id, at, username, action, address)
-          values ${tenant}, next_time_id(now()), now(), '${address}', 'signIn', '')`,
+          values ${tenant}, next_time_id('${at}'), now(), '${address}', 'signIn', '')`,
         `url_lists (reseller_id, customer_id, list, pattern, match, key_hash, created_at)
           values ${tenant}, 'block', 'evil.example', 'domain', '${name}', now())`,
         `file_type_actions (reseller_id, customer_id, type_id, action, changed_at) values ${tenant}, 1, 'hold', now())`,
@@ -94,11 +98,11 @@ describe('row-level security alone', () => {
           values ${tenant}, ${resellerId}, ${recipient.id}, '', '', now(), now(), now())`,
         `licence_months (reseller_id, customer_id, service_id, month, used, counted_at) values ${tenant}, 1, '2026-01', 1, now())`,
         `account_mails (reseller_id, customer_id, id, kind, user_id, created_at, next_try_at)
-          values ${tenant}, next_time_id(now()), 'invitation', ${recipient.id}, now(), now())`,
+          values ${tenant}, next_time_id('${at}'), 'invitation', ${recipient.id}, now(), now())`,
         `delivery_notices (reseller_id, customer_id, id, message_id, kind, sender, recipient, answer, received_at)
-          values ${tenant}, next_time_id(now()), ${entryId}, 'failed', '', '${address}', '', now())`,
+          values ${tenant}, next_time_id('${at}'), ${entryId}, 'failed', '', '${address}', '', now())`,
         `sandbox_runs (reseller_id, customer_id, id, entry_id, requested_by, requested_at, next_try_at)
-          values ${tenant}, next_time_id(now()), ${entryId}, '${address}', now(), now())`,
+          values ${tenant}, next_time_id('${at}'), ${entryId}, '${address}', now(), now())`,
         `o365_tenants (reseller_id, customer_id, id, name, folder, created_at, next_sync_at)
           values ${tenant}, '${name}', '', '', now(), now())`,
         `o365_credentials (reseller_id, customer_id, tenant_id, client_id, sealed_secret)
@@ -107,15 +111,15 @@ describe('row-level security alone', () => {
           values ${tenant}, '${name}', '', '', '')`,
         `o365_items (reseller_id, customer_id, id, tenant_id, mailbox_id, graph_id, received_at, mailbox, sender, subject,
             message_id_header, threat, action, state, folder, changed_at)
-          values ${tenant}, next_time_id(now()), '${name}', '', '', now(), '', '', '', '', '', '', '', '', now())`,
+          values ${tenant}, next_time_id('${at}'), '${name}', '', '', now(), '', '', '', '', '', '', '', '', now())`,
         `spam_reports (reseller_id, customer_id, id, kind, via, reported_at, reporter, message_id, source_id, received_at,
             sender, recipient, subject, links, verdict_then, verdict_now)
           values ${tenant}, ${id}, 'wrongly_held', 'mail', now(), '${address}', ${entryId}, 1, now(), '', '', '', '{}', '', '')`,
         `release_requests (reseller_id, customer_id, id, entry_id, user_id, asker, reason, asked_at, last_asked_at, received_at,
             sender, subject, held_for)
-          values ${tenant}, next_time_id(now()), ${entryId}, ${recipient.id}, '${address}', '', now(), now(), now(), '', '', 'spam')`,
+          values ${tenant}, next_time_id('${at}'), ${entryId}, ${recipient.id}, '${address}', '', now(), now(), now(), '', '', 'spam')`,
         `spam_report_notes (reseller_id, customer_id, id, report_id, at, kind, author)
-          values ${tenant}, next_time_id(now()), ${id}, now(), 'note', '')`,
+          values ${tenant}, next_time_id('${at}'), ${id}, now(), 'note', '')`,
         `digest_settings (reseller_id, customer_id, settings, changed_at) values ${tenant}, '{}', now())`,
         `scheduled_reports (reseller_id, customer_id, name, report_type, period, repeats, start, timezone, start_date, created_by,
             created_at)
@@ -171,8 +175,14 @@ describe('row-level security alone', () => {
           values ${tenant}, 'in', 'customer', 'hold', '${name}', now(), now() + interval '1 hour')`,
         `stopped_mails (id, reseller_id, customer_id, stop_id, domain_id, source_id, message_id, route, sender, recipient,
             tells_sender, reason)
-          select next_time_id(now()), reseller_id, customer_id, id, 1, 1, 1, 'mx', '', '', true, 'clean'
+          select next_time_id('${at}'), reseller_id, customer_id, id, 1, 1, 1, 'mx', '', '', true, 'clean'
           from stop_mails where reason = '${name}'`,
+        `webhooks (reseller_id, customer_id, name, url, events, is_active, created_at, updated_at)
+          values ${tenant}, '${name}', '', '{}', true, now(), now())`,
+        `webhook_secrets (reseller_id, customer_id, webhook_id, sealed, created_at)
+          select reseller_id, customer_id, id, '', now() from webhooks where name = '${name}'`,
+        `webhook_requests (id, reseller_id, customer_id, webhook_id, type, data, at)
+          select next_time_id('${at}'), reseller_id, customer_id, id, '', '{}', now() from webhooks where name = '${name}'`,
         `send_counters (reseller_id, customer_id, key, "window", count) values ${tenant}, '', now(), 1)`,
         `groups (reseller_id, customer_id, name, created_at, updated_at) values ${tenant}, '${name}', now(), now())`,
         `group_members (reseller_id, customer_id, group_id, user_id, added_at)
@@ -287,7 +297,7 @@ describe('row-level security alone', () => {
     const write = ({ id, resellerId }: { id: number | null; resellerId: number | null }) =>
       server.db.inScope({ as: 'digest', entryId: entryIds[0] ?? 0 }, (tx) =>
         tx.execute(sql`insert into audit_events (id, at, reseller_id, customer_id, username, action, address)
-          values (next_time_id(now()), now(), ${resellerId}, ${id}, '', 'entryReleased', '')`),
+          values (next_time_id(${server.clock.now().toISOString()}::timestamptz), now(), ${resellerId}, ${id}, '', 'entryReleased', '')`),
       )
 
     await expect(write(contoso)).resolves.toMatchObject({ rowCount: 1 })

@@ -6,6 +6,8 @@ export interface SharedWork<Item, Result> {
   /** Maximum total weight of a transaction's items, if they have one. Default: no limit. */
   weightAtMost?: number
   weigh?: (item: Item) => number
+  /** Time that a call waits for others to share its transaction, in ms, where none is running. Default: it does not wait. */
+  gatherMs?: number
   /** Processes all items in a system transaction, and returns their results in order. */
   run: (tx: Transaction, items: readonly Item[]) => Promise<Result[]>
 }

@@ -46,7 +46,7 @@ export function addressPart(
   if (!wanted.startsWith('@')) return part(wanted, searchText, columns, common)
   // A display address ends with a bracket.
   const endsSo = columns.flatMap((column) =>
-    [`%${literal(wanted)}`, `%${literal(wanted)}>`].map((end) => like(column, end)),
+    [`%${escapeLike(wanted)}`, `%${escapeLike(wanted)}>`].map((end) => like(column, end)),
   )
   return and(holdsLower(searchText, wanted, common), or(...endsSo))
 }
@@ -59,13 +59,14 @@ export function eachWord(freeSearch: string, test: (word: string) => SQL | undef
 
 // The database lower-cases both sides, so that they agree on every letter.
 function likeText(text: string): SQL {
-  return sql`like lower(${`%${literal(text)}%`})`
+  return sql`like lower(${`%${escapeLike(text)}%`})`
 }
 
 function like(column: SQLWrapper, pattern: string): SQL {
   return sql`lower(${column}) like lower(${pattern})`
 }
 
-function literal(text: string): string {
+/** Text in a `like` pattern that stands for itself. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

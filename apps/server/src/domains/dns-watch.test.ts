@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensurePartitions } from '../db/migrate'
 import { testNames } from '../testing/test-names'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { createDnsWatch } from './dns-watch'
@@ -11,6 +12,7 @@ describe('the watch over DNS records', () => {
   beforeAll(async () => {
     server = await startTestServer()
     server.clock.advance(365 * 24 * hourMs)
+    await ensurePartitions(server.db, server.clock.now(), server.clock.now())
   })
   afterAll(() => server.close())
 

@@ -48,8 +48,10 @@ export function keyCallerOf(row: KeyRow, secretHash: string): Caller {
 /** Caller behind an embed token: an administrator of its tenant with no more rights than the key's maker or the token's user. */
 export function embedCallerOf(row: EmbedRow, tokenHash: string): Caller {
   const { capabilities: held, maker_capabilities: makers } = row
+  const calls = callsOfWidgets(row.widgets)
   return {
     ...tenantCaller(row, tokenHash),
+    permits: (endpoint) => calls.has(nameOf.get(endpoint) ?? ''),
     capabilities: capabilities.filter((name) =>
       [held, makers].every((names) => heldCapabilities(names).includes(name)),
     ),

@@ -16,6 +16,8 @@ const neverByKey: ReadonlySet<Endpoint> = new Set([
   features.customers.updateOwnership,
   features.outboundCredentials.create,
   features.outboundCredentials.revoke,
+  features.outboundSettings.resetBelowSystem,
+  features.outboundSettings.resetBelowReseller,
   features.outboundSettings.updateOfSystem,
   features.outboundSettings.updateOfReseller,
   features.outboundSettings.updateOfCustomer,

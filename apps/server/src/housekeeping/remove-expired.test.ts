@@ -1,11 +1,14 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAuditSealer } from '../audit/audit-sealer'
+import { createSealKeys } from '../audit/seal-hash'
+import { isIntact, verifyAudit } from '../audit/verify-audit'
 import type { Database } from '../db/database'
 import { ensurePartitions } from '../db/migrate'
 import { firstTimeId, nextTimeId } from '../db/next-time-id'
 import { quarantineEvents } from '../quarantine/quarantine.table'
 import {
-  scheduledReportFileParts,
   scheduledReportFiles,
   scheduledReportRuns,
   scheduledReports,
@@ -13,9 +16,9 @@ import {
 import { holdMessage } from '../testing/test-entry'
 import { keepMessage } from '../testing/test-message'
 import { sentReport } from '../testing/test-scheduled-report'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { wblEntries } from '../wbl/wbl.table'
-import { removeExpired } from './remove-expired'
+import { defaultRetention, removeExpired } from './remove-expired'
 
 describe('housekeeping', () => {
   let server: TestServer
@@ -29,20 +32,13 @@ describe('housekeeping', () => {
 
   async function removedReport() {
     const sent = await sentReport(server, 'contoso', { deletedAt: server.clock.now(), nextRunAt: null })
-    await system(async (tx) => {
-      const [file] = await tx.select().from(scheduledReportFiles).where(eq(scheduledReportFiles.runId, sent.runId))
-      const { id: fileId = 0, resellerId = 0, customerId = 0 } = file ?? {}
-      const part = { fileId, resellerId, customerId, content: Buffer.from('x') }
-      const parts = Array.from({ length: 250 }, (_, at) => ({ ...part, position: at + 2 }))
-      await tx.insert(scheduledReportFileParts).values(parts)
-    })
     return sent
   }
 
   const left = () =>
     system(async (tx) => {
       const counts: number[] = []
-      for (const table of [scheduledReportFileParts, scheduledReportFiles, scheduledReportRuns, scheduledReports]) {
+      for (const table of [scheduledReportFiles, scheduledReportRuns, scheduledReports]) {
         counts.push((await tx.select({ rows: count() }).from(table))[0]?.rows ?? 0)
       }
       return counts
@@ -51,18 +47,17 @@ describe('housekeeping', () => {
   const rowsOf = async (table: string) =>
     Number((await server.db.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-  it('removes the files of deleted reports part by part, then the reports, and nothing else', async () => {
+  it('removes the files of deleted reports, then the reports, and nothing else', async () => {
     await sentReport(server, 'contoso')
     await removedReport()
-    expect(await left()).toEqual([252, 2, 2, 2])
+    expect(await left()).toEqual([2, 2, 2])
 
     expect(await removeExpired(server.db, server.clock.now())).toMatchObject({
-      removedReportFileParts: 251,
       removedReportFiles: 1,
       removedReportRuns: 1,
       removedReports: 1,
     })
-    expect(await left()).toEqual([1, 1, 1, 1])
+    expect(await left()).toEqual([1, 1, 1])
   })
 
   it('removes allow and block entries 30 days after they expire', async () => {
@@ -98,7 +93,7 @@ describe('housekeeping', () => {
 
     const first = await removeExpired(failingAt(1), now, { onFailure: (step) => failures.push(step) })
     expect([failures, first.removedReports, 'partitions' in first]).toEqual([['partitions'], 1, false])
-    expect(await left()).toEqual([1, 1, 1, 1])
+    expect(await left()).toEqual([1, 1, 1])
     calls = 0
     await expect(removeExpired(failingAt(1), now)).rejects.toThrow('statement timeout')
   })
@@ -107,8 +102,8 @@ describe('housekeeping', () => {
     const { customerAdmin, contoso } = server.world
     const at = server.clock.now().toISOString()
     await server.db.pool.query(`with added as (
-        insert into imports (id, user_id, for_customer_id, kind, file_name, created_at, expires_at, next_try_at)
-        select next_time_id('${at}'), ${customerAdmin.id}, ${contoso.id}, 'users', 'u.csv', '${at}', '${at}', '${at}'
+        insert into imports (id, user_id, for_customer_id, kind, file_name, created_at, expires_at)
+        select next_time_id('${at}'), ${customerAdmin.id}, ${contoso.id}, 'users', 'u.csv', '${at}', '${at}'
         from generate_series(1, 20) returning id)
       insert into import_rows (import_id, line, user_id, values, key, state)
       select id, line, ${customerAdmin.id}, '{}', line, 'ok' from added, generate_series(1, 3) as line`)
@@ -116,6 +111,26 @@ describe('housekeeping', () => {
     expect(await removeExpired(server.db, server.clock.now())).toMatchObject({ imports: 20 })
     expect(await rowsOf('imports')).toBe(0)
     expect(await rowsOf('import_rows')).toBe(0)
+  })
+
+  it('removes expired jobs with their files, items and downloads, and keeps those that a process works on', async () => {
+    const { customerAdmin } = server.world
+    const at = server.clock.now()
+    const leasedUntil = new Date(at.getTime() + 60_000).toISOString()
+    await server.db.pool.query(`with added as (
+        insert into jobs (id, user_id, kind, params, state, created_at, expires_at, next_try_at, leased_until)
+        select next_time_id('${at.toISOString()}'), ${customerAdmin.id}, 'listExport', '{}', 'done', '${at.toISOString()}',
+          '${at.toISOString()}', '${at.toISOString()}', case n when 1 then '${leasedUntil}'::timestamptz end
+        from generate_series(1, 3) as n returning id),
+      parts as (insert into job_file_parts (job_id, number, user_id, content)
+        select id, n, ${customerAdmin.id}, '' from added, generate_series(0, 2) as n),
+      items as (insert into job_items (job_id, number, user_id, target, state)
+        select id, n, ${customerAdmin.id}, '', 'failed' from added, generate_series(1, 2) as n)
+      insert into job_downloads (token_hash, job_id, user_id, expires_at)
+      select id::text, id, ${customerAdmin.id}, '${at.toISOString()}' from added`)
+
+    expect(await removeExpired(server.db, at)).toMatchObject({ jobs: 2, jobFileParts: 6, jobItems: 4, jobDownloads: 3 })
+    expect([await rowsOf('jobs'), await rowsOf('job_file_parts'), await rowsOf('job_items')]).toEqual([1, 3, 2])
   })
 
   describe('of history', () => {
@@ -146,7 +161,7 @@ describe('housekeeping', () => {
       expect(await removeExpired(server.db, later(91))).toMatchObject({ messages: 1 })
       expect(await messageIds()).toEqual([heldId, waitingId, newId].sort((one, other) => one - other))
       await system((tx) => tx.execute('delete from deliveries'))
-      const retention = { historyDays: 30, notificationDays: 90 }
+      const retention = { ...defaultRetention, history: 30 }
       expect(await removeExpired(server.db, later(33), { retention })).toMatchObject({ messages: 2 })
       expect(await messageIds()).toEqual([heldId])
     })
@@ -186,10 +201,14 @@ describe('housekeeping', () => {
         )
       await notify(server.clock.now())
       await notify(later(2))
-      const retention = { historyDays: 90, notificationDays: 10 }
+      await system((tx) =>
+        tx.execute(`insert into notification_keys select 'key ' || id, id from notifications order by id limit 1`),
+      )
+      const retention = { ...defaultRetention, notifications: 10 }
 
       expect(await removeExpired(server.db, later(11), { retention })).toMatchObject({ notifications: 1 })
       expect(await rowsOf('notifications')).toBe(1)
+      expect(await rowsOf('notification_keys')).toBe(0)
     })
 
     it('drops months of mail that are no longer needed', async () => {
@@ -197,29 +216,65 @@ describe('housekeeping', () => {
         (
           await server.db.pool.query(`select inhrelid::regclass::text as name from pg_inherits
             where inhparent in ('messages'::regclass, 'message_sources'::regclass, 'quarantine_entries'::regclass,
-              'url_events'::regclass) order by 1`)
+              'message_events'::regclass, 'url_events'::regclass, 'notifications'::regclass,
+              'quarantine_events'::regclass) order by 1`)
         ).rows.map(({ name }) => String(name))
       const months = ['2024_01', '2024_02', '2024_03']
       await ensurePartitions(server.db, new Date('2024-01-01'), new Date('2024-03-31'))
       const inMonth = (month: number) => new Date(Date.UTC(2024, month, 5))
       for (const month of [0, 2]) await keepMessage(server.db, contoso(), { id: firstTimeId(inMonth(month)) })
       await holdMessage(server.db, contoso(), { receivedAt: inMonth(1), isLocked: true })
+      await server.db.pool.query(`insert into message_events (id, reseller_id, customer_id, message_id, kind)
+        select id + 1, reseller_id, customer_id, id, 'queued' from messages where id < ${firstTimeId(new Date('2024-04-01'))}`)
       const of = (table: string) => months.map((month) => `${table}_${month}`)
       expect(await partitions()).toEqual(expect.arrayContaining([...of('messages'), ...of('message_sources')]))
 
       // March expires on 30 June.
       const now = new Date('2024-06-29T23:59:00Z')
-      expect(await removeExpired(server.db, now)).toMatchObject({ partitions: 5, messages: 1 })
+      expect(await removeExpired(server.db, now)).toMatchObject({ partitions: 10, messages: 1, messageEvents: 1 })
       expect((await partitions()).filter((name) => name.includes('2024'))).toEqual(
         [
-          ...['message_sources', 'messages', 'quarantine_entries'].flatMap((table) => of(table).slice(1)),
-          'url_events_2024_03',
+          ...['message_events', 'message_sources', 'messages', 'quarantine_entries'].flatMap((table) =>
+            of(table).slice(1),
+          ),
+          ...['notifications', 'quarantine_events', 'url_events'].map((table) => `${table}_2024_03`),
         ].sort(),
       )
-      expect(await removeExpired(server.db, new Date('2024-06-30T00:00:00Z'))).toMatchObject({ partitions: 4 })
+      expect(await removeExpired(server.db, new Date('2024-06-30T00:00:00Z'))).toMatchObject({ partitions: 7 })
       expect((await partitions()).filter((name) => name.includes('2024'))).toEqual([
-        ...['message_sources_2024_02', 'messages_2024_02', 'quarantine_entries_2024_02'],
+        ...['message_events_2024_02', 'message_sources_2024_02', 'messages_2024_02', 'quarantine_entries_2024_02'],
       ])
+    })
+
+    it('drops months of the audit log once the last seal gives them up, and the chain still verifies (XA-24)', async () => {
+      const written = new Date('2024-04-10T00:00:00Z')
+      await ensurePartitions(server.db, written, written)
+      await system((tx) =>
+        tx.execute(sql`insert into audit_events (id, at, username, action, address)
+          values (next_time_id(${written.toISOString()}::timestamptz), ${written.toISOString()}, 'x', 'signIn', '')`),
+      )
+      const keys = createSealKeys([testSecretKey])
+      const sealAt = (now: Date) =>
+        createAuditSealer({
+          ...{ db: server.db, clock: { now: () => now }, log: pino({ level: 'silent' }) },
+          ...{ keys, auditDays: defaultRetention.audit },
+        }).runOnce()
+      const isThere = async () =>
+        (await server.db.pool.query(`select to_regclass('audit_events_2024_04') as found`)).rows[0].found !== null
+      await sealAt(written)
+      const later = new Date('2025-07-01T00:00:00Z')
+
+      await removeExpired(server.db, later)
+      expect(await isThere()).toBe(true)
+      await expect(
+        system((tx) => tx.execute(sql`select drop_message_partition('audit_events_2024_04', '2100-01-01Z')`)),
+      ).rejects.toMatchObject({ cause: { message: 'audit_events_2024_04 is not past its time' } })
+      await sealAt(later)
+      await removeExpired(server.db, later)
+
+      expect(await isThere()).toBe(false)
+      const report = await verifyAudit(server.db, keys)
+      expect([isIntact(report), report.removed]).toEqual([true, 1])
     })
 
     it('can drop nothing else by its function: no other table, and no month too early', async () => {

@@ -1,4 +1,4 @@
-import { type Access, type Holder, missingRight, Role } from '@postern/core'
+import { type Access, type Endpoint, type Holder, missingRight, Role } from '@postern/core'
 import type { TenantScope } from '../db/scope'
 import { refuse } from './refuse'
 
@@ -13,6 +13,8 @@ export interface Caller extends Holder {
   /** False while the second factor is pending (AM-032). */
   isFull: boolean
   tokenHash: string
+  /** Present for an embed token: whether its widgets make a call. */
+  permits?(endpoint: Endpoint): boolean
   /** Present for an embed token. */
   embed?: { /** Whose repeats of a call are one. */ owner: string }
   /** True for an API key, which gives nobody rights. */

@@ -12,7 +12,8 @@ import type { Transaction } from '../db/database'
 import { deleteDomain, transferDomain } from '../domains/domain-lifecycle.service'
 import { addHop, changeDomain } from '../domains/domains.service'
 import { changeGroup, removeGroup } from '../groups/groups.service'
-import { createImportRunner } from '../imports/import-runner'
+import { jobDefinitions } from '../jobs/job-kinds'
+import { createJobRunner } from '../jobs/job-runner'
 import { deleteReseller, restoreReseller } from '../resellers/delete-reseller'
 import { updateReseller } from '../resellers/resellers.service'
 import { domainIps } from '../tenants/tenants.table'
@@ -522,7 +523,12 @@ describe.runIf(process.env.DATABASE_URL)('a change that meets another one', () =
     await provider.imports.addRows({ id, rows: [{ line: 2, values: { email: `row@${domainName}` } }] })
     await provider.imports.commit({ id, isAllOrNothing: false })
     const { db, clock } = server
-    const runner = createImportRunner({ db, clock, log: pino({ level: 'silent' }), allowsPrivateHops: true })
+    const runner = createJobRunner({
+      db,
+      clock,
+      log: pino({ level: 'silent' }),
+      definitions: jobDefinitions({ allowsPrivateHops: true }),
+    })
 
     await meet(
       (request) => deleteCustomer(request, customerId),

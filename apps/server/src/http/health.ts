@@ -29,7 +29,7 @@ export function serveHealth(app: Hono, { db, isStopping = () => false, readyWith
 const soon = { retryAfterSeconds: 5 }
 
 /** Shares one database ping among concurrent probes: a probe per second takes no connections from calls. */
-function boundedPing(db: Pick<Database, 'ping'>, withinMs: number): () => Promise<boolean> {
+export function boundedPing(db: Pick<Database, 'ping'>, withinMs: number): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   return async () => {
     asking ??= db

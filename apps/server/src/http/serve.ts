@@ -1,4 +1,4 @@
-import type { Endpoint, Locale, Shape } from '@postern/core'
+import type { Endpoint, HeardFeatures, Locale, Shape } from '@postern/core'
 import type { AnswerText } from '@postern/core/answers'
 import { type Contract, contract } from '@postern/core/contract'
 import type { Context, Hono } from 'hono'
@@ -13,6 +13,7 @@ import { embedCallerOf, isEmbedToken, keyCallerOf, refuseOutside } from '../embe
 import { admitKey, refuseInBrowser } from '../embed/key-access'
 import type { KeyMeter } from '../embed/key-meter'
 import { isApiKey } from '../embed/make-api-key'
+import { type EventStreams, wantsStream } from '../events/event-streams'
 import { sayTo } from '../i18n/answer-language'
 import { requestLocale } from '../i18n/request-locale'
 import type { Settings } from '../settings'
@@ -26,6 +27,8 @@ import { pageOrigin } from './sent-from'
 declare module 'hono' {
   interface ContextVariableMap {
     apiKey?: KeyGrant
+    /** Path of the call, with the names of its parameters. */
+    routePattern?: string
   }
 }
 
@@ -101,12 +104,14 @@ export interface ServeOptions {
   settings: Settings
   /** Counts the calls made with API keys. */
   keyMeter: KeyMeter
+  streams: EventStreams
 }
 
 /** Mounts one endpoint: reads the request, checks access before the handler runs, and responds. */
 export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<E>, options: ServeOptions): void {
   const { db, clock, settings } = options
   app.on(endpoint.method, routesOf(endpoint, settings.product), async (context) => {
+    context.set('routePattern', endpoint.path)
     const now = clock.now()
     const token = bearerToken(context)
     if (readsCaller(endpoint) && !token) throw refuse('auth.signedOut')
@@ -130,9 +135,11 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
     })
     const address = options.clientAddress(context)
     const opening = { endpoint, token, input, now, settings, context, address, keyMeter: options.keyMeter }
+    let admitted: Caller | null = null
     const transact: StepsContext<never>['transact'] = (work) =>
       inCallersScope(db, opening, async (tx, caller) => {
         checkAccess(endpoint.access, caller)
+        admitted = caller
         return work(tx, caller)
       })
     const answer =
@@ -155,6 +162,11 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
           })
     const localized = localizeResponse(answer as object, sayTo(context))
     if (options.checksAnswers) endpoint.response.parse(localized)
+    // A response to HEAD is dropped with its body.
+    if (endpoint.isStream && context.req.raw.method === 'GET' && wantsStream(context)) {
+      const { features } = answer as HeardFeatures
+      return options.streams.open({ caller: admitted, entryId: (input.get() as { id?: number }).id, features })
+    }
     return context.json(localized)
   })
 }

@@ -1,11 +1,13 @@
 import type { ImportKind } from '@postern/core'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Transaction } from '../db/database'
+import { jobDefinitions } from '../jobs/job-kinds'
+import { createJobRunner, type JobRunner } from '../jobs/job-runner'
+import { jobs } from '../jobs/jobs.table'
 import { domains } from '../tenants/tenants.table'
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { createImportRunner, type ImportRunner } from './import-runner'
 import { importRows, imports } from './imports.table'
 
 type Client = Awaited<ReturnType<TestServer['client']>>
@@ -14,12 +16,17 @@ type Row = { line: number; values: Record<string, string> }
 describe('bulk import (XS-22)', () => {
   let server: TestServer
   let admin: Client
-  let runner: ImportRunner
+  let runner: JobRunner
   beforeAll(async () => {
     server = await startTestServer()
     admin = await server.client('admin@contoso.example')
     const { db, clock } = server
-    runner = createImportRunner({ db, clock, log: pino({ level: 'silent' }), allowsPrivateHops: true })
+    runner = createJobRunner({
+      db,
+      clock,
+      log: pino({ level: 'silent' }),
+      definitions: jobDefinitions({ allowsPrivateHops: true }),
+    })
   })
   afterAll(() => server.close())
 
@@ -30,6 +37,7 @@ describe('bulk import (XS-22)', () => {
   const domainRows = (...names: string[]): Row[] => names.map((name, at) => ({ line: at + 2, values: { name } }))
   const verdicts = (rows: { line: number; state: string; problems: Record<string, string[]> }[]) =>
     rows.map(({ line, state, problems }) => [line, state, Object.keys(problems).join()])
+  const jobOf = (id: number) => sql`(select job_id from imports where id = ${id})`
   const find = async (freeSearch: string) => (await admin.domains.list({ freeSearch })).domains.map(({ name }) => name)
 
   it('previews the answer for each row, and adds nothing', async () => {
@@ -142,9 +150,9 @@ describe('bulk import (XS-22)', () => {
     await admin.imports.commit({ id, isAllOrNothing: false })
     await server.db.inScope({ as: 'system' }, (tx) =>
       tx
-        .update(imports)
+        .update(jobs)
         .set({ state: 'running', tries: 1, leasedUntil: new Date(server.clock.now().getTime() + 60_000) })
-        .where(eq(imports.id, id)),
+        .where(eq(jobs.id, jobOf(id))),
     )
     expect(await runner.runOnce()).toBe(0)
 
@@ -159,9 +167,9 @@ describe('bulk import (XS-22)', () => {
     const interrupt = (id: number, values: { tries: number; fruitlessTries: number }) =>
       server.db.inScope({ as: 'system' }, (tx) =>
         tx
-          .update(imports)
+          .update(jobs)
           .set({ state: 'running', leasedUntil: null, nextTryAt: server.clock.now(), ...values })
-          .where(eq(imports.id, id)),
+          .where(eq(jobs.id, jobOf(id))),
       )
     const fruitful = await begin(domainRows('fruit-1.example', 'fruit-2.example'))
     await admin.imports.commit({ id: fruitful.id, isAllOrNothing: false })
@@ -169,7 +177,10 @@ describe('bulk import (XS-22)', () => {
     await runner.runOnce()
     expect((await admin.imports.get({ id: fruitful.id })).state).toBe('done')
     const [counted] = await server.db.inScope({ as: 'system' }, (tx) =>
-      tx.select({ fruitless: imports.fruitlessTries }).from(imports).where(eq(imports.id, fruitful.id)),
+      tx
+        .select({ fruitless: jobs.fruitlessTries })
+        .from(jobs)
+        .where(eq(jobs.id, jobOf(fruitful.id))),
     )
     expect(counted).toEqual({ fruitless: 0 })
 
@@ -267,7 +278,12 @@ describe('bulk import (XS-22)', () => {
       },
     }
     const log = pino({ level: 'silent' })
-    await createImportRunner({ db: watched, clock, log, allowsPrivateHops: true }).runOnce()
+    await createJobRunner({
+      db: watched,
+      clock,
+      log,
+      definitions: jobDefinitions({ allowsPrivateHops: true }),
+    }).runOnce()
     await setActive(true)
     admin = await server.client('admin@contoso.example')
 

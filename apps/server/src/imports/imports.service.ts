@@ -1,5 +1,6 @@
 import type { Import, ImportKind, ImportMode, ImportRow } from '@postern/core'
 import { answerText } from '@postern/core/answers'
+import type { JobKind } from '@postern/core/jobs'
 import { maxImportRowsOf } from '@postern/core/management'
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
@@ -9,6 +10,8 @@ import { inSavepoint } from '../db/in-savepoint'
 import { nextTimeId } from '../db/next-time-id'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
+import { jobs } from '../jobs/jobs.table'
+import { orderJob } from '../jobs/order-job'
 import { customers } from '../tenants/tenants.table'
 import { judgeFileRows } from '../wbl/file-rows.service'
 import { countLeftOver } from '../wbl/replaced-entries'
@@ -31,6 +34,10 @@ const keptForMs: Record<ImportKind, number> = { domains: 7 * dayMs, users: 7 * d
 /** Maximum number of rows per call that are added one by one as a trial. */
 const triedAtOnce = 200
 const openAtMost = 10
+const jobKindOf = { domains: 'domainImport', users: 'userImport', wbl: 'wblImport' } as const satisfies Record<
+  ImportKind,
+  JobKind
+>
 
 /** Starts an import for a customer in the caller's scope. */
 export async function createImport(
@@ -53,7 +60,7 @@ export async function createImport(
     .insert(imports)
     .values({
       ...{ id: nextTimeId(now), userId, forCustomerId: customerId, kind, fileName },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + keptForMs[kind]), nextTryAt: now },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + keptForMs[kind]) },
     })
     .returning({ id: imports.id })
   if (!added) throw new Error('The database answered no import.')
@@ -213,7 +220,11 @@ export async function commitImport(
     const now = await countLeftOver(tx, { importId: id, customerId: job.forCustomerId })
     if (now !== removes) throw refuse('imports.removesOthers', { removes: now })
   }
-  await tx.update(imports).set({ state: 'queued', isAllOrNothing, mode, nextTryAt: now }).where(eq(imports.id, id))
+  const { forCustomerId, fileName: title, expiresAt } = job
+  const jobId = await orderJob(request, {
+    ...{ kind: jobKindOf[job.kind], params: { importId: id }, forCustomerId, title, total: good, expiresAt },
+  })
+  await tx.update(imports).set({ state: 'queued', isAllOrNothing, mode, jobId }).where(eq(imports.id, id))
   const customer = await findCustomer(tx, scopeOf(caller), job.forCustomerId)
   if (!customer) throw refuse('requests.notFound')
   const { userId, username } = caller
@@ -225,10 +236,14 @@ export async function commitImport(
 
 export async function deleteImport(request: ImportRequest, id: number): Promise<void> {
   const { tx } = request
+  const { jobId } = await findImport(request, id)
+  // In the order of a running step: the job first.
+  if (jobId !== null) await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update')
   await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')
   const { state } = await findImport(request, id)
   if (state === 'running') throw refuse('imports.begun')
   await tx.delete(imports).where(eq(imports.id, id))
+  if (jobId !== null) await tx.delete(jobs).where(eq(jobs.id, jobId))
 }
 
 type Counts = Import['counts']
@@ -251,25 +266,29 @@ async function countRowsOf(tx: Transaction, ids: readonly number[]): Promise<Map
 }
 
 export async function importAnswer(request: Pick<ImportRequest, 'tx' | 'caller'>, id: number) {
-  const [answer] = await importAnswersOf(request.tx, [await findImport(request, id)])
+  const [answer] = await importAnswersOf(request, [await findImport(request, id)])
   if (!answer) throw refuse('requests.notFound')
   return answer
 }
 
 /** Builds responses for imports the caller may read, in the given order. */
-export async function importAnswersOf(tx: Transaction, jobs: readonly ImportJobRow[]) {
-  const [ids, owners] = [jobs.map(({ id }) => id), jobs.map(({ forCustomerId }) => forCustomerId)]
+export async function importAnswersOf(
+  { tx, caller }: Pick<ImportRequest, 'tx' | 'caller'>,
+  found: readonly ImportJobRow[],
+) {
+  const [ids, owners] = [found.map(({ id }) => id), found.map(({ forCustomerId }) => forCustomerId)]
   const names = await tx
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(inArray(customers.id, owners))
   const counts = await countRowsOf(tx, ids)
   const answers = []
-  for (const job of jobs) {
+  for (const job of found) {
     const { id, kind, fileName, state, isAllOrNothing, mode, createdAt, finishedAt, forCustomerId: customerId } = job
     const mayRemove = kind === 'wbl' && (state === 'draft' || (mode === 'replace' && finishedAt === null))
     answers.push({
       ...{ id, kind, fileName, state, isAllOrNothing, mode },
+      jobId: job.userId === caller.userId ? job.jobId : null,
       removes: mayRemove ? await countLeftOver(tx, { importId: id, customerId }) : 0,
       customer: names.find((owner) => owner.id === customerId) ?? { id: customerId, name: '' },
       counts: counts.get(id) ?? noRows,

@@ -3,10 +3,11 @@ import type { AnswerText } from '@postern/core/answers'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
+import { jobs } from '../jobs/jobs.table'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
-/** Imported files and their jobs. Visible only to the user who uploaded the file; one of kind `wbl` to everyone who may change the list. */
+/** Imported files. Visible only to the user who uploaded the file; one of kind `wbl` to everyone who may change the list. */
 export const imports = pgTable(
   'imports',
   {
@@ -31,18 +32,14 @@ export const imports = pgTable(
     /** User name of the person who undid it. */
     undoneBy: text(),
     expiresAt: instant().notNull(),
-    nextTryAt: instant().notNull(),
-    leasedUntil: instant(),
-    /** Number of attempts started; a process that dies leaves its attempt counted. */
-    tries: integer().notNull().default(0),
-    /** Number of those tries spent on a row that added nothing. */
-    fruitlessTries: integer().notNull().default(0),
+    /** Job that adds its rows; `null` before it is committed, and once the job has been removed. */
+    jobId: timeId().references(() => jobs.id, { onDelete: 'set null' }),
   },
   (table) => [
     index().on(table.userId, table.id),
     index().on(table.expiresAt),
     index('imports_of_customer').on(table.forCustomerId, table.kind, table.id),
-    index('imports_due').on(table.nextTryAt).where(sql`state in ('queued', 'running')`),
+    index().on(table.jobId),
   ],
 )
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { signal } from '../observe/signals'
 import type { JobAnswer } from './serve-jobs'
 
 /** Limits of one job; beyond them the process is killed and the server goes on. */
@@ -37,6 +39,8 @@ export interface KeptProgram {
 }
 
 const startingMs = 60_000
+/** Nice value of the process: it gets about a tenth of a busy core that the server wants, too. */
+const lowPriority = 10
 /** Interval of the memory check in milliseconds. */
 const watchMs = 15
 
@@ -58,6 +62,8 @@ export async function startKeptProcess<Job extends object, Result>(
     child.kill('SIGKILL')
     throw new Error(`The process ${program.name} did not start.`)
   }
+  signal('process', { name: program.name, event: 'started' })
+  yieldToServer(child.pid)
   // Does not keep the server or a test running.
   child.unref()
   child.channel?.unref()
@@ -82,6 +88,7 @@ export async function startKeptProcess<Job extends object, Result>(
       clearInterval(watch)
       self.isBusy = false
       if (result.kind === 'done') return { kind: 'done', result: result.result as Result }
+      signal('process', { name: program.name, event: 'failed' })
       if (result.kind !== 'failed') self.end()
       return { kind: result.kind === 'ended' && !hasBegun ? 'notBegun' : 'failed' }
     },
@@ -117,6 +124,15 @@ function nextAnswer(child: ChildProcess, milliseconds: number, onBegun = () => {
     const timer = setTimeout(() => settle({ kind: 'late' }), milliseconds)
     child.on('message', onMessage).once('exit', onEnd).once('error', onEnd)
   })
+}
+
+/** Calls of users go first: a message may wait for a core, a person should not. */
+function yieldToServer(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, lowPriority)
+  } catch {
+    // The system does not allow it, or the process has already ended.
+  }
 }
 
 /** Linux reports the memory of another process; elsewhere it is bounded by the heap limit and the timeout. */

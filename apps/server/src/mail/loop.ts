@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { isConnectionLost } from '../db/database-away'
 import type { WorkBell } from '../db/work-bell'
+import { signal } from '../observe/signals'
 
 export interface LoopOptions {
   name: string
@@ -51,6 +52,7 @@ export function createLoop({ name, everyMs, log, bell, work }: LoopOptions): Loo
   function succeeded(hasMore: boolean): boolean {
     if (isWaiting) log.info(`${name} resumed: the database is back`)
     isWaiting = false
+    signal('loopRan', { name, isFailed: false })
     return hasMore
   }
 
@@ -58,6 +60,7 @@ export function createLoop({ name, everyMs, log, bell, work }: LoopOptions): Loo
     if (!isConnectionLost(error)) log.error({ err: error }, `${name} failed; it is tried again`)
     else if (!isWaiting) log.warn({ err: error }, `${name} waits for the database, which cannot be reached`)
     isWaiting = isConnectionLost(error)
+    signal('loopRan', { name, isFailed: true })
     pauseMs = everyMs
     return false
   }

@@ -5,6 +5,7 @@ import { outboundArea } from '@postern/core/management'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import type { SecretBox } from '../auth/secret-box'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Clock } from '../clock'
 import { createCustomDigestSender } from '../custom-digests/custom-digest-sender'
 import type { Database } from '../db/database'
@@ -13,6 +14,8 @@ import type { NameService } from '../domains/name-service'
 import type { Environment } from '../env'
 import type { CountryFinder } from '../match-lists/country-finder'
 import { createResendSender } from '../notifications/resend-sender'
+import type { Part } from '../parts/part'
+import type { ServerRole } from '../parts/roles'
 import { createDecisionSender } from '../release-requests/decision-sender'
 import { safeLog } from '../safe-log'
 import { reportProducer } from '../scheduled-reports/produce-report'
@@ -31,13 +34,14 @@ import { createDeliveryNoticeSender } from './delivery-notices/delivery-notice-s
 import { createDigestSender } from './digest-mail/digest-sender'
 import { createArrivals } from './intake/arrivals'
 import { createIntake, defaultIntakeLimits } from './intake/intake'
+import { createRefusalLog } from './intake/refusal-log'
 import { ownSpoolFolder } from './intake/spool-folder'
 import type { StoredRecipient } from './intake/store-message'
 import { configuredScanner, knowsSenders } from './judge/configured-scanner'
 import { createUseCounter } from './judge/use-counter'
 import { createLinkProtection } from './links/link-protection'
 import { createLinkRewriter } from './links/link-rewriter'
-import { createLoop } from './loop'
+import { createLoop, type Loop } from './loop'
 import { createHandOver } from './outbound/hand-over'
 import { createOutboundIntake } from './outbound/outbound-intake'
 import { createOutboundLine } from './outbound/outbound-line'
@@ -58,6 +62,7 @@ import { createTlsPolicies } from './tls/tls-policies'
 
 export interface MailPathOptions {
   db: Database
+  blobs: BlobStore
   clock: Clock
   log: Logger
   /** Rules for the targets of next hops. */
@@ -74,6 +79,8 @@ export interface MailPathOptions {
   secretBox: SecretBox
   /** Country of a sending server; `null`: there is no country database. */
   countryOf: CountryFinder | null
+  /** Roles of this server: mail that another one sends is announced to it. */
+  roles: readonly ServerRole[]
   environment: Pick<
     Environment,
     | 'MAIL_URL'
@@ -102,9 +109,10 @@ export interface ListenAddress {
 }
 
 export interface MailPath {
-  /** Starts intake, relay, digests, account mails and scheduled reports; returns the intake's port. */
-  start(address: ListenAddress): Promise<number>
-  stop(): Promise<void>
+  /** Its parts in the order of their start: listeners come last. */
+  parts(address: ListenAddress): Part[]
+  /** Port of the intake, once it listens; 0 before. */
+  port(): number
 }
 
 /** Path of a message: received by SMTP, judged and stored, then relayed to its next hop, or held and reported. */
@@ -115,7 +123,7 @@ export function createMailPath({
   secretKeys,
   ...options
 }: MailPathOptions): MailPath {
-  const { db, clock, log: givenLog, environment, targets, names, secretBox } = options
+  const { db, blobs, clock, log: givenLog, environment, targets, names, secretBox, roles } = options
   const log = safeLog(givenLog)
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, DIGEST_SETTLE_SECONDS } = environment
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -139,7 +147,7 @@ export function createMailPath({
   const customDigests = createCustomDigestSender(system)
   const accountMails = createAccountMailSender(system)
   const deliveryNotices = createDeliveryNoticeSender(system)
-  const reports = createReportScheduler({ ...system, produce: reportProducer(db) })
+  const reports = createReportScheduler({ ...system, blobs, produce: reportProducer(db) })
   const replies = createReplySender(system)
   const decisions = createDecisionSender(system)
   const resends = createResendSender(system)
@@ -165,6 +173,11 @@ export function createMailPath({
   const sourceUses = createSourceUses(db)
   const noteSources = createLoop({ name: 'noting uses of outbound IPs', everyMs: 10_000, log, work: sourceUses.write })
   const scripts = createScriptRunner({ db, clock, log, reader: messageReader })
+  const refusals = createRefusalLog({ db, clock, log })
+  const writeRefusals = async () => {
+    while (await refusals.write());
+  }
+  const recordRefusals = createLoop({ name: 'recording refused mail', everyMs: 1_000, log, work: refusals.write })
   const judging = {
     ...{ db, clock, scanner: inboundScanner, stops, scripts },
     ...(urlFeeds && { urlFeeds }),
@@ -188,7 +201,7 @@ export function createMailPath({
     }),
   })
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, stops, scripts, uses: sourceUses, onStored: sending.wake },
+    ...{ db, clock, scanner, stops, scripts, uses: sourceUses, onStored: () => wake(sending) },
     settings: createLayeredReader<OutboundValues>(db, outboundArea),
   })
   // Without an embedded database, there may be no data folder.
@@ -197,12 +210,21 @@ export function createMailPath({
   const submission =
     certificate &&
     createSubmission({
-      ...{ log, hostName, certificate, outbound, arrivals, reader: messageReader, limits: defaultIntakeLimits },
+      ...{
+        log,
+        hostName,
+        certificate,
+        outbound,
+        arrivals,
+        refusals,
+        reader: messageReader,
+        limits: defaultIntakeLimits,
+      },
       signIn: createSubmissionSignIn({ db, clock }),
     })
   const intake = createIntake({
     ...judging,
-    ...{ log, hostName, tlsPolicies, outbound, arrivals },
+    ...{ log, hostName, tlsPolicies, outbound, arrivals, refusals },
     ...(certificate && { certificate }),
     reports: {
       ...reportIntake,
@@ -214,6 +236,10 @@ export function createMailPath({
     onListed: (entryId) => uses.count(entryId, clock.now()),
     onStored,
   })
+  function wake(line: Pick<Loop, 'wake'>): void {
+    if (roles.includes('relay')) line.wake()
+    else db.bell.ring()
+  }
   function onStored(stored: StoredRecipient[]): void {
     countMailLinks(links, stored, clock.now())
     for (const { judgement } of stored) {
@@ -221,56 +247,49 @@ export function createMailPath({
       if (judgement.urlEntryId !== undefined) urlUses.count(judgement.urlEntryId, clock.now())
     }
     const isDelivered = ({ judgement }: StoredRecipient) => judgement.action === 'deliver'
-    if (stored.some(isDelivered)) relay.wake()
+    if (stored.some(isDelivered)) wake(relay)
     if (!stored.every(isDelivered)) db.bell.ring()
   }
-  return {
-    async start({ submissionPort, ...address }) {
-      await arrivals.open()
-      const port = await intake.listen(address)
-      if (submissionPort !== undefined) await submission?.listen({ ...address, port: submissionPort })
-      relay.start()
-      sending.start()
-      countUses.start()
-      renewCertificate.start()
-      noteSources.start()
-      countStops.start()
-      countLinks.start()
-      digests.start()
-      customDigests.start()
-      accountMails.start()
-      deliveryNotices.start()
-      reports.start()
-      replies.start()
-      decisions.start()
-      resends.start()
-      return port
-    },
+  /** Writes what is left of a count after its loop has ended. */
+  const counting = (name: string, roles: Part['roles'], loop: Loop, write: () => Promise<unknown>): Part => ({
+    ...{ name, roles },
+    start: loop.start,
     async stop() {
-      await submission?.close()
-      await intake.close()
-      await arrivals.close()
-      await countUses.stop()
-      await writeUses().catch((error: unknown) => log.warn({ err: error }, 'uses of list entries were not written'))
-      await renewCertificate.stop()
-      await countLinks.stop()
-      await links.write().catch((error: unknown) => log.warn({ err: error }, 'counts of links were not written'))
-      await noteSources.stop()
-      await sourceUses
-        .write()
-        .catch((error: unknown) => log.warn({ err: error }, 'uses of outbound IPs were not written'))
-      await sending.stop()
-      await relay.stop()
-      await countStops.stop()
-      await stops.write().catch((error: unknown) => log.warn({ err: error }, 'stopped mail was not counted'))
-      await digests.stop()
-      await customDigests.stop()
-      await accountMails.stop()
-      await deliveryNotices.stop()
-      await reports.stop()
-      await replies.stop()
-      await decisions.stop()
-      await resends.stop()
+      await loop.stop()
+      await write()
     },
+  })
+  const senders = { digests, customDigests, accountMails, deliveryNotices, reports, replies, decisions, resends }
+  let port = 0
+  return {
+    port: () => port,
+    parts: ({ submissionPort, ...address }) => [
+      ...Object.entries(senders).map(([name, sender]): Part => ({ name, roles: ['worker'], ...sender })),
+      counting('counts of stopped mail', ['intake', 'relay'], countStops, stops.write),
+      counting('uses of outbound IPs', ['intake'], noteSources, sourceUses.write),
+      counting('refused mail', ['intake'], recordRefusals, writeRefusals),
+      counting('counts of links', ['intake', 'relay'], countLinks, links.write),
+      counting('uses of list entries', ['intake', 'relay'], countUses, writeUses),
+      { name: 'relay', roles: ['relay'], start: relay.start, stop: relay.stop },
+      { name: 'sending out', roles: ['relay'], start: sending.start, stop: sending.stop },
+      { name: 'certificate', roles: ['intake'], start: renewCertificate.start, stop: renewCertificate.stop },
+      { name: 'arrivals', roles: ['intake'], start: arrivals.open, stop: arrivals.close },
+      {
+        ...{ name: 'intake', roles: ['intake'] },
+        async start() {
+          port = await intake.listen(address)
+        },
+        stop: intake.close,
+      },
+      {
+        ...{ name: 'submission', roles: ['intake'] },
+        async start() {
+          if (submissionPort !== undefined) await submission?.listen({ ...address, port: submissionPort })
+        },
+        async stop() {
+          await submission?.close()
+        },
+      },
+    ],
   }
 }

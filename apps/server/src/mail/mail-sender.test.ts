@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Transaction } from '../db/database'
 import { forgetLeases } from '../db/leases'
+import { firstTimeId } from '../db/next-time-id'
 import { sendNoted } from '../notifications/note-mail'
-import { notifications } from '../notifications/notifications.table'
+import { notificationKeys, notifications } from '../notifications/notifications.table'
+import { testNow } from '../testing/test-clock'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { startHop, type TestHop } from '../testing/test-smtp'
 import { createMailSender, type MailQueue } from './mail-sender'
@@ -27,14 +29,16 @@ beforeEach(async () => {
   hop.refusal = null
   await system((tx) => tx.delete(notifications))
   const now = server.clock.now()
-  await system((tx) =>
-    tx.insert(notifications).values({
-      ...{ id: 1, key: 'test', type: 'digest', recipient: 'bo@contoso.example', subject: 'One', items: 0 },
+  await system(async (tx) => {
+    await tx.insert(notificationKeys).values({ key: 'test', notificationId: id })
+    await tx.insert(notifications).values({
+      ...{ id, key: 'test', type: 'digest', recipient: 'bo@contoso.example', subject: 'One', items: 0 },
       ...{ sentAt: now, state: 'queued', nextTryAt: now, tries: 0, lastAnswer: '' },
-    }),
-  )
+    })
+  })
 })
 
+const id = firstTimeId(testNow)
 const system = <T>(work: (tx: Transaction) => Promise<T>) => server.db.inScope({ as: 'system' }, work)
 const rows = () => system((tx) => tx.select().from(notifications))
 const later = () => new Date(server.clock.now().getTime() + 60 * 60 * 1000)
@@ -44,7 +48,7 @@ const note = {
 }
 const mail = { recipient: 'bo@contoso.example', subject: 'One', text: 'One', html: '', name: 'one' }
 const takeOver = (tx: Transaction) =>
-  tx.update(notifications).set({ leasedUntil: later() }).where(eq(notifications.id, 1))
+  tx.update(notifications).set({ leasedUntil: later() }).where(eq(notifications.id, id))
 
 /** Simulates another process taking over mails while they are built or sent. */
 function sender(taken: { whileMade?: boolean; whileSent?: boolean }) {

@@ -156,6 +156,40 @@ describe('match lists', () => {
     expect(events[0]).toMatchObject({ before: { senderLists: ['Partners'] }, after: { senderLists: [] } })
   })
 
+  it('stay under their name as long as a script names them, as saved or as deployed (RT-121, RT-124)', async () => {
+    const { id } = await make('Partners')
+    const countries = await make('Partners', 'country')
+    const source = 'require "extlists";\nif address :list "from" ["Partners"] { discard; }\n'
+    const script = await provider.scripts.create({ name: 'Payments', direction: 'in', source })
+    const refusal = { status: 409, message: expect.stringContaining('Payments') }
+    const isKept = async () => {
+      expect((await provider.matchLists.get({ id })).scripts).toEqual([{ id: script.id, name: 'Payments' }])
+      await expect(provider.matchLists.delete({ id })).rejects.toMatchObject(refusal)
+      await expect(provider.matchLists.update({ id, name: 'Banks' })).rejects.toMatchObject({
+        ...{ ...refusal, fields: { name: [expect.stringContaining('Payments')] } },
+      })
+    }
+    try {
+      await isKept()
+      await provider.matchLists.update({ id, name: 'PARTNERS', description: 'Ours' })
+      await provider.scripts.deploy({ id: script.id, number: 1 })
+      await provider.scripts.update({ id: script.id, source: 'keep;' })
+      await isKept()
+      const { lists } = await provider.matchLists.list({})
+      expect(lists.map(({ kind, scripts }) => [kind, scripts.length])).toEqual([
+        ['address', 1],
+        ['country', 0],
+      ])
+      await provider.matchLists.delete({ id: countries.id })
+      await provider.scripts.turnOff({ id: script.id })
+      await provider.matchLists.update({ id, name: 'Banks' })
+    } finally {
+      await provider.scripts.turnOff({ id: script.id }).catch(() => null)
+      await provider.scripts.delete({ id: script.id })
+    }
+    await provider.matchLists.delete({ id })
+  })
+
   it('are named by rules only where they exist and are of the right kind (RT-117, RT-118)', async () => {
     const { id } = await make('Far away', 'country')
     const refused = (field: string) => ({ status: 400, fields: { [field]: [expect.any(String)] } })

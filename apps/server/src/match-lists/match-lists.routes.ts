@@ -1,6 +1,8 @@
 import { answerText } from '@postern/core/answers'
 import { requestOf } from '../customers/customer-request'
+import type { Transaction } from '../db/database'
 import type { HandlerContext, Handlers } from '../http/serve'
+import { scriptsByList } from '../scripts/lists-in-scripts'
 import {
   addEntries,
   addList,
@@ -28,8 +30,8 @@ type Served =
 export const matchListsHandlers: Pick<Handlers, Served> = {
   async listMatchLists({ tx, input, settings }) {
     const { lists, ...count } = await findLists(tx, input)
-    const rules = await rulesByList(tx)
-    return { lists: lists.map((list) => answerOf(list, rules.get(list.id), settings)), ...count }
+    const usesOf = await usesByList(tx)
+    return { lists: lists.map((list) => answerOf(list, usesOf(list), settings)), ...count }
   },
 
   async createMatchList(context) {
@@ -71,17 +73,29 @@ async function listAnswer(context: HandlerContext<unknown>, id: number) {
   const list = await findList(tx, id)
   const version = listVersion(list)
   answerVersion(version)
-  return { ...answerOf(list, (await rulesByList(tx)).get(id), settings), version }
+  return { ...answerOf(list, (await usesByList(tx))(list), settings), version }
+}
+
+type Uses = Record<'usedBy' | 'scripts', NamedRow[]>
+
+/** Returns the rules and scripts that name a list; scripts can name address lists only. */
+async function usesByList(tx: Transaction): Promise<(list: StoredList) => Uses> {
+  const rules = await rulesByList(tx)
+  const scriptsOf = await scriptsByList(tx)
+  return ({ id, kind, name }) => ({
+    usedBy: rules.get(id) ?? [],
+    scripts: kind === 'address' ? scriptsOf(name) : [],
+  })
 }
 
 function answerOf(
   { createdAt, updatedAt, ...list }: StoredList,
-  usedBy: NamedRow[] = [],
+  uses: Uses,
   { countryOf }: HandlerContext<unknown>['settings'],
 ) {
   return {
     ...list,
-    usedBy,
+    ...uses,
     matchesNothing: list.kind === 'country' && countryOf === null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

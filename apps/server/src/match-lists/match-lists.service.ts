@@ -21,9 +21,10 @@ import { given } from '../db/given'
 import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
+import { holdScripts, scriptsByList } from '../scripts/lists-in-scripts'
 import { matchListEntries, matchLists } from './match-lists.table'
 import { readEntry } from './read-entry'
-import { rulesByList } from './rule-lists'
+import { type NamedRow, rulesByList } from './rule-lists'
 
 export type StoredList = typeof matchLists.$inferSelect
 
@@ -101,6 +102,7 @@ export async function changeList(
   values: ListValues,
 ): Promise<void> {
   const { tx, now } = request
+  await holdScripts(tx)
   await changesInTurn(tx)
   const list = await findList(tx, id)
   refuseStale(request.ifMatch, listVersion(list))
@@ -109,6 +111,10 @@ export async function changeList(
   const changed = differences(before, after)
   if (!changed) return
   await refuseTaken(tx, list.kind, after.name, id)
+  if (after.name.toLowerCase() !== list.name.toLowerCase()) {
+    const scripts = namesOf(await scriptsNaming(tx, list))
+    if (scripts !== '') throw refuseField('name', 'matchLists.inScripts', { scripts })
+  }
   await tx
     .update(matchLists)
     .set({ ...after, updatedAt: now })
@@ -116,20 +122,31 @@ export async function changeList(
   await audit(request, id, { action: 'matchListChanged', ...changed })
 }
 
-/** Rules that the answer to a refused deletion names. */
-const rulesNamed = 5
+/** Rules or scripts that a refusal names. */
+const usesNamed = 5
+
+function namesOf(uses: readonly NamedRow[]): string {
+  const names = uses.slice(0, usesNamed).map(({ name }) => name)
+  return [...names, ...(uses.length > usesNamed ? ['…'] : [])].join(', ')
+}
+
+/** Scripts that name a list; only address lists can be named. */
+async function scriptsNaming(tx: Transaction, { kind, name }: StoredList): Promise<NamedRow[]> {
+  return kind === 'address' ? (await scriptsByList(tx))(name) : []
+}
 
 export async function removeList(request: CustomerRequest, id: number): Promise<void> {
   const { tx } = request
-  // No rule may begin to name it meanwhile.
-  await holdRules(request.tx, null)
+  // No rule or script may begin to name it meanwhile.
+  await holdRules(tx, null)
+  await holdScripts(tx)
   await changesInTurn(tx)
-  const { name, entryCount } = await findList(tx, id)
-  const rules = (await rulesByList(tx)).get(id) ?? []
-  if (rules.length > 0) {
-    const names = rules.slice(0, rulesNamed).map((rule) => rule.name)
-    throw refuse('matchLists.inUse', { rules: [...names, ...(rules.length > rulesNamed ? ['…'] : [])].join(', ') })
-  }
+  const list = await findList(tx, id)
+  const { name, entryCount } = list
+  const rules = namesOf((await rulesByList(tx)).get(id) ?? [])
+  if (rules !== '') throw refuse('matchLists.inUse', { rules })
+  const scripts = namesOf(await scriptsNaming(tx, list))
+  if (scripts !== '') throw refuse('matchLists.inScripts', { scripts })
   await tx.delete(matchLists).where(eq(matchLists.id, id))
   await audit(request, id, { action: 'matchListDeleted', before: { name, count: entryCount } })
 }

@@ -22,6 +22,10 @@ export function messageAnswer(row: MessageRow): z.input<typeof HistoryMessage> {
     lastAnswer: row.lastAnswer,
     authentication: row.authentication,
     tls: row.tls,
+    country: row.country,
+    attachmentNames: row.attachmentNames?.split('\n') ?? [],
+    sha256: row.sha256,
+    repeats: row.repeats,
   }
 }
 

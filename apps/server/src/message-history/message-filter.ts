@@ -1,5 +1,5 @@
 import { Direction, type MessageReason, type MessageState, type ReportCriteria } from '@postern/core'
-import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { CommonLetters } from '../db/common-letters'
 import { given } from '../db/given'
 import { inTenant } from '../db/in-tenant'
@@ -29,6 +29,13 @@ export interface MessageFilter {
   domain?: string | undefined
   customerId?: number | undefined
   resellerId?: number | undefined
+  client?: string | undefined
+  country?: string | undefined
+  hasTls?: boolean | undefined
+  ruleId?: number | undefined
+  listEntryId?: number | undefined
+  attachment?: string | undefined
+  sha256?: string | undefined
 }
 
 export function matchesMessage(filter: MessageFilter): SQL | undefined {
@@ -52,6 +59,13 @@ export function matchesFactsOfAnyTime(filter: MessageFilter): SQL | undefined {
     given(filter.hasAttachments, (value) => eq(messages.hasAttachments, value)),
     given(filter.sizeFrom, (bytes) => gte(messages.size, toInteger(bytes))),
     given(filter.sizeTo, (bytes) => lte(messages.size, toInteger(bytes))),
+    given(filter.client, (address) => eq(messages.clientAddress, address.trim())),
+    given(filter.country, (code) => eq(messages.country, code.toUpperCase())),
+    given(filter.hasTls, (value) => (value ? isNotNull(messages.tls) : isNull(messages.tls))),
+    given(filter.ruleId, (id) => eq(messages.ruleId, id)),
+    given(filter.listEntryId, (id) => eq(messages.listEntryId, id)),
+    given(filter.attachment?.trim() || undefined, (name) => holdsLower(messages.attachmentNames, name)),
+    given(filter.sha256, (hash) => eq(messages.sha256, hash.toLowerCase())),
     given(filter.messageId, (text) => inArray(messages.messageIdHeader, messageIds(text))),
   )
 }
@@ -86,8 +100,11 @@ export function criteriaFilter({
 }
 
 /** True if a filter has conditions that no index covers alone. */
-export function readsRows({ freeSearch, sender, recipient, subject, messageId }: MessageFilter): boolean {
-  return [freeSearch, sender, recipient, subject, messageId].some((text) => text?.trim())
+export function readsRows(filter: MessageFilter): boolean {
+  const { freeSearch, sender, recipient, subject, messageId, client, country, attachment, sha256 } = filter
+  const texts = [freeSearch, sender, recipient, subject, messageId, client, country, attachment, sha256]
+  const { hasTls, ruleId, listEntryId } = filter
+  return texts.some((text) => text?.trim()) || [hasTls, ruleId, listEntryId].some((value) => value !== undefined)
 }
 
 /** The service's own scope check; row-level security is the second barrier. It also makes the index usable. */
@@ -111,6 +128,8 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   script: ['script'],
   sendLimit: ['sendLimit'],
   stopped: ['stopped'],
+  refused: ['refused'],
+  cancelled: ['cancelled'],
   unknown: ['unknown'],
 }
 

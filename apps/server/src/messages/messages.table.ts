@@ -45,8 +45,18 @@ export const messages = pgTable(
     heldFile: jsonb().$type<HeldFile>(),
     /** Result of checking the sender; `null`: not checked. */
     authentication: jsonb().$type<SenderAuthentication>(),
-    /** Last response of the next hop. */
+    /** Last response of the next hop, or the response to the client if it was rejected. */
     lastAnswer: text(),
+    /** Country of the client in two upper-case letters; `null`: unknown. */
+    country: text(),
+    /** Deciding allow/block list entry; may no longer exist. */
+    listEntryId: integer(),
+    /** Names of its attachments, lower case, one a line. */
+    attachmentNames: text(),
+    /** SHA-256 of the source, in hex; `null`: it was rejected before it was sent. */
+    sha256: text(),
+    /** How often it was rejected within a minute; `null`: once, or it was taken. */
+    repeats: integer(),
     /** Text that substring searches look in, lower case. */
     searchText: text()
       .notNull()
@@ -70,7 +80,10 @@ export const messages = pgTable(
       index('messages_of_customer').on(table.customerId, table.id, ...facts),
       index('messages_search').using('gin', sql`search_text gin_trgm_ops`),
       index('messages_of_rule').on(table.ruleId, table.id).where(sql`rule_id is not null`),
+      index('messages_of_list_entry').on(table.listEntryId, table.id).where(sql`list_entry_id is not null`),
       index('messages_message_id').on(table.messageIdHeader, table.id),
+      index('messages_client').on(table.clientAddress, table.id),
+      index('messages_sha256').using('hash', table.sha256),
     ]
   },
 )

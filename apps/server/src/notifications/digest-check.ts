@@ -11,6 +11,7 @@ import { quarantineEntries } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
 import { findUser } from '../users/user-list'
 import { userAddresses } from '../users/users.table'
+import { isStillWanted } from '../wbl/from-blocked'
 import { notificationAnswers, notificationColumns } from './notification-list'
 import { notifications } from './notifications.table'
 
@@ -61,7 +62,16 @@ async function countWaiting(tx: Transaction, userId: number, { left, now }: { le
   const rows = await tx
     .select({ reason, count: count() })
     .from(quarantineEntries)
-    .where(and(eq(ownerUserId, userId), isNull(digestedAt), eq(stage, Stage.Quarantined), gt(expiresAt, now), left))
+    .where(
+      and(
+        eq(ownerUserId, userId),
+        isNull(digestedAt),
+        eq(stage, Stage.Quarantined),
+        gt(expiresAt, now),
+        isStillWanted(now),
+        left,
+      ),
+    )
     .groupBy(reason)
   return (classes: readonly (typeof digestClasses)[number][]) => {
     const reasons: readonly string[] = reasonsOf(classes)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { MailOutcome } from '../mail/system-mail'
-import { notificationBodies, notifications } from './notifications.table'
+import { notificationBodies, notificationKeys, notifications } from './notifications.table'
 import { withoutHosts } from './without-hosts'
 import { withoutSecrets } from './without-secrets'
 
@@ -132,14 +132,14 @@ export async function noteSuppressed(
       ...outcome,
       timezone,
       subject,
-      id: nextTimeId(now),
+      id: await idOfKey(tx, note.key, now),
       items: 0,
       sentAt: now,
       tries: 0,
       lastAnswer: '',
     })
     .onConflictDoUpdate({
-      target: notifications.key,
+      target: notifications.id,
       set: {
         ...outcome,
         state: sql`case when ${notifications.tries} > 0 then ${endOf(note.cause)} else 'suppressed' end`,
@@ -154,9 +154,9 @@ export async function noteQueued(tx: Transaction, mail: NotedMail, note: MailNot
   const tried = { ...values, timezone, items, entryIds: [...entryIds], recipient, subject, name, changedAt: now }
   const [row] = await tx
     .insert(notifications)
-    .values({ ...tried, id: nextTimeId(now), sentAt: now, state: 'queued', lastAnswer: '' })
+    .values({ ...tried, id: await idOfKey(tx, note.key, now), sentAt: now, state: 'queued', lastAnswer: '' })
     .onConflictDoUpdate({
-      target: notifications.key,
+      target: notifications.id,
       set: { ...tried, state: 'queued', cause: null, tries: sql`${notifications.tries} + 1` },
     })
     .returning({ id: notifications.id })
@@ -167,6 +167,17 @@ export async function noteQueued(tx: Transaction, mail: NotedMail, note: MailNot
     .insert(notificationBodies)
     .values({ notificationId: row.id, resellerId, customerId, ...body })
     .onConflictDoUpdate({ target: notificationBodies.notificationId, set: body })
+  return row.id
+}
+
+/** Id of the notification with this key, a new one for a new key. Simultaneous attempts take it one after the other. */
+async function idOfKey(tx: Transaction, key: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(notificationKeys)
+    .values({ key, notificationId: nextTimeId(now) })
+    .onConflictDoUpdate({ target: notificationKeys.key, set: { key } })
+    .returning({ id: notificationKeys.notificationId })
+  if (!row) throw new Error('The database answered no notification.')
   return row.id
 }
 

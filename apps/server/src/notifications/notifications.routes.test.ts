@@ -58,8 +58,8 @@ describe('the calls about mails of the system', () => {
     holdMessage(server.db, contoso, { receivedAt: server.clock.now(), ...values })
   const rows = () => system((tx) => tx.select().from(notifications).orderBy(notifications.id))
   const ofCustomerAdmin = () => eq(users.id, server.world.customerAdmin.id)
-  const systemOf = ({ db, clock, hop }: TestMailPath) => ({
-    ...{ db, clock, log: pino({ level: 'silent' }), publicUrl: 'https://portal.example' },
+  const systemOf = ({ db, blobs, clock, hop }: TestMailPath) => ({
+    ...{ db, blobs, clock, log: pino({ level: 'silent' }), publicUrl: 'https://portal.example' },
     ...{ mailUrl: `smtp://127.0.0.1:${hop.port}`, mailFrom: 'quarantine@portal.example' },
   })
   /** Attempts one mail to the customer's administrator. */

@@ -15,7 +15,7 @@ import { AccountMail } from '../mail/account-mail/account-mail.table'
 import type { ActionRequest } from '../quarantine/action-request'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { type NotificationRow, notificationAnswers, notificationColumns } from './notification-list'
-import { notificationBodies, notifications } from './notifications.table'
+import { notificationBodies, notificationKeys, notifications } from './notifications.table'
 
 const resendRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
@@ -70,9 +70,12 @@ export async function resend({ tx, caller, address, now }: ActionRequest, id: nu
   if (retryAfterSeconds > 0) throw tooManyTries('notifications.resentOften', retryAfterSeconds)
   const [newId = 0] = await nextTimeIds(tx, now, 1)
   const { resellerId, customerId, userId, type, subject, items, entryIds, locale, timezone } = row
+  const key = `resend.${newId}`
+  // Keys are a system table.
+  await asSystem(tx, () => tx.insert(notificationKeys).values({ key, notificationId: newId }))
   await tx.insert(notifications).values({
     ...{ resellerId, customerId, userId, type, subject, items, entryIds, locale, timezone },
-    ...{ id: newId, key: `resend.${newId}`, recipient: row.recipient, resendOf: id },
+    ...{ id: newId, key, recipient: row.recipient, resendOf: id },
     ...{ state: 'queued', sentAt: now, changedAt: now, nextTryAt: now, tries: 0, lastAnswer: '' },
   })
   await audit({ tx, caller, address, now }, row, 'notificationResent')

@@ -1,6 +1,6 @@
 import type { NotificationCause, NotificationState, NotificationType } from '@postern/core/notifications'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
 
 /** System mails, without their secrets: a row from the first attempt on, or for one that is not sent. */
@@ -49,17 +49,22 @@ export const notifications = pgTable(
     index().on(table.customerId, table.id),
     index().on(table.resellerId, table.id),
     index().on(table.userId, table.id),
-    uniqueIndex('notifications_key').on(table.key),
+    index('notifications_key').on(table.key),
     index('notifications_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
     index('notifications_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
 
+/** The notification of each key. Keys are unique here, as an index across the months of `notifications` cannot be. */
+export const notificationKeys = pgTable(
+  'notification_keys',
+  { key: text().primaryKey(), notificationId: timeId().notNull() },
+  (table) => [index().on(table.notificationId)],
+)
+
 /** Mails as sent, with every secret link removed. Kept for 30 days. */
 export const notificationBodies = pgTable('notification_bodies', {
-  notificationId: timeId()
-    .primaryKey()
-    .references(() => notifications.id, { onDelete: 'cascade' }),
+  notificationId: timeId().primaryKey(),
   resellerId: integer(),
   customerId: integer(),
   text: text().notNull(),

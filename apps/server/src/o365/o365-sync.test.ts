@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSecretBox } from '../auth/secret-box'
 import { removeExpired } from '../housekeeping/remove-expired'
 import { customerModules, customers } from '../tenants/tenants.table'
+import { subscribeWebhook } from '../testing/subscribe-webhook'
 import { type GraphMessage, startGraph, type TestGraph } from '../testing/test-graph'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { claimTenant } from './claim-tenant'
@@ -234,6 +235,23 @@ describe('reading a Microsoft 365 tenant', () => {
 
     expect([first?.failure, first?.tries, second?.tries]).toEqual(['401', 1, 2])
     expect(Number(second?.nextSyncAt) - server.clock.now().getTime()).toBe(1_200_000)
+  })
+
+  it('tells webhooks once that a tenant is lost, and again after it was read', async () => {
+    const { told } = await subscribeWebhook(server.db, server.world.contoso, ['connection.lost'])
+    await connect({ clientSecret: 'wrong' })
+    await sync().runOnce()
+    server.clock.advance(3_600_000)
+    await sync().runOnce()
+    const lost = { type: 'connection.lost', customerId: server.world.contoso.id, tenantId }
+    expect(await told()).toEqual([lost])
+
+    await connect()
+    await syncAgain()
+    expect(await told()).toEqual([])
+    await connect({ clientSecret: 'wrong' })
+    await syncAgain()
+    expect(await told()).toEqual([lost])
   })
 
   it('keeps the secret sealed for its tenant alone, and gives the customer the module (CA-045, XA-13)', async () => {

@@ -4,6 +4,7 @@ import type { SecretBox } from '../auth/secret-box'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { createLoop, type Loop } from '../mail/loop'
+import { tellWebhooks } from '../webhooks/tell-webhooks'
 import { type ClaimedTenant, claimTenant, readCredentials } from './claim-tenant'
 import { createGraphClient, type GraphAddresses, GraphError } from './graph-client'
 import { o365Tenants } from './o365.table'
@@ -55,7 +56,7 @@ export function createO365Sync({
         { tenant: tenant.id, tries, err: error },
         'the Microsoft 365 tenant could not be read; it is tried again',
       )
-      await settle(tenant, { tries, failure: failureOf(error), waitMs: waitAfter(error, tries) })
+      await settle(tenant, { tries, failure: failureOf(error), waitMs: waitAfter(error, tries) }, isRefused(error))
     }
     return true
   }
@@ -67,16 +68,22 @@ export function createO365Sync({
   }
 
   async function settle(
-    { id }: ClaimedTenant,
+    { id, customerId, failure }: ClaimedTenant,
     { waitMs, ...outcome }: { tries: number; failure: string; waitMs: number; syncedAt?: Date },
+    isRefused = false,
   ) {
-    const nextSyncAt = new Date(clock.now().getTime() + waitMs)
-    await db.inScope({ as: 'system' }, (tx) =>
-      tx
+    const now = clock.now()
+    const nextSyncAt = new Date(now.getTime() + waitMs)
+    await db.inScope({ as: 'system' }, async (tx) => {
+      await tx
         .update(o365Tenants)
         .set({ ...outcome, nextSyncAt, leasedUntil: null })
-        .where(eq(o365Tenants.id, id)),
-    )
+        .where(eq(o365Tenants.id, id))
+      // Told once, not with each attempt.
+      if (isRefused && !refusal.test(failure)) {
+        await tellWebhooks(tx, { event: 'connection.lost', customerId, at: now, ids: { tenantId: id } })
+      }
+    })
   }
 
   const loop = createLoop({ name: 'Microsoft 365 sync', everyMs, log, bell: db.bell, work: runOnce })
@@ -90,6 +97,11 @@ export function createO365Sync({
   }
   return sync
 }
+
+/** Beginning of a stored failure: Microsoft 365 refuses the sign-in. A mailbox that denies access answers 403. */
+const refusal = /^40[01]\b/
+
+const isRefused = (error: unknown) => error instanceof GraphError && refusal.test(String(error.status))
 
 function failureOf(error: unknown): string {
   if (error instanceof GraphError) return `${error.status} ${error.code}`.trim()

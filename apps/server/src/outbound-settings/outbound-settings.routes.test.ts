@@ -66,6 +66,44 @@ describe('settings of outbound mail', () => {
     })
   })
 
+  it('tell who below has values of their own, and take one back for all of them, with a line for each in the log', async () => {
+    const { provider, reseller, otherReseller, customer } = calls
+    await otherReseller.updateOfReseller({ id: server.world.fernbrook, senderPerHour: 100 })
+    await reseller.updateOfReseller({ id: northwind, senderPerHour: 200 })
+    await reseller.updateOfCustomer({ id: contoso, senderPerHour: 50, spamAction: 'tag' })
+
+    const { overrides, count } = await provider.listOverridesOfSystem()
+    expect(overrides.map(({ level, keys }) => [level, keys])).toEqual([
+      ['reseller', ['senderPerHour']],
+      ['reseller', ['senderPerHour']],
+      ['customer', ['senderPerHour', 'spamAction']],
+    ])
+    expect(count).toBe(3)
+    expect((await reseller.listOverridesOfReseller({ id: northwind })).overrides).toMatchObject([
+      { level: 'customer', ownerId: contoso },
+    ])
+
+    expect(await reseller.resetBelowReseller({ id: northwind, key: 'senderPerHour' })).toEqual({ count: 1 })
+    expect(await customer.getOfCustomer({ id: contoso })).toMatchObject({
+      values: { senderPerHour: 200, spamAction: 'tag' },
+      own: { spamAction: 'tag' },
+    })
+    expect(await provider.resetBelowSystem({ key: 'senderPerHour' })).toEqual({ count: 2 })
+    const events = await system((tx) => tx.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(2))
+    expect(events.map(({ before, after }) => [before?.senderPerHour, after?.senderPerHour]).sort()).toEqual([
+      [100, null],
+      [200, null],
+    ])
+
+    for (const call of [
+      () => otherReseller.listOverridesOfReseller({ id: northwind }),
+      () => otherReseller.resetBelowReseller({ id: northwind, key: 'spamAction' }),
+    ])
+      expect((await refusal(call())).status).toBe(404)
+    expect((await refusal(reseller.resetBelowSystem({ key: 'spamAction' }))).status).toBe(403)
+    expect((await reseller.getOfCustomer({ id: contoso })).own).toEqual({ spamAction: 'tag' })
+  })
+
   it('are bound by locks from above: a change is refused, and what was set below no longer counts', async () => {
     const { provider, reseller } = calls
     await reseller.updateOfReseller({ id: northwind, customerPerDay: 90_000, spamAction: 'tag' })

@@ -9,11 +9,16 @@ import type { HandlerContext, Handlers } from '../http/serve'
 import { daySenderKey, dayStart } from '../mail/outbound/send-counters'
 import { sendCounters } from '../outbound-ips/outbound-sources.table'
 import { findReseller, resellerToChange } from '../resellers/reseller-request'
+import { overridesBelow, resetBelow } from '../settings-layers/overrides-below'
 import type { LayerOwner } from '../settings-layers/read-layers'
 import { changeSettings, type LayerChange, settingsOf } from '../settings-layers/settings-layers.service'
 import { customers } from '../tenants/tenants.table'
 
 type Served =
+  | 'listOutboundSettingsOverridesOfSystem'
+  | 'listOutboundSettingsOverridesOfReseller'
+  | 'resetOutboundSettingsBelowSystem'
+  | 'resetOutboundSettingsBelowReseller'
   | 'getOutboundSettingsOfSystem'
   | 'updateOutboundSettingsOfSystem'
   | 'getOutboundSettingsOfReseller'
@@ -25,6 +30,20 @@ type Served =
 const system: LayerOwner = { resellerId: null, customerId: null }
 
 export const outboundSettingsHandlers: Pick<Handlers, Served> = {
+  listOutboundSettingsOverridesOfSystem: ({ tx, input }) => overridesBelow(tx, outboundArea, system, input.limit),
+
+  async listOutboundSettingsOverridesOfReseller(context) {
+    const { tx, input } = context
+    return overridesBelow(tx, outboundArea, await resellerLayer(context, input.id), input.limit)
+  },
+
+  resetOutboundSettingsBelowSystem: (context) => resetBelow(requestOf(context), ofOutbound(system), context.input.key),
+
+  async resetOutboundSettingsBelowReseller(context) {
+    const { id, key } = context.input
+    return resetBelow(requestOf(context), ofOutbound(await resellerLayer(context, id)), key)
+  },
+
   getOutboundSettingsOfSystem: (context) => answer(context, system),
 
   async updateOutboundSettingsOfSystem(context) {
@@ -32,9 +51,7 @@ export const outboundSettingsHandlers: Pick<Handlers, Served> = {
   },
 
   async getOutboundSettingsOfReseller(context) {
-    refuseOtherReseller(context, context.input.id)
-    await findReseller(context.tx, context.input.id)
-    return answer(context, { resellerId: context.input.id, customerId: null })
+    return answer(context, await resellerLayer(context, context.input.id))
   },
 
   async updateOutboundSettingsOfReseller(context) {
@@ -68,6 +85,14 @@ export const outboundSettingsHandlers: Pick<Handlers, Served> = {
   },
 }
 
+const ofOutbound = (owner: LayerOwner) => ({ area: outboundArea, owner, action: 'outboundSettingsChanged' as const })
+
+async function resellerLayer(context: HandlerContext<unknown>, id: number): Promise<LayerOwner> {
+  refuseOtherReseller(context, id)
+  await findReseller(context.tx, id)
+  return { resellerId: id, customerId: null }
+}
+
 async function answer({ tx, answerVersion }: HandlerContext<unknown>, owner: LayerOwner) {
   const settings = await settingsOf(tx, outboundArea, owner)
   answerVersion(settings.version)
@@ -76,11 +101,7 @@ async function answer({ tx, answerVersion }: HandlerContext<unknown>, owner: Lay
 
 async function change(context: HandlerContext<unknown>, owner: LayerOwner, values: LayerChange<OutboundValues>) {
   const request = { ...requestOf(context), ifMatch: context.ifMatch }
-  await changeSettings<OutboundValues>(
-    request,
-    { area: outboundArea, owner, action: 'outboundSettingsChanged' },
-    values,
-  )
+  await changeSettings<OutboundValues>(request, ofOutbound(owner), values)
   return answer(context, owner)
 }
 

@@ -18,7 +18,14 @@ describe('the page of a framed widget', () => {
     for (const name of ['index', 'digest', 'frame']) writeFileSync(join(portalFolder, `${name}.html`), `<p>${name}</p>`)
     server = await startTestServer()
     const { db, clock, world } = server
-    web = createWeb({ db, clock, log: pino({ enabled: false }), secretKeys: [testSecretKey], portalFolder })
+    web = createWeb({
+      db,
+      blobs: server.blobs,
+      clock,
+      log: pino({ enabled: false }),
+      secretKeys: [testSecretKey],
+      portalFolder,
+    })
     const client = await server.client('admin@contoso.example')
     await client.apiKeys.create({ name: 'Shop', widgets: ['domain-list'], origins: [shop] })
     await db.inScope({ as: 'system' }, (tx) =>

@@ -8,6 +8,8 @@ import * as z from 'zod/mini'
 import { createSecretBox } from '../auth/secret-box'
 import { openSession } from '../auth/sessions.service'
 import { createKeyMeter } from '../embed/key-meter'
+import { createEventStreams } from '../events/event-streams'
+import { defaultRetention } from '../housekeeping/remove-expired'
 import { answerError } from '../http/answer-error'
 import { serve } from '../http/serve'
 import { upstreamScanner } from '../mail/judge/upstream-scanner'
@@ -162,8 +164,12 @@ describe('the profile', () => {
       urlFeeds: () => [],
       countryOf: null,
       publicUrl: null,
+      isEmbedded: true,
       importRowsAtOnce: 500,
+      blobs: server.blobs,
+      retention: defaultRetention,
       messagesMovedAtOnce: 1000,
+      webhookOrigins: [],
       mail: {
         names: testNames(),
         hostName: '',
@@ -177,6 +183,7 @@ describe('the profile', () => {
     const { db, clock } = server
     serve(app, limited, async () => ({}), {
       ...{ db, clock, settings, clientAddress: () => '', checksAnswers: true, keyMeter: createKeyMeter() },
+      streams: createEventStreams({ db, clock }),
     })
     app.onError((error, context) => answerError(error, context, pino({ enabled: false })))
     const token = await asSystem(async (tx) => {

@@ -1,11 +1,13 @@
 import { DigestEntryType, emailInDisplayAddress, isSpoofedDisplayAddress } from '@postern/core'
 import { eq } from 'drizzle-orm'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import type { EntryRow } from '../quarantine/entry-answer'
 import { quarantineEvents } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
 import { oncePerOwner, wblEntries } from '../wbl/wbl.table'
+import { domainsOf, isOwn } from '../wbl/wbl-entries.service'
 
 export interface ListRequest {
   entry: EntryRow
@@ -32,11 +34,13 @@ export async function listSender(
     bothSenders &&
     isSpoofed &&
     shown &&
-    (await mayAllowDisplayAddress(tx, entry.customerId))
+    (await mayAllowDisplayAddress(tx, entry.customerId)) &&
+    !(await isOwnAddress(tx, entry, shown))
   ) {
     senders.push(shown)
   }
-  const { resellerId, customerId, id: entryId } = entry
+  const { resellerId, customerId, id: entryId, ownerAddress } = entry
+  const author = { source: 'digest' as const, createdBy: ownerAddress ?? '' }
   await tx
     .insert(wblEntries)
     .values(
@@ -47,14 +51,14 @@ export async function listSender(
         type: entryType,
         sender,
         envelopeOnly,
-        source: 'digest' as const,
+        ...author,
         entryId,
         createdAt: now,
       })),
     )
     .onConflictDoUpdate({
       target: oncePerOwner,
-      set: { type: entryType, envelopeOnly, entryId, createdAt: now, expiresAt: null },
+      set: { type: entryType, envelopeOnly, ...author, entryId, createdAt: now, expiresAt: null },
     })
   const kind = entryType === DigestEntryType.Allow ? ('allowed' as const) : ('blocked' as const)
   const id = nextTimeId(now)
@@ -62,6 +66,13 @@ export async function listSender(
   await tx
     .insert(quarantineEvents)
     .values({ id, resellerId, customerId, entryId, at: now, kind, actor: 'recipient', address, detail })
+}
+
+/** Allowing an address of the customer would let in anyone who forges it. */
+async function isOwnAddress(tx: Transaction, entry: EntryRow, address: string): Promise<boolean> {
+  // The holder of a digest link has no right to read the customer's domains.
+  const ownDomains = await asSystem(tx, () => domainsOf(tx, entry, []))
+  return isOwn({ type: DigestEntryType.Allow }, { sender: address, network: null }, ownDomains)
 }
 
 async function mayAllowDisplayAddress(tx: Transaction, customerId: number): Promise<boolean> {

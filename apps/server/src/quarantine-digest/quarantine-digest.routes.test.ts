@@ -146,7 +146,10 @@ describe('the digest calls', () => {
     await client.addListEntry({ id: entry.id, entryType: 3, allowBlockToken: entry.allowBlockToken, bothSenders: true })
 
     expect((await listed()).slice(before)).toMatchObject([
-      { type: 3, sender: 'bounce@relay.example', userId: server.world.contoso.recipient.id, source: 'digest' },
+      {
+        ...{ type: 3, sender: 'bounce@relay.example', userId: server.world.contoso.recipient.id, source: 'digest' },
+        createdBy: server.world.contoso.address,
+      },
     ])
   })
 
@@ -163,6 +166,18 @@ describe('the digest calls', () => {
       'bounce2@relay.example',
       'ana2@bank.example',
     ])
+  })
+
+  it('never allow an address of the customer’s own domain because somebody displayed it', async () => {
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.update(customers).set({ allowDisplayWhitelist: true }).where(eq(customers.id, server.world.contoso.id)),
+    )
+    const entry = await open({ sender: 'bounce3@relay.example', displayAddress: 'Boss <boss@contoso.example>' })
+    const before = (await listed()).length
+
+    await client.addListEntry({ id: entry.id, entryType: 3, allowBlockToken: entry.allowBlockToken, bothSenders: true })
+
+    expect((await listed()).slice(before).map(({ sender }) => sender)).toEqual(['bounce3@relay.example'])
   })
 
   it('show no preview without its token, or with another code instead (RO-030, DG-080)', async () => {

@@ -1,4 +1,4 @@
-import { DigestEntryType } from '@postern/core'
+import { DigestEntryType, type LiveFeature } from '@postern/core'
 import { answerText } from '@postern/core/answers'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
@@ -18,7 +18,7 @@ import { listSender } from './digest-list.service'
 
 export const quarantineDigestHandlers: Pick<
   Handlers,
-  'getDigestEntry' | 'releaseDigestEntry' | 'askDigestEntry' | 'addDigestEntryListEntry'
+  'getDigestEntry' | 'listDigestEntryEvents' | 'releaseDigestEntry' | 'askDigestEntry' | 'addDigestEntryListEntry'
 > = {
   // Rendering is slow: it holds no connection.
   getDigestEntry: {
@@ -42,6 +42,11 @@ export const quarantineDigestHandlers: Pick<
       const load = () => transact((tx) => loadSource(tx, sourceId))
       return { ...answer, ...(await securePreview({ sha256, locale, loadSource: load })) }
     },
+  },
+
+  async listDigestEntryEvents({ tx, input, address, now }) {
+    await checkCode(tx, { entryId: input.id, purpose: 'release', code: input.releaseCode, address, now })
+    return { features: ['quarantine', 'releaseRequests'] satisfies LiveFeature[] }
   },
 
   async releaseDigestEntry({ tx, input, address, now }) {

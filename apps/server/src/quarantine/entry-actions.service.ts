@@ -8,6 +8,7 @@ import { nextTimeId } from '../db/next-time-id'
 import { scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import { refuseStale } from '../http/version'
+import { noteSteps } from '../message-history/store-history'
 import { messages } from '../messages/messages.table'
 import { closeRequest } from '../release-requests/close-request'
 import type { ActionRequest, Entry } from './action-request'
@@ -55,7 +56,12 @@ export const remove: EntryAction = async (request, id) => {
   await tx.delete(quarantineEntries).where(eq(quarantineEntries.id, id))
   // A message released earlier stays delivered in the message history.
   if (entry.stage !== Stage.Released) {
-    await tx.update(messages).set({ state: 'discarded' }).where(eq(messages.id, entry.messageId))
+    const { resellerId, customerId, messageId } = entry
+    await noteSteps(
+      tx,
+      { resellerId, customerId, messageId, at: now, steps: [{ kind: 'deleted', actor: caller.username }] },
+      tx.update(messages).set({ state: 'discarded' }).where(eq(messages.id, messageId)),
+    )
   }
   await recordAction(request, entry, { kind: 'deleted', action: 'entryDeleted' })
   return entry

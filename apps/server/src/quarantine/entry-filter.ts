@@ -5,6 +5,7 @@ import type { CommonLetters } from '../db/common-letters'
 import { eachWord, holdsLower, part } from '../db/text-search'
 import { spanOf } from '../db/time-span'
 import { domainCalled } from '../domains/domain-called'
+import { isFromBlocked } from '../wbl/from-blocked'
 import { quarantineEntries } from './quarantine.table'
 
 /** Filter of a list of held mail, named as in `listQuarantine`; absent or empty fields do not filter. */
@@ -25,6 +26,10 @@ export interface EntryFilter {
   domain?: string | undefined
   customerId?: number | undefined
   resellerId?: number | undefined
+  /** Instant in ISO 8601: only mail from senders that are blocked then. */
+  blockedAt?: string | undefined
+  /** Instant: only mail from senders that are not blocked then. */
+  notBlockedAt?: string | undefined
 }
 
 /** All conditions of a filter. */
@@ -46,6 +51,7 @@ export function factsOf(filter: EntryFilter): EntryFacts {
     domain: filter.domain?.trim(),
     isOutbound: direction === undefined ? undefined : direction === outbound,
     ...{ isLocked, hasAttachments, scoreFrom, scoreTo },
+    ...{ blockedAt: filter.blockedAt, notBlockedAt: filter.notBlockedAt },
     ...oneOrMore(
       'kind',
       'kinds',
@@ -77,6 +83,8 @@ const conditions = {
   kinds: (kinds: string[] | Placeholder) => oneOf(quarantineEntries.reason, kinds),
   stage: (stage: string | Placeholder) => eq(quarantineEntries.stage, stage),
   stages: (stages: string[] | Placeholder) => oneOf(quarantineEntries.stage, stages),
+  blockedAt: (at: string | Placeholder) => isFromBlocked(sql`${at}::timestamptz`),
+  notBlockedAt: (at: string | Placeholder) => sql`not ${isFromBlocked(sql`${at}::timestamptz`)}`,
 }
 
 export function matchesFacts(facts: EntryFacts | { [Name in keyof EntryFacts]: Placeholder }): SQL | undefined {

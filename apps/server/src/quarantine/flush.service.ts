@@ -71,7 +71,7 @@ export async function flush(request: ActionRequest, { most, ...filter }: FlushFi
   // Conditions are checked again for each deleted row: it may have been locked since it was selected.
   const part = most === undefined ? where : and(where, sql`${quarantineEntries.id} in (${chosen} limit ${most}::int)`)
   const { rows } = await tx.execute<{ count: string }>(sql`
-    with gone as (delete from ${quarantineEntries} where ${part} returning id, message_id, stage),
+    with gone as (delete from ${quarantineEntries} where ${part} returning id, message_id, stage, reseller_id, customer_id),
       requests as (
         update release_requests set state = 'expired', decided_by = ${caller.username}, decided_at = ${now.toISOString()},
           reply_due_at = ${now.toISOString()}, reply_tries = 0
@@ -81,6 +81,11 @@ export async function flush(request: ActionRequest, { most, ...filter }: FlushFi
       history as (
         update messages set state = 'discarded' from gone
         where messages.id = gone.message_id and gone.stage <> ${Stage.Released}
+      ),
+      noted as (
+        insert into message_events (id, reseller_id, customer_id, message_id, kind, actor)
+        select next_time_id(${now.toISOString()}::timestamptz), reseller_id, customer_id, message_id, 'deleted', ${caller.username}
+        from gone where stage <> ${Stage.Released}
       )
     select count(*) as count from gone`)
   const count = Number(rows[0]?.count ?? 0)

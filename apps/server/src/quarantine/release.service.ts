@@ -7,6 +7,7 @@ import { nextTimeId } from '../db/next-time-id'
 import { refuse } from '../http/refuse'
 import { asciiDomain } from '../mail/intake/ascii-domain'
 import { domainOfAddress } from '../mail/intake/envelope-address'
+import { noteSteps } from '../message-history/store-history'
 import { deliveries, messages } from '../messages/messages.table'
 import { closeRequest } from '../release-requests/close-request'
 import { quarantineEntries, quarantineEvents } from './quarantine.table'
@@ -65,7 +66,12 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
     })
   }
   await tx.update(quarantineEntries).set({ stage: Stage.Processing }).where(eq(quarantineEntries.id, entryId))
-  await tx.update(messages).set({ state: 'processing' }).where(eq(messages.id, messageId))
+  const step = { kind: 'releaseAsked' as const, actor: request.isDigest ? ownerAddress : actor }
+  await noteSteps(
+    tx,
+    { resellerId, customerId, messageId, at: now, steps: [step] },
+    tx.update(messages).set({ state: 'processing' }).where(eq(messages.id, messageId)),
+  )
   const event = { entryId, at: now, kind: 'releaseAsked' as const, actor, address }
   const detail = request.releasesVirus ? 'virus' : ''
   await tx.insert(quarantineEvents).values({ id: nextTimeId(now), resellerId, customerId, ...event, detail })
@@ -75,9 +81,11 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
 }
 
 /** Outbound mail goes to its recipient, who is anywhere. */
-function placeOf({ isOutbound, ownerAddress, recipientList: [recipient = ''] }: Entry) {
+function placeOf({ isOutbound, ownerAddress, sender, recipientList: [recipient = ''] }: Entry) {
   if (!isOutbound) return { recipient: ownerAddress }
-  return { recipient, route: 'mx' as const, recipientDomain: asciiDomain(domainOfAddress(recipient)) }
+  const recipientDomain = asciiDomain(domainOfAddress(recipient))
+  // Its own server sent it, as for outbound mail that was not held.
+  return { recipient, route: 'mx' as const, recipientDomain, tellsSender: sender !== '' }
 }
 
 /** A virus can only leave through the virus release (AM-062). */

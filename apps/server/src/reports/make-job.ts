@@ -1,8 +1,9 @@
 import { ReportType } from '@postern/core'
 import { toWallClock } from '@postern/core/scheduled-reports'
-import { eq } from 'drizzle-orm'
+import type { BlobOwner } from '../blobs/blob-keys'
+import { type BlobFacts, type BlobStore, newBlobKey } from '../blobs/blob-store'
+import { inParts, type Pieces } from '../blobs/in-parts'
 import type { HeldJob } from './claim-job'
-import { inParts, type Pieces } from './in-parts'
 import type { JobOwner } from './job-owner'
 import { readReport } from './read-report'
 import type { ReportBrand } from './report-brand'
@@ -11,12 +12,13 @@ import { FileTooLarge, fileBytesAtMost, partBytes } from './report-files'
 import type { Read } from './report-kind'
 import type { ReportOrder } from './report-order'
 import { renderReportPdf } from './report-pdf'
-import { reportFileParts, type StoredOrder } from './reports.table'
+import type { StoredOrder } from './reports.table'
 
 export const contentTypes = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
 
 export interface JobMeans {
   job: HeldJob
+  blobs: BlobStore
   owner: JobOwner
   brand: ReportBrand
   read: Read
@@ -26,15 +28,16 @@ export interface MadeFile {
   fileName: string
   contentType: string
   size: number
+  blobKey: string
+  sha256: string
   isCut: boolean
 }
 
-/** Creates the file and stores it, part by part; replaces the remains of an earlier attempt. */
-export async function makeFile({ job, owner, brand, read }: JobMeans, format: 'pdf' | 'csv'): Promise<MadeFile> {
-  const { id, ordered } = job.row
+/** Creates the file and stores it as it grows. */
+export async function makeFile({ job, blobs, owner, brand, read }: JobMeans, format: 'pdf' | 'csv'): Promise<MadeFile> {
+  const { ordered } = job.row
   const order = orderOf(ordered)
   let isCut = false
-  await job.change((tx) => tx.delete(reportFileParts).where(eq(reportFileParts.jobId, id)))
   await job.tell(1)
   let done = 0
   const pieces =
@@ -49,14 +52,18 @@ export async function makeFile({ job, owner, brand, read }: JobMeans, format: 'p
           },
         })
       : pdfPieces({ job, owner, brand, read }, order)
-  const size = await store(job, pieces, async () => {
+  const key = newBlobKey(blobOwner(order, owner), 'reports', job.row.createdAt)
+  const { size, sha256 } = await store({ blobs, key }, pieces, async () => {
     // Reading is nearly all of the work; the first chunk shows that it has begun.
     if (format === 'csv') await job.tell(5 + done * 90)
   })
-  return { fileName: fileName(order, format), contentType: contentTypes[format], size, isCut }
+  return { fileName: fileName(order, format), contentType: contentTypes[format], size, blobKey: key, sha256, isCut }
 }
 
-async function* pdfPieces({ job, owner, brand, read }: JobMeans, order: ReportOrder): AsyncIterable<Uint8Array> {
+async function* pdfPieces(
+  { job, owner, brand, read }: Omit<JobMeans, 'blobs'>,
+  order: ReportOrder,
+): AsyncIterable<Uint8Array> {
   await job.tell(5)
   const report = await read((tx) => readReport(tx, order, { scope: owner.scope }))
   await job.tell(60)
@@ -64,18 +71,28 @@ async function* pdfPieces({ job, owner, brand, read }: JobMeans, order: ReportOr
   await job.tell(95)
 }
 
-async function store(job: HeldJob, pieces: Pieces, told: () => Promise<void>) {
-  const { id: jobId, userId } = job.row
-  let [size, number] = [0, 0]
-  for await (const content of inParts(pieces, partBytes)) {
-    number += 1
-    size += content.length
-    if (size > fileBytesAtMost) throw new FileTooLarge()
-    const part = { jobId, userId, number, content }
-    await job.change((tx) => tx.insert(reportFileParts).values(part))
-    await told()
+/** Data of a customer is sealed with the key of the customer, whoever ordered it. */
+function blobOwner({ customerId }: ReportOrder, { scope }: JobOwner): BlobOwner {
+  if (customerId !== null) return { customerId }
+  if (scope.as === 'customer') return { customerId: scope.customerId }
+  return scope.as === 'reseller' ? { resellerId: scope.resellerId } : 'system'
+}
+
+async function store(
+  { blobs, key }: { blobs: BlobStore; key: string },
+  pieces: Pieces,
+  told: () => Promise<void>,
+): Promise<BlobFacts> {
+  async function* limited() {
+    let size = 0
+    for await (const content of inParts(pieces, partBytes)) {
+      size += content.length
+      if (size > fileBytesAtMost) throw new FileTooLarge()
+      yield content
+      await told()
+    }
   }
-  return size
+  return blobs.put(key, limited())
 }
 
 export function orderOf({ from, to, ...order }: StoredOrder): ReportOrder {

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { BlobMissing, BlobUnreadable } from '../blobs/blob-backend'
+import type { BlobStore } from '../blobs/blob-store'
 import { brandImages } from '../branding/branding.table'
-import type { Transaction } from '../db/database'
+import type { Database, Transaction } from '../db/database'
 import { type MailBrand, readMailBrand } from '../mail/mail-brand'
 
 /** Look of a reseller's reports: as its mails, with the logo itself for files, which fetch nothing. */
@@ -9,15 +11,33 @@ export interface ReportBrand extends MailBrand {
   logoImage?: Uint8Array | null
 }
 
+/** Call it outside of transactions: the logo is read from the blob store. */
 export async function readReportBrand(
-  tx: Transaction,
+  { db, blobs }: { db: Database; blobs: BlobStore },
   resellerId: number | null,
   publicUrl: string,
 ): Promise<ReportBrand> {
-  const brand = await readMailBrand(tx, resellerId, publicUrl)
+  const { brand, logoKey } = await db.inScope({ as: 'system' }, async (tx) => ({
+    brand: await readMailBrand(tx, resellerId, publicUrl),
+    logoKey: resellerId === null ? null : await findLogo(tx, resellerId),
+  }))
   if (resellerId === null) return brand
+  return { ...brand, logoImage: logoKey ? await readLogo(blobs, logoKey) : null }
+}
+
+/** `null` for a logo that is lost: reports are worth more than their look. */
+async function readLogo(blobs: BlobStore, key: string): Promise<Buffer | null> {
+  try {
+    return await blobs.read(key)
+  } catch (error) {
+    if (error instanceof BlobMissing || error instanceof BlobUnreadable) return null
+    throw error
+  }
+}
+
+async function findLogo(tx: Transaction, resellerId: number): Promise<string | null> {
   const [logo] = await tx
-    .select({ content: brandImages.content })
+    .select({ key: brandImages.blobKey })
     .from(brandImages)
     .where(
       and(
@@ -27,5 +47,5 @@ export async function readReportBrand(
         inArray(brandImages.type, ['image/png', 'image/jpeg']),
       ),
     )
-  return { ...brand, logoImage: logo?.content ?? null }
+  return logo?.key ?? null
 }

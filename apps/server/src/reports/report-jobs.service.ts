@@ -10,9 +10,9 @@ import { refuse } from '../http/refuse'
 import { noteEnded } from '../notifications/note-mail'
 import { refuseHistory } from './history-right'
 import { mailKey } from './mail-key'
-import { partCount, readPart } from './report-files'
+import { partCount, partRange } from './report-files'
 import type { ReportOrder } from './report-order'
-import { reportFileParts, reportJobs } from './reports.table'
+import { reportJobs } from './reports.table'
 
 export type ReportJobRow = typeof reportJobs.$inferSelect
 
@@ -67,7 +67,7 @@ export async function findJob({ tx, caller }: Pick<JobRequest, 'tx' | 'caller'>,
   return job
 }
 
-/** Stops an unfinished job: its worker notices at the next step. A finished one is deleted with its file. */
+/** Stops an unfinished job: its worker notices at the next step. A finished one is deleted; the sweep removes its file. */
 export async function cancelJob(request: JobRequest, id: number): Promise<void> {
   const { tx, now } = request
   const job = await findJob(request, id)
@@ -79,21 +79,21 @@ export async function cancelJob(request: JobRequest, id: number): Promise<void> 
   // Notifications are a system table.
   await asSystem(tx, () => noteEnded(tx, [mailKey(id)], { cause: 'notNeeded', now }))
   if (stopped.length === 0) await tx.delete(reportJobs).where(eq(reportJobs.id, id))
-  else await tx.delete(reportFileParts).where(eq(reportFileParts.jobId, id))
   await audit(request, stopped.length > 0 ? 'reportCancelled' : 'reportDeleted', job)
 }
 
-export async function downloadPart(request: JobRequest, id: number, part: number) {
+/** Looks up one part of a finished file; the caller reads it from the blob store after the transaction. */
+export async function findPart(request: JobRequest, id: number, part: number) {
   const job = await findJob(request, id)
   refuseHistory(request.caller, job.ordered.type)
-  const { fileName, contentType, size } = job
-  if (job.state !== 'done' || fileName === null || contentType === null || size === null) {
+  const { fileName, contentType, size, blobKey } = job
+  if (job.state !== 'done' || fileName === null || contentType === null || size === null || blobKey === null) {
     throw refuse('reports.noFile')
   }
-  const content = await readPart(request.tx, id, part)
-  if (!content) throw refuse('requests.notFound')
+  const range = partRange(part, size)
+  if (!range) throw refuse('requests.notFound')
   if (part === 1) await audit(request, 'reportDownloaded', job)
-  return { fileName, contentType, part, parts: partCount(size), content: content.toString('base64') }
+  return { blobKey, range, facts: { fileName, contentType, part, parts: partCount(size) } }
 }
 
 export function jobAnswer({ ordered, ...job }: ReportJobRow) {

@@ -1,5 +1,6 @@
 import type { ReportJobFailure } from '@postern/core'
 import type { Logger } from 'pino'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { createLoop, type Loop } from '../mail/loop'
@@ -16,6 +17,7 @@ import { FileTooLarge } from './report-files'
 
 export interface ReportRunnerOptions extends SystemMailOptions {
   db: Database
+  blobs: BlobStore
   clock: Clock
   log: Logger
   /** Pause between two checks. Default: one second. */
@@ -31,7 +33,14 @@ const triesAtMost = 3
 const pauseMs = 10_000
 
 /** Generates the ordered reports, one after the other; if a process dies, others take over its work. */
-export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options }: ReportRunnerOptions): ReportRunner {
+export function createReportRunner({
+  db,
+  blobs,
+  clock,
+  log,
+  everyMs = 1_000,
+  ...options
+}: ReportRunnerOptions): ReportRunner {
   const transport = createSystemTransport(options.mailUrl)
 
   async function runOnce(): Promise<number> {
@@ -53,8 +62,8 @@ export function createReportRunner({ db, clock, log, everyMs = 1_000, ...options
   async function make(job: HeldJob): Promise<ReportJobFailure | null> {
     const owner = await db.inScope({ as: 'system' }, (tx) => findOwner(tx, job.row))
     if (!owner) return 'noAccess'
-    const brand = await db.inScope({ as: 'system' }, (tx) => readReportBrand(tx, owner.resellerId, options.publicUrl))
-    const means = { job, owner, brand, read: longRead(db, owner.scope) }
+    const brand = await readReportBrand({ db, blobs }, owner.resellerId, options.publicUrl)
+    const means = { job, blobs, owner, brand, read: longRead(db, owner.scope) }
     const { format } = job.row
     if (format === 'mail') {
       const send = (mail: Parameters<typeof sendSystemMail>[2]) => sendSystemMail(transport, options, mail)

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { type Report, ReportType, Stage } from '@postern/core'
 import { fetchReportFile } from '@postern/core/reports'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepBlobs } from '../blobs/sweep-blobs'
 import { removeExpired } from '../housekeeping/remove-expired'
 import { holdMessage } from '../testing/test-entry'
 import { keepMessage } from '../testing/test-message'
@@ -12,7 +14,7 @@ import { startHop, type TestHop } from '../testing/test-smtp'
 import { users } from '../users/users.table'
 import { claimJob } from './claim-job'
 import { createReportRunner, type ReportRunner } from './report-runner'
-import { reportFileParts, reportJobs } from './reports.table'
+import { reportJobs } from './reports.table'
 
 type Client = Awaited<ReturnType<TestServer['client']>>
 
@@ -60,9 +62,9 @@ describe('reports on demand', () => {
 
   function newRunner(db = server.db) {
     const mail = { mailUrl: `smtp://127.0.0.1:${hop.port}`, mailFrom: 'Reports <reports@portal.example>' }
-    const { clock } = server
+    const { blobs, clock } = server
     const log = pino({ enabled: false })
-    return createReportRunner({ db, clock, log, publicUrl: 'https://portal.example', ...mail })
+    return createReportRunner({ db, blobs, clock, log, publicUrl: 'https://portal.example', ...mail })
   }
 
   async function makeAll() {
@@ -169,6 +171,20 @@ describe('reports on demand', () => {
     expect(await sibling.reports.get({ id: job.id })).toMatchObject({ state: 'failed', failure: 'noAccess' })
   })
 
+  it('cannot be downloaded once their file is lost', async () => {
+    const { id } = await admin.reports.order({ type: ReportType.InboundQuarantine, range: 'days30', format: 'csv' })
+    await makeAll()
+    const [job] = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select().from(reportJobs).where(eq(reportJobs.id, id)),
+    )
+    await server.blobs.delete([job?.blobKey ?? ''])
+
+    await expect(admin.reports.download({ id })).rejects.toMatchObject({
+      status: 404,
+      message: 'This report has no file.',
+    })
+  })
+
   it('are generated in the background, show their progress, and are kept for seven days', async () => {
     const asked = { type: ReportType.InboundQuarantine, range: 'days30', format: 'pdf', locale: 'fr' } as const
     const job = await admin.reports.order(asked)
@@ -192,15 +208,18 @@ describe('reports on demand', () => {
     expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['reportDownloaded', 'reportOrdered']))
 
     const kept = () =>
-      server.db.inScope({ as: 'system' }, async (tx) => {
-        const parts = await tx.select().from(reportFileParts).where(eq(reportFileParts.jobId, job.id))
-        return [...(await tx.select().from(reportJobs).where(eq(reportJobs.id, job.id))), ...parts].length
-      })
+      server.db.inScope({ as: 'system' }, (tx) => tx.select().from(reportJobs).where(eq(reportJobs.id, job.id)))
+    const [{ blobKey, sha256 } = {}] = await kept()
+    const content = await server.blobs.read(blobKey ?? '')
+    expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([blob.size, sha256])
     expect(Date.parse(done.expiresAt) - Date.parse(done.createdAt)).toBe(7 * 24 * 3_600_000)
     await removeExpired(server.db, new Date(Date.parse(done.expiresAt) - 1))
-    expect(await kept()).toBe(2)
+    expect(await kept()).toHaveLength(1)
     await removeExpired(server.db, new Date(done.expiresAt))
-    expect(await kept()).toBe(0)
+    expect(await kept()).toEqual([])
+    const dayLater = new Date(Date.now() + 25 * 3_600_000)
+    expect(await sweepBlobs(server.db, server.backend, dayLater)).toBe(1)
+    await expect(server.blobs.read(blobKey ?? '')).rejects.toThrow('There is no blob')
     // Sessions have also expired by then.
     admin = await server.client('admin@contoso.example')
     reseller = await server.client('reseller@northwind.example')

@@ -9,7 +9,8 @@ import { users } from '../users/users.table'
 import { isTooLong, limitStatements } from './long-read'
 import { makeOrder } from './make-order'
 import { readReport } from './read-report'
-import { cancelJob, downloadPart, findJob, jobAnswer, listJobs, orderJob } from './report-jobs.service'
+import { readPart } from './report-files'
+import { cancelJob, findJob, findPart, jobAnswer, listJobs, orderJob } from './report-jobs.service'
 
 const previewRows = 200
 const previewStatementMs = 4_000
@@ -51,10 +52,16 @@ export const reportsHandlers: Pick<
     return { message: '' }
   },
 
-  async downloadReport({ tx, caller, input, address, now, answerAsFile }) {
-    const part = await downloadPart({ tx, caller: present(caller), address, now }, input.id, input.part)
-    answerAsFile(`report-${input.id}-${input.part}.json`)
-    return part
+  // No connection is held while the file is read.
+  downloadReport: {
+    async inSteps({ transact, input, address, now, settings, answerAsFile }) {
+      const { blobKey, range, facts } = await transact((tx, caller) =>
+        findPart({ tx, caller: present(caller), address, now }, input.id, input.part),
+      )
+      const content = await readPart(settings.blobs, blobKey, range)
+      answerAsFile(`report-${input.id}-${input.part}.json`)
+      return { ...facts, content }
+    },
   },
 }
 

@@ -16,7 +16,13 @@ export interface ResellerRequest {
   ifMatch: string | null
 }
 
-export function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): ResellerRequest {
+export function requestOf({
+  tx,
+  caller,
+  address,
+  now,
+  ifMatch,
+}: Pick<HandlerContext<unknown>, 'tx' | 'caller' | 'address' | 'now' | 'ifMatch'>): ResellerRequest {
   return { tx, caller: present(caller), address, now, ifMatch }
 }
 

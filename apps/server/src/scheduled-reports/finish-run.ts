@@ -2,6 +2,7 @@ import type { DeliveryReason, DeliveryResult, ScheduledRunOutcome } from '@poste
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { noteEnded } from '../notifications/note-mail'
+import { tellWebhooks } from '../webhooks/tell-webhooks'
 import type { ClaimedRun } from './claim-run'
 import { mailKey } from './record-mail'
 import { scheduledReportDeliveries, scheduledReportRuns } from './scheduled-reports.table'
@@ -51,7 +52,11 @@ export async function finishRun(db: Database, { run, failure, now }: EndedTry): 
     await noteEnded(tx, keysOf(failed), { cause: 'givenUp', now })
     await noteEnded(tx, keysOf(rows), { cause: 'notNeeded', now })
     const outcome = outcomeOf(rows.map(({ result }) => result))
-    await end({ outcome, finishedAt: now, leasedUntil: null, failure: failure?.text.slice(0, 500) ?? '' })
+    const ended = await end({ outcome, finishedAt: now, leasedUntil: null, failure: failure?.text.slice(0, 500) ?? '' })
+    if (ended.length > 0 && outcome === 'sent') {
+      const { customerId, reportId } = run
+      await tellWebhooks(tx, { event: 'report.sent', customerId, at: now, ids: { reportId } })
+    }
     return outcome
 
     function keysOf(of: readonly { userId: number }[]) {
@@ -60,7 +65,7 @@ export async function finishRun(db: Database, { run, failure, now }: EndedTry): 
 
     function end(values: Partial<typeof scheduledReportRuns.$inferInsert>) {
       const open = and(eq(scheduledReportRuns.id, run.id), isNull(scheduledReportRuns.finishedAt))
-      return tx.update(scheduledReportRuns).set(values).where(open)
+      return tx.update(scheduledReportRuns).set(values).where(open).returning({ id: scheduledReportRuns.id })
     }
   })
 }

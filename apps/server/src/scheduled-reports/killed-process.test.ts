@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { toWallClock } from '@postern/core/scheduled-reports'
@@ -20,6 +23,7 @@ const mailsBeforeDeath = 3
 // The embedded database allows only one process.
 describe.runIf(process.env.DATABASE_URL)('several servers on one database', () => {
   let server: TestServer
+  const folder = mkdtempSync(join(tmpdir(), 'postern-shared-blobs-'))
   const children: ChildProcess[] = []
   beforeAll(async () => {
     server = await startTestServer()
@@ -27,6 +31,7 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL')
     await server.close()
+    rmSync(folder, { recursive: true })
   })
 
   it('send every report, even after a process is killed mid-send; a duplicate mail has the same Message-ID (XS-10, AM-079)', async () => {
@@ -79,7 +84,10 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
     const { databaseUrl = '' } = server.db
     return fork(fileURLToPath(new URL('../testing/report-process.ts', import.meta.url)), {
       execArgv: ['--conditions=postern-source', '--import', import.meta.resolve('tsx')],
-      env: { DATABASE_URL: databaseUrl, MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: senderOf(number) },
+      env: {
+        ...{ DATABASE_URL: databaseUrl, BLOB_DIR: folder },
+        ...{ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: senderOf(number) },
+      },
       stdio: 'inherit',
     })
   }

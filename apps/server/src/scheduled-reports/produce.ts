@@ -1,5 +1,5 @@
+import type { Pieces } from '../blobs/in-parts'
 import type { RenderedMail } from '../mail/mail-page'
-import type { Pieces } from '../reports/in-parts'
 import type { ReportBrand } from '../reports/report-brand'
 import type { ReportOrder } from '../reports/report-order'
 import type { scheduledReports } from './scheduled-reports.table'

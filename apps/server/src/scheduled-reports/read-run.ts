@@ -8,6 +8,7 @@ import type { ClaimedRun } from './claim-run'
 import type { ProductionOrder } from './produce'
 import { type RunRecipient, readRunRecipients } from './run-recipients'
 import { scheduledReports } from './scheduled-reports.table'
+import type { FileStores } from './store-file'
 
 /** Reports to send, with their recipients. */
 export type RunWork = NonNullable<Awaited<ReturnType<typeof readRun>>>
@@ -19,14 +20,22 @@ export interface ReaderGroup {
 }
 
 /** `null` when the report was stopped meanwhile. */
-export async function readRun(tx: Transaction, run: ClaimedRun, { publicUrl, now }: { publicUrl: string; now: Date }) {
+export async function readRun(
+  stores: FileStores,
+  run: ClaimedRun,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+) {
+  const work = await stores.db.inScope({ as: 'system' }, (tx) => readGroups(tx, run, now))
+  return work && { ...work, brand: await readReportBrand(stores, work.report.resellerId, publicUrl) }
+}
+
+async function readGroups(tx: Transaction, run: ClaimedRun, now: Date) {
   const [row] = await tx
     .select({ report: scheduledReports, customerName: customers.name })
     .from(scheduledReports)
     .innerJoin(customers, eq(customers.id, scheduledReports.customerId))
     .where(and(eq(scheduledReports.id, run.reportId), isNull(scheduledReports.deletedAt)))
   if (!row) return null
-  const { resellerId } = row.report
   const recipients = await readRunRecipients(tx, { runId: run.id, report: row.report, now })
   const groups = new Map<string, ReaderGroup>()
   for (const recipient of recipients) {
@@ -35,7 +44,7 @@ export async function readRun(tx: Transaction, run: ClaimedRun, { publicUrl, now
     group.recipients.push(recipient)
     groups.set(name, group)
   }
-  return { ...row, brand: await readReportBrand(tx, resellerId, publicUrl), groups: [...groups.values()] }
+  return { ...row, groups: [...groups.values()] }
 }
 
 // Whole days in the reader's local time, as in the reader's dashboard, so that the figures match.

@@ -1,12 +1,7 @@
 import type { Locale } from '@postern/core'
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import {
-  scheduledReportDeliveries,
-  scheduledReportFileParts,
-  scheduledReportFiles,
-  scheduledReportRuns,
-} from './scheduled-reports.table'
+import { scheduledReportDeliveries, scheduledReportFiles, scheduledReportRuns } from './scheduled-reports.table'
 
 /** Language and zone that a file is looked up by. */
 export interface FileReader {
@@ -24,7 +19,7 @@ export const filesKeptForMs = 90 * dayMs
 /** Retention of runs in the history. */
 export const runsKeptForMs = 2 * 365 * dayMs
 
-/** Size of all parts of a file except the last. */
+/** Size of all parts of a download except the last. */
 export const partBytes = 512 * 1024
 
 /** Media types of the formats. */
@@ -42,9 +37,6 @@ export function fileName({
 }): string {
   return `report-${id}-${day}.${format}`
 }
-
-/** Size of a file that is still being written, or whose process died while writing it. */
-export const unfinished = -1
 
 /** Number of parts of a file. */
 export const partsOf = ({ byteCount }: Pick<StoredFile, 'byteCount'>) => Math.max(1, Math.ceil(byteCount / partBytes))
@@ -106,17 +98,8 @@ export async function findFile(
   return best && { ...best, scheduledFor: rows[0]?.scheduledFor ?? new Date(0) }
 }
 
-/** True if the file is complete. */
-export const isWhole = gte(scheduledReportFiles.byteCount, 0)
-
-/** Parts are one-based. */
-export async function readFilePart(tx: Transaction, fileId: number, position: number): Promise<Buffer | undefined> {
-  const [part] = await tx
-    .select({ content: scheduledReportFileParts.content })
-    .from(scheduledReportFileParts)
-    .where(and(eq(scheduledReportFileParts.fileId, fileId), eq(scheduledReportFileParts.position, position)))
-  return part?.content
-}
+/** True if the file is in the blob store. */
+export const isWhole = isNotNull(scheduledReportFiles.blobKey)
 
 /** One file of each format: in the reader's language and time zone, else in the language, else in any. */
 function bestFiles(files: readonly StoredFile[], { locale, timeZone }: FileReader): StoredFile[] {

@@ -7,6 +7,7 @@ import { removeExpired } from '../housekeeping/remove-expired'
 import type { SystemMail } from '../mail/system-mail'
 import { notifications } from '../notifications/notifications.table'
 import { customers } from '../tenants/tenants.table'
+import { subscribeWebhook } from '../testing/subscribe-webhook'
 import { testNow } from '../testing/test-clock'
 import { scheduleReport, sentReport } from '../testing/test-scheduled-report'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -19,13 +20,15 @@ import type { ProduceReport } from './produce'
 import { reportProducer } from './produce-report'
 import { filesKeptForMs, partBytes, readHistory, runsKeptForMs } from './report-history'
 import { createReportScheduler, type ReportScheduler, type ReportSchedulerOptions } from './report-scheduler'
+import { scheduledReportsRetention } from './scheduled-reports.retention'
 import {
-  scheduledReportFileParts,
+  scheduledReportFiles,
   scheduledReportRecipients,
   scheduledReportRuns,
   scheduledReports,
 } from './scheduled-reports.table'
 
+const rules = scheduledReportsRetention
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const today = new Date('2026-11-20T08:00:00Z')
@@ -69,7 +72,7 @@ describe('the scheduler of reports', () => {
 
   const scheduler = (options: Partial<ReportSchedulerOptions> = {}) =>
     createReportScheduler({
-      ...{ db: server.db, clock: server.clock, log: pino({ level: 'silent' }), produce: cheap },
+      ...{ db: server.db, blobs: server.blobs, clock: server.clock, log: pino({ level: 'silent' }), produce: cheap },
       mailUrl: `smtp://127.0.0.1:${hop.port}`,
       mailFrom: 'Reports <reports@portal.example>',
       publicUrl: 'https://portal.example',
@@ -361,11 +364,11 @@ describe('the scheduler of reports', () => {
     const { id, runId } = await sentReport(server, 'contoso')
     const later = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds)
 
-    await removeExpired(server.db, later(filesKeptForMs - dayMs))
+    await removeExpired(server.db, later(filesKeptForMs - dayMs), { rules })
     expect((await historyOf(id))[0]?.files).toHaveLength(1)
-    await removeExpired(server.db, later(filesKeptForMs + dayMs))
+    await removeExpired(server.db, later(filesKeptForMs + dayMs), { rules })
     expect((await historyOf(id))[0]).toMatchObject({ id: runId, files: [] })
-    await removeExpired(server.db, later(runsKeptForMs + dayMs))
+    await removeExpired(server.db, later(runsKeptForMs + dayMs), { rules })
     expect(await historyOf(id)).toEqual([])
   })
 
@@ -431,8 +434,10 @@ describe('the scheduler of reports', () => {
       ['tooLarge', 'tooLarge'],
     ])
     expect(run?.files.map(({ format }) => format)).toEqual(['pdf'])
-    const parts = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(scheduledReportFileParts))
-    expect(parts.map(({ content }) => content.toString())).toEqual(['%PDF'])
+    const files = await server.db.inScope({ as: 'system' }, (tx) => tx.select().from(scheduledReportFiles))
+    expect(await Promise.all(files.map(async ({ blobKey }) => String(await server.blobs.read(blobKey ?? ''))))).toEqual(
+      ['%PDF'],
+    )
   })
 
   it('sends nothing twice when the sending could not be recorded at once', async () => {
@@ -479,6 +484,18 @@ describe('the scheduler of reports', () => {
       ['sent', 1, null],
     ])
     expect([taken?.isHeld(), await scheduler().runOnce()]).toEqual([false, 2])
+  })
+
+  it('tells webhooks of a report that was sent, and of none that reached nobody', async () => {
+    const { told } = await subscribeWebhook(server.db, server.world.contoso, ['report.sent'])
+    const { id } = await due()
+    await scheduler().runOnce()
+    expect(await told()).toEqual([{ type: 'report.sent', customerId: server.world.contoso.id, reportId: id }])
+
+    await due()
+    const refused = { state: 'bounced', answer: '550 no such user' } as const
+    await scheduler({ send: async () => refused }).runOnce()
+    expect(await told()).toEqual([])
   })
 
   it('does nothing for reports that are not due', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { createLoop, type Loop } from '../mail/loop'
@@ -12,6 +13,7 @@ import { type RunServices, sendRun, UnfinishedRun } from './send-run'
 
 export interface ReportSchedulerOptions extends SystemMailOptions {
   db: Database
+  blobs: BlobStore
   clock: Clock
   produce: ProduceReport
   /** Default: sends through the system's mail server. */
@@ -42,6 +44,7 @@ export function createReportScheduler({
   everyMs = 5_000,
   send,
   db,
+  blobs,
   clock,
   produce,
   bytesAtMost,
@@ -50,7 +53,7 @@ export function createReportScheduler({
   const transport = createSystemTransport(options.mailUrl)
   const { publicUrl } = options
   const services: RunServices = {
-    ...{ db, clock, log, produce, publicUrl, bytesAtMost },
+    ...{ db, blobs, clock, log, produce, publicUrl, bytesAtMost },
     send: send ?? ((mail) => sendSystemMail(transport, options, mail)),
   }
 

@@ -1,11 +1,12 @@
 import { Repeats, ReportType } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newBlobKey } from '../blobs/blob-store'
 import { scheduleReport, sentReport } from '../testing/test-scheduled-report'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { userAddresses, users } from '../users/users.table'
 import { partBytes } from './report-history'
-import { scheduledReportFileParts, scheduledReportFiles } from './scheduled-reports.table'
+import { scheduledReportFiles } from './scheduled-reports.table'
 
 type Client = Awaited<ReturnType<TestServer['client']>>
 type Payload = Parameters<Client['scheduledReports']['create']>[0]
@@ -227,15 +228,15 @@ describe('the calls of scheduled reports', () => {
     it('shows what was sent, and returns the file part by part (EN-074, EN-075, SR-095, AM-079)', async () => {
       const { id, runId, userIds } = await sentReport(server, 'contoso')
       const content = Buffer.alloc(partBytes + 3, 'x')
+      const tenant = { resellerId: server.world.northwind, customerId: server.world.contoso.id }
+      const { key: blobKey } = await server.blobs.put(
+        newBlobKey(tenant, 'scheduled-reports', server.clock.now()),
+        content,
+      )
       await server.db.inScope({ as: 'system' }, async (tx) => {
-        const tenant = { resellerId: server.world.northwind, customerId: server.world.contoso.id }
         const fileId = runId + 1_000_000
         const file = { id: fileId, runId, format: 'csv' as const, locale: 'fr' as const, timezone: 'Europe/Paris' }
-        await tx.insert(scheduledReportFiles).values({ ...tenant, ...file, byteCount: content.length })
-        await tx.insert(scheduledReportFileParts).values([
-          { ...tenant, fileId, position: 1, content: content.subarray(0, partBytes) },
-          { ...tenant, fileId, position: 2, content: content.subarray(partBytes) },
-        ])
+        await tx.insert(scheduledReportFiles).values({ ...tenant, ...file, byteCount: content.length, blobKey })
       })
 
       const { history } = await admin.scheduledReports.get({ id })

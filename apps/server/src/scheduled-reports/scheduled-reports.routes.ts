@@ -1,15 +1,16 @@
 import { missingRight, timeZoneOrDefault } from '@postern/core'
 import { contract } from '@postern/core/contract'
-import { todayIn } from '@postern/core/scheduled-reports'
+import { type ReportFormat, todayIn } from '@postern/core/scheduled-reports'
 import { listCustomers } from '../customers/customer-list'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { mayHaveReport, refuseHistory } from '../reports/history-right'
+import { partRange, readPart } from '../reports/report-files'
 import { findRecipientUsers } from './recipient-users'
 import { recipientAnswer, reportAnswer } from './report-answer'
-import { type FileReader, fileName, fileTypes, findFile, partsOf, readFilePart, readHistory } from './report-history'
+import { type FileReader, fileName, fileTypes, findFile, partBytes, partsOf, readHistory } from './report-history'
 import { findReport, listReports, type ReportRow } from './report-list'
 import {
   addRecipient,
@@ -48,23 +49,17 @@ export const scheduledReportsHandlers: Pick<Handlers, Served> = {
 
   getScheduledReport: (context) => answerOf(context, context.input.id),
 
-  async downloadScheduledReport(context) {
-    const { tx, input, answerAsFile } = context
-    const caller = present(context.caller)
-    const { id, runId, format, part } = input
-    const report = await findReport(tx, scopeOf(caller), id)
-    if (report) refuseHistory(caller, report.reportType)
-    const file = report && (await findFile(tx, { reportId: id, runId, format }, await readerOf(tx, caller)))
-    const content = file && (await readFilePart(tx, file.id, part))
-    if (!content) throw refuse('requests.notFound')
-    if (part === 1) {
-      const after = { format, scheduledFor: file.scheduledFor.toISOString() }
-      await auditReport(requestOf(context), report, { action: 'scheduledReportDownloaded', after })
-    }
-    const name = fileName({ id, day: todayIn(report.timezone, file.scheduledFor), format })
-    answerAsFile(`${name}.${part}.json`)
-    const contentType = fileTypes[format]
-    return { fileName: name, contentType, part, parts: partsOf(file), content: content.toString('base64') }
+  // No connection is held while the file is read.
+  downloadScheduledReport: {
+    async inSteps(context) {
+      const { input, transact, settings, answerAsFile } = context
+      const { blobKey, range, ...facts } = await transact((tx, caller) =>
+        findDownload({ ...context, tx, caller, apiKey: null }, input),
+      )
+      const content = await readPart(settings.blobs, blobKey, range)
+      answerAsFile(`${facts.fileName}.${input.part}.json`)
+      return { ...facts, content }
+    },
   },
 
   async deleteScheduledReport(context) {
@@ -82,6 +77,32 @@ export const scheduledReportsHandlers: Pick<Handlers, Served> = {
     await removeRecipient(requestOf(context), id, userId)
     return {}
   },
+}
+
+interface Download {
+  id: number
+  runId: number
+  format: ReportFormat
+  part: number
+}
+
+async function findDownload(context: HandlerContext<unknown>, { id, runId, format, part }: Download) {
+  const { tx } = context
+  const caller = present(context.caller)
+  const report = await findReport(tx, scopeOf(caller), id)
+  if (report) refuseHistory(caller, report.reportType)
+  const file = report && (await findFile(tx, { reportId: id, runId, format }, await readerOf(tx, caller)))
+  const range = file && partRange(part, file.byteCount, partBytes)
+  if (!range || !file.blobKey) throw refuse('requests.notFound')
+  if (part === 1) {
+    const after = { format, scheduledFor: file.scheduledFor.toISOString() }
+    await auditReport(requestOf(context), report, { action: 'scheduledReportDownloaded', after })
+  }
+  const name = fileName({ id, day: todayIn(report.timezone, file.scheduledFor), format })
+  return {
+    ...{ blobKey: file.blobKey, range },
+    ...{ fileName: name, contentType: fileTypes[format], part, parts: partsOf(file) },
+  }
 }
 
 function requestOf({ tx, caller, address, now, ifMatch }: HandlerContext<unknown>): ReportRequest {

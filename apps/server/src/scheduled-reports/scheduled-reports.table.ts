@@ -2,7 +2,7 @@ import type { Locale, ReportCriteria } from '@postern/core'
 import type { DeliveryReason, DeliveryResult, ReportFormat, ScheduledRunOutcome } from '@postern/core/scheduled-reports'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, instant, tenantColumns, timeId } from '../db/columns'
+import { blobColumns, bytes, instant, tenantColumns, timeId } from '../db/columns'
 import { customers, domains } from '../tenants/tenants.table'
 
 /** Reports that are e-mailed automatically. */
@@ -119,11 +119,12 @@ export const scheduledReportFiles = pgTable(
     locale: text().$type<Locale>().notNull(),
     timezone: text().notNull(),
     byteCount: integer().notNull(),
+    ...blobColumns(),
   },
   (table) => [unique().on(table.runId, table.format, table.locale, table.timezone)],
 )
 
-/** Content of a file in pieces, so that a large one is never held in memory as a whole. */
+/** Files of runs made by an earlier version; moved to the blob store at start. */
 export const scheduledReportFileParts = pgTable(
   'scheduled_report_file_parts',
   {

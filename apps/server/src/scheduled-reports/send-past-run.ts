@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Database } from '../db/database'
 import { nextTimeIds } from '../db/next-time-id'
 import type { Environment } from '../env'
@@ -16,6 +17,7 @@ import { sendRun } from './send-run'
 
 export interface PastRunOptions {
   db: Database
+  blobs: BlobStore
   environment: Pick<Environment, 'MAIL_URL' | 'MAIL_FROM' | 'PORT' | 'PUBLIC_URL'>
   reportId: number
   scheduledFor: Date
@@ -26,7 +28,8 @@ export interface PastRunOptions {
 const leaseMs = 60 * 60 * 1000
 
 /** For sample data: sends a report's run as the scheduler would have at its time. One that fails is left to the scheduler. */
-export async function sendPastRun({ db, environment, reportId, scheduledFor, now }: PastRunOptions): Promise<void> {
+export async function sendPastRun(options: PastRunOptions): Promise<void> {
+  const { db, blobs, environment, reportId, scheduledFor, now } = options
   const { MAIL_URL: mailUrl, MAIL_FROM: mailFrom, PORT, PUBLIC_URL } = environment
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   const clock = { now: () => scheduledFor }
@@ -59,7 +62,15 @@ export async function sendPastRun({ db, environment, reportId, scheduledFor, now
       return added
     })
     const lease = { run, isHeld: () => true, end() {}, giveUp: () => Promise.resolve() }
-    await sendRun(lease, { db, clock, log: pino({ level: 'warn' }), produce: reportProducer(db), send, publicUrl })
+    await sendRun(lease, {
+      db,
+      blobs,
+      clock,
+      log: pino({ level: 'warn' }),
+      produce: reportProducer(db),
+      send,
+      publicUrl,
+    })
     await finishRun(db, { run, failure: null, now: scheduledFor })
   } finally {
     transport.close()

@@ -1,11 +1,12 @@
 import { type ReportFormat, todayIn } from '@postern/core/scheduled-reports'
 import type { Logger } from 'pino'
+import type { BlobStore } from '../blobs/blob-store'
+import type { Pieces } from '../blobs/in-parts'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { MailAttachment, MailOutcome, SystemMail } from '../mail/system-mail'
 import { type NotedOutcome, sendNoted } from '../notifications/note-mail'
 import { inFewTries } from '../reports/few-tries'
-import type { Pieces } from '../reports/in-parts'
 import { FileTooLarge, fileBytesAtMost } from '../reports/report-files'
 import type { Lease } from './claim-run'
 import type { ProduceReport } from './produce'
@@ -17,6 +18,7 @@ import { readStoredFile, storeFile } from './store-file'
 
 export interface RunServices {
   db: Database
+  blobs: BlobStore
   clock: Clock
   log: Logger
   produce: ProduceReport
@@ -45,8 +47,8 @@ export class UnfinishedRun extends Error {
  * Generates a run's report for each language and time zone and sends it; resolves to the number of mails sent. Each recipient gets it once.
  */
 export async function sendRun(lease: Lease, services: RunServices): Promise<number> {
-  const { db, clock, publicUrl } = services
-  const work = await db.inScope({ as: 'system' }, (tx) => readRun(tx, lease.run, { publicUrl, now: clock.now() }))
+  const { db, blobs, clock, publicUrl } = services
+  const work = await readRun({ db, blobs }, lease.run, { publicUrl, now: clock.now() })
   let sent = 0
   let failure: UnfinishedRun | null = null
   for (const group of work?.groups ?? []) {
@@ -84,7 +86,7 @@ async function makeReport(
   { run }: Lease,
   { report, customerName, brand }: RunWork,
   { order }: ReaderGroup,
-  { db, clock, produce, bytesAtMost = fileBytesAtMost }: RunServices,
+  { db, blobs, clock, produce, bytesAtMost = fileBytesAtMost }: RunServices,
 ): Promise<MadeReport> {
   const produced = await produce({ report, customerName, brand, order })
   const { resellerId, customerId } = report
@@ -93,8 +95,8 @@ async function makeReport(
   const attach = async (format: ReportFormat, pieces: Pieces): Promise<MailAttachment[]> => {
     const file = { runId: run.id, resellerId, customerId, format, locale, timezone: timeZone }
     const limits = { keptBytes: attachedBytesAtMost, bytesAtMost }
-    const kept = await readStoredFile(db, file, limits)
-    const { content } = kept ?? (await storeFile(db, file, pieces, { ...limits, now: clock.now() }))
+    const kept = await readStoredFile({ db, blobs }, file, limits)
+    const { content } = kept ?? (await storeFile({ db, blobs }, file, pieces, { ...limits, now: clock.now() }))
     const filename = fileName({ id: report.id, day, format })
     return content ? [{ filename, contentType: fileTypes[format], content }] : []
   }

@@ -3,6 +3,7 @@ import { nextRuns } from '@postern/core/scheduled-reports'
 import { eq, min } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensurePartitions } from '../db/migrate'
 import { scheduleReport } from '../testing/test-scheduled-report'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { firstShown } from '../testing/zone-clocks'
@@ -41,6 +42,7 @@ describe.runIf(process.env.DATABASE_URL)('a year of scheduled reports', () => {
   beforeAll(async () => {
     server = await startTestServer()
     server.clock.set(begin)
+    await ensurePartitions(server.db, begin, end)
   })
   afterAll(() => server.close())
 
@@ -59,7 +61,7 @@ describe.runIf(process.env.DATABASE_URL)('a year of scheduled reports', () => {
     const sent = new Map<number, string[]>(ids.map((id) => [id, []]))
     const names: string[] = []
     const scheduler = createReportScheduler({
-      ...{ db: server.db, clock: server.clock, log: pino({ level: 'silent' }) },
+      ...{ db: server.db, blobs: server.blobs, clock: server.clock, log: pino({ level: 'silent' }) },
       ...{ mailUrl: 'smtp://127.0.0.1:1', mailFrom: 'reports@portal.example', publicUrl: 'https://portal.example' },
       async produce({ report }) {
         const mail = { subject: String(report.id), text: '', html: '' }

@@ -59,6 +59,30 @@ describe('deployed scripts', () => {
     expect((await send(['Subject: pay'])).row).toMatchObject({ state: 'queued' })
   })
 
+  it('see in a trial what the scanner said about stored mail (RT-121)', async () => {
+    const source = [
+      'require ["spamtest", "spamtestplus", "virustest", "relational", "comparator-i;ascii-numeric", "fileinto"];',
+      'if virustest :value "ge" :comparator "i;ascii-numeric" "5" { discard; stop; }',
+      'if spamtest :percent :value "ge" :comparator "i;ascii-numeric" "60" { fileinto "Quarantine"; stop; }',
+      'if virustest :value "eq" :comparator "i;ascii-numeric" "1" { keep; }',
+      '',
+    ].join('\n')
+    const tried = async (headers: string[]) => {
+      await send(headers)
+      const { problems, runs } = await provider.scripts.run({ direction: 'in', source })
+      expect(problems).toEqual([])
+      return runs[0]?.outcome
+    }
+
+    expect(await tried(['Subject: Infected', 'X-Virus-Status: Infected (Test)'])).toBe('discard')
+    expect(await tried(['Subject: Offer', 'X-Spam-Flag: YES'])).toBe('hold')
+    expect(await tried(['Subject: Minutes'])).toBe('deliver')
+    await system((tx) => tx.delete(quarantineEntries))
+    expect(await tried(['Subject: Minutes'])).toBe('deliver')
+    const { runs } = await provider.scripts.run({ direction: 'in', source })
+    expect(runs.find(({ subject }) => subject === 'Infected')?.outcome).toBe('discard')
+  })
+
   it('deliver past rules and spam filter, but never what endangers (RT-121)', async () => {
     await provider.systemRules.create({ name: 'All', subjectWords: ['pay'] })
     await deploy(onSubject('keep;'))

@@ -9,6 +9,7 @@ import type { Transaction } from '../db/database'
 import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
+import { holdScripts } from './lists-in-scripts'
 import { addressLists } from './script-lists'
 import { scriptFailures, scripts, scriptVersions } from './scripts.table'
 import { compileSieveRegex } from './sieve-regex'
@@ -52,7 +53,7 @@ export async function problemsOf(tx: Transaction, { source }: Pick<ScriptValues,
 
 export async function addScript(request: CustomerRequest, values: ScriptValues): Promise<number> {
   const { tx, caller, now } = request
-  await changesInTurn(tx)
+  await holdScripts(tx)
   if ((await tx.$count(scripts)) >= scriptsAtMost) throw refuse('scripts.tooMany', { most: scriptsAtMost })
   await refuseTaken(tx, values.name)
   const [added] = await tx
@@ -68,7 +69,7 @@ export async function addScript(request: CustomerRequest, values: ScriptValues):
 
 export async function changeScript(request: Change, id: number, values: Partial<ScriptValues>): Promise<void> {
   const { tx, caller, now } = request
-  await changesInTurn(tx)
+  await holdScripts(tx)
   const before = await findScript(tx, id)
   refuseStale(request.ifMatch, scriptVersionOf(before))
   const { name = before.name, direction = before.direction, source = before.source } = values
@@ -87,7 +88,7 @@ export async function changeScript(request: Change, id: number, values: Partial<
 }
 
 export async function removeScript(request: Change, id: number): Promise<void> {
-  await changesInTurn(request.tx)
+  await holdScripts(request.tx)
   const before = await findScript(request.tx, id)
   refuseStale(request.ifMatch, scriptVersionOf(before))
   if (before.state === 'deployed') throw refuse('scripts.isDeployed')
@@ -98,7 +99,7 @@ export async function removeScript(request: Change, id: number): Promise<void> {
 /** Deploys the saved version, which must be the one that the caller has looked at. */
 export async function deployScript(request: CustomerRequest, id: number, number: number): Promise<void> {
   const { tx, caller, now } = request
-  await changesInTurn(tx)
+  await holdScripts(tx)
   const script = await findScript(tx, id)
   if (script.version !== number) throw refuse('scripts.otherVersion')
   if ((await problemsOf(tx, script)).length > 0) throw refuse('scripts.hasProblems')
@@ -118,7 +119,7 @@ export async function deployScript(request: CustomerRequest, id: number, number:
 
 export async function turnScriptOff(request: CustomerRequest, id: number): Promise<void> {
   const { tx } = request
-  await changesInTurn(tx)
+  await holdScripts(tx)
   const script = await findScript(tx, id)
   if (script.state !== 'deployed') throw refuse('scripts.notDeployed')
   await tx
@@ -160,10 +161,6 @@ async function addVersion(
         sql`${scriptVersions.version} is distinct from (${deployed})`,
       ),
     )
-}
-
-async function changesInTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('scripts', 0))`)
 }
 
 async function refuseTaken(tx: Transaction, name: string, except = 0): Promise<void> {

@@ -1,12 +1,18 @@
 import { emailInDisplayAddress, type ScriptRun } from '@postern/core'
+import { inArray } from 'drizzle-orm'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { latestMessages } from '../customer-rules/try-rule'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 import { plainAddress } from '../mail/intake/plain-address'
+import type { ScanResult } from '../mail/judge/scanner'
+import { storedFacts } from '../mail/judge/stored-facts'
 import { messageReader } from '../mail/reading/message-reader'
-import { scriptEnvironment, spamPercent } from './script-facts'
+import { messages } from '../messages/messages.table'
+import { quarantineEntries } from '../quarantine/quarantine.table'
+import { selectMail } from '../wbl/known-mail'
+import { scriptEnvironment, spamPercent, virusLevel } from './script-facts'
 import { runInTurn, type ScriptServices } from './scripts-in-turn'
 import { outOfTime, type ScriptResult } from './scripts-job'
 
@@ -27,10 +33,40 @@ export async function countRun(tx: Transaction, { userId }: Caller, now: Date): 
 /** Scripts are the provider's: they are run for mail of everyone. */
 export const everyone = { resellerId: null, customerId: null }
 
-/** The latest messages of everyone. */
+/** The latest messages of everyone, with what the scanner said about them as far as it is stored. */
 export async function messagesToRun(tx: Transaction, now: Date) {
   const { latest } = await latestMessages(tx, everyone, { atMost: triedAtMost }, now)
-  return latest
+  const scans = await storedScans(
+    tx,
+    latest.map(({ id }) => id),
+    now,
+  )
+  return latest.map((message) => ({ ...message, scan: scans.get(message.id) ?? null }))
+}
+
+async function storedScans(tx: Transaction, ids: readonly number[], now: Date): Promise<Map<number, ScanResult>> {
+  if (ids.length === 0) return new Map()
+  const { messageId, verdict } = quarantineEntries
+  const rows = await selectMail(tx).where(inArray(messages.id, [...ids]))
+  const held = await tx
+    .select({ messageId, verdict })
+    .from(quarantineEntries)
+    .where(inArray(messageId, [...ids]))
+  const verdicts = new Map(held.map((entry) => [entry.messageId, entry.verdict]))
+  return new Map(
+    rows.map((row) => {
+      const known = verdicts.get(row.id) ?? null
+      const { scan } = storedFacts({ ...row, verdict: known }, { now })
+      if (known) return [row.id, scan]
+      // Of an entry that is gone, the reason still says what the scanner stopped it for.
+      const { reason } = row
+      const stopped = {
+        ...(reason === 'virus' && { virusName: reason }),
+        ...(reason === 'scanError' && { scanErrorDetail: reason }),
+      }
+      return [row.id, { ...scan, ...stopped }]
+    }),
+  )
 }
 
 type Stored = Awaited<ReturnType<typeof messagesToRun>>[number]
@@ -49,7 +85,7 @@ export async function runForGiven(
   const { header, subject } = await messageReader.readFacts({ bytes: raw })
   const from = sender || (emailInDisplayAddress(header('from') ?? null) ?? '')
   const to = recipient || (emailInDisplayAddress(header('to') ?? null) ?? '')
-  const result = await resultFor(trial, { raw, sender: from, recipient: to, clientAddress: '', spamScore: null })
+  const result = await resultFor(trial, { raw, sender: from, recipient: to, clientAddress: '', scan: null })
   return { id: null, timestamp: null, sender: from, recipient: to, subject, ...result }
 }
 
@@ -61,11 +97,11 @@ export async function runForLatest(
 ): Promise<ScriptRun[]> {
   const started = performance.now()
   const runs: ScriptRun[] = []
-  for (const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore } of latest) {
+  for (const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, scan } of latest) {
     if (signal.aborted || performance.now() - started > withinMs) break
     const raw = await readSource(sourceId)
     if (!raw) continue
-    const found = { clientAddress: plainAddress(clientAddress), spamScore }
+    const found = { clientAddress: plainAddress(clientAddress), scan }
     const result = await resultFor(trial, { raw, sender, recipient, ...found })
     runs.push({ id, timestamp: receivedAt.toISOString(), sender, recipient, subject, ...result })
   }
@@ -77,23 +113,23 @@ interface TriedMail {
   sender: string
   recipient: string
   clientAddress: string
-  /** `null`: unknown. */
-  spamScore: number | null
+  /** `null`: it was not scanned. */
+  scan: ScanResult | null
 }
 
 async function resultFor(
   { answerLists, source, now }: ScriptTrial,
-  { raw, sender, recipient, clientAddress, spamScore }: TriedMail,
+  { raw, sender, recipient, clientAddress, scan }: TriedMail,
 ) {
   const results = await runInTurn(
     { answerLists, reader: messageReader },
     { bytes: raw },
     {
       ...{ scripts: [{ id: 0, version: 0, source }], sender, recipients: [recipient], isTraced: true },
-      // The scanner is not asked again: of stored mail its score is known.
+      // The scanner is not asked again: of stored mail it is known what it said.
       ...{
-        spamPercent: spamPercent({ isSpam: false, spamScore }),
-        virusLevel: 0,
+        spamPercent: scan && spamPercent(scan),
+        virusLevel: scan ? virusLevel(scan) : 0,
         environment: scriptEnvironment(clientAddress),
         now: now.getTime(),
       },

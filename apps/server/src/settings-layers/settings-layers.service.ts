@@ -83,7 +83,7 @@ function factsOf(values: object, locks: readonly string[], { defaults }: Area<ob
   return { ...Object.fromEntries(keys.map((key) => [key, own[key] ?? null])), locks }
 }
 
-function targetOf({ resellerId, customerId }: LayerOwner): string {
+export function targetOf({ resellerId, customerId }: LayerOwner): string {
   if (customerId !== null) return `customer ${customerId}`
   return resellerId === null ? 'the system' : `reseller ${resellerId}`
 }

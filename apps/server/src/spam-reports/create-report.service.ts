@@ -42,7 +42,7 @@ export async function createReport({ input, transact, address, now }: StepsConte
         const target = `spam report ${report.id}`
         await writeAudit(tx, { ...record, action: 'mailReported', target, after: { kind: input.kind } })
       }
-      return report
+      return { ...report, hasSource: raw !== null }
     })
   })
 }

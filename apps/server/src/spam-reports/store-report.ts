@@ -2,6 +2,7 @@ import { isSpamReportOpen, type SpamReportKind } from '@postern/core/spam-report
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId, nextTimeIds } from '../db/next-time-id'
+import { noteSteps } from '../message-history/store-history'
 import type { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { spamReportNotes, spamReports } from './spam-reports.table'
@@ -60,6 +61,8 @@ export async function storeReport(tx: Transaction, report: NewReport) {
     .returning({ id: spamReports.id })
   if (stored.length > 0) {
     await addNote(tx, { id, resellerId, customerId }, { kind: 'reported', author: reporter.address, now })
+    const steps = [{ kind: 'reported' as const, actor: reporter.address }]
+    await noteSteps(tx, { resellerId, customerId, messageId: message.id, at: now, steps })
     return { id, state: 'new', isNew: true }
   }
   const [before] = await tx

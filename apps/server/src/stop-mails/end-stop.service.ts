@@ -15,7 +15,7 @@ export async function endStop(request: CustomerRequest, id: number, held: HeldOu
   if (!isRunning && mails === 0) throw refuse('stopMails.hasEnded')
   if (isRunning) await tx.update(stopMails).set({ endedAt: now, endedBy: caller.username }).where(eq(stopMails.id, id))
   if (held === 'deliver') await inSteps((step) => deliverHeld(tx, id, { now, step }))
-  if (held === 'delete') await inSteps(() => deleteHeld(tx, id))
+  if (held === 'delete') await inSteps((step) => deleteHeld(tx, id, { now, step }))
   if (isRunning) await wakeQueued(tx, stop, now)
   const after = { heldMail: held, count: mails }
   await auditStop(request, stop, { action: isRunning ? 'mailStopEnded' : 'stoppedMailDecided', after })
@@ -33,6 +33,9 @@ async function inSteps(work: (step: number) => Promise<number>): Promise<void> {
 const takenFrom = (stopId: number) => sql`delete from stopped_mails where id in
   (select id from stopped_mails where stop_id = ${stopId} order by id limit ${mailsAStep}) returning *`
 
+/** There are 4096 ids in a millisecond: each step has its own. */
+const idsOfStep = (now: Date, step: number) => new Date(now.getTime() + step).toISOString()
+
 /** Queues some of the held mail anew, and returns its number: the days in which it must leave begin now. */
 async function deliverHeld(
   tx: Transaction,
@@ -40,12 +43,15 @@ async function deliverHeld(
   { now, step }: { now: Date; step: number },
 ): Promise<number> {
   const at = now.toISOString()
-  // There are 4096 ids in a millisecond: each step has its own.
-  const idsAt = new Date(now.getTime() + step).toISOString()
+  const idsAt = idsOfStep(now, step)
   const { rows } = await tx.execute(sql`
     with gone as (${takenFrom(stopId)}),
     told as (
       update messages m set state = 'queued', reason = gone.reason from gone where m.id = gone.message_id
+    ),
+    noted as (
+      insert into message_events (id, reseller_id, customer_id, message_id, kind, answer)
+      select next_time_id(${idsAt}::timestamptz), reseller_id, customer_id, message_id, 'queued', reason from gone
     )
     insert into deliveries (id, reseller_id, customer_id, domain_id, source_id, message_id, route, recipient_domain,
       sender, recipient, tells_sender, next_try_at)
@@ -56,10 +62,18 @@ async function deliverHeld(
 }
 
 /** Deletes some of the held mail, and returns its number. */
-async function deleteHeld(tx: Transaction, stopId: number): Promise<number> {
+async function deleteHeld(
+  tx: Transaction,
+  stopId: number,
+  { now, step }: { now: Date; step: number },
+): Promise<number> {
   const { rows } = await tx.execute(sql`
     with gone as (${takenFrom(stopId)}),
-    told as (update messages m set state = 'discarded' from gone where m.id = gone.message_id)
+    told as (update messages m set state = 'discarded' from gone where m.id = gone.message_id),
+    noted as (
+      insert into message_events (id, reseller_id, customer_id, message_id, kind, answer)
+      select next_time_id(${idsOfStep(now, step)}::timestamptz), reseller_id, customer_id, message_id, 'discarded', 'stopped' from gone
+    )
     select 1 from gone`)
   return rows.length
 }

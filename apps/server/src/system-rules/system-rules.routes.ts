@@ -1,12 +1,5 @@
 import { answerText } from '@postern/core/answers'
-import { listIdsOf } from '@postern/core/management'
-import {
-  addRule,
-  changeRule,
-  conditionsFrom,
-  refuseForeignLists,
-  removeRule,
-} from '../customer-rules/customer-rules.service'
+import { addRule, changeRule, conditionsFrom, removeRule } from '../customer-rules/customer-rules.service'
 import { listRules } from '../customer-rules/read-rules'
 import { ruleAnswer, ruleAnswers } from '../customer-rules/rule-answers'
 import { ownLevelAsOwner, ownLevelOf, sharedOwnerOf, sharedOwnerToChange } from '../customer-rules/rule-owner'
@@ -14,7 +7,6 @@ import { runTrial } from '../customer-rules/run-trial'
 import { requestOf } from '../customers/customer-request'
 import { present } from '../http/caller'
 import type { Handlers } from '../http/serve'
-import { readPreparedLists } from '../match-lists/prepared-lists'
 
 type Served =
   | 'listSystemRules'
@@ -38,16 +30,9 @@ export const systemRulesHandlers: Pick<Handlers, Served> = {
   },
 
   trySystemRule: {
-    inSteps({ input: { mail, before, days, atMost, ...values }, ...steps }) {
-      const conditions = conditionsFrom(values)
-      return runTrial(steps, {
-        ...{ conditions, input: { mail, before, days, atMost } },
-        async prepare(tx, caller) {
-          const owner = ownLevelOf(caller)
-          await refuseForeignLists(tx, owner, conditions)
-          return { owner, lists: await readPreparedLists(tx, listIdsOf(conditions)) }
-        },
-      })
+    inSteps: ({ input: { ruleId, action, mail, days, atMost, ...asked }, ...steps }) => {
+      const conditions = conditionsFrom(asked)
+      return runTrial(steps, { customerId: null, ruleId, conditions, action, mail, days, atMost })
     },
   },
 

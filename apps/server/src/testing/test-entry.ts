@@ -20,6 +20,18 @@ type EntryValues = Partial<typeof quarantineEntries.$inferInsert> & { raw?: Buff
 
 const messageStates: Record<string, MessageState> = { [Stage.Released]: 'released', [Stage.Processing]: 'processing' }
 
+/** Number of messages held in each database. */
+const held = new WeakMap<Database, number>()
+/** A millisecond has 4,096 ids, which the rows of other tables use up too. */
+const heldAMillisecond = 50
+
+/** Instant of the ids of the next message: later than its own once a long test has used up those of the first milliseconds. */
+function instantOfIds(db: Database, receivedAt: Date): Date {
+  const before = held.get(db) ?? 0
+  held.set(db, before + 1)
+  return new Date(receivedAt.getTime() + Math.floor(before / heldAMillisecond))
+}
+
 /** Holds a message for a customer's recipient, as the intake would. */
 export async function holdMessage(
   db: Database,
@@ -28,9 +40,10 @@ export async function holdMessage(
 ) {
   return db.inScope({ as: 'system' }, async (tx) => {
     const receivedAt = values.receivedAt ?? testNow
+    const at = instantOfIds(db, receivedAt)
     const tenant = { resellerId: owner.resellerId, customerId: owner.id }
     const sha256 = createHash('sha256').update(raw).digest('hex')
-    const source = { id: nextTimeId(receivedAt), ...tenant, raw, size: raw.length, sha256 }
+    const source = { id: nextTimeId(at), ...tenant, raw, size: raw.length, sha256 }
     const [{ id: sourceId } = { id: 0 }] = await tx
       .insert(messageSources)
       .values(source)
@@ -49,7 +62,7 @@ export async function holdMessage(
     const { verdict = { spamType: 'bulk', spamScore: 8.6 }, stage = Stage.Quarantined } = values
     const message = {
       ...shared,
-      id: nextTimeId(receivedAt),
+      id: nextTimeId(at),
       direction: values.isOutbound ? 0 : 1,
       recipient: owner.address,
       clientAddress: '192.0.2.1',
@@ -61,7 +74,7 @@ export async function holdMessage(
       .insert(quarantineEntries)
       .values({
         ...shared,
-        id: nextTimeId(receivedAt),
+        id: nextTimeId(at),
         messageId,
         expiresAt: new Date(receivedAt.getTime() + 14 * 24 * 60 * 60 * 1000),
         stage,

@@ -9,6 +9,7 @@ import { createDeliveryNoticeSender } from '../mail/delivery-notices/delivery-no
 import { createDigestSender, type DigestSender } from '../mail/digest-mail/digest-sender'
 import { createArrivals } from '../mail/intake/arrivals'
 import { createIntake, defaultIntakeLimits, type Intake, type IntakeOptions } from '../mail/intake/intake'
+import { createRefusalLog, type RefusalLog } from '../mail/intake/refusal-log'
 import { ownSpoolFolder } from '../mail/intake/spool-folder'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import { createLinkProtection } from '../mail/links/link-protection'
@@ -48,6 +49,7 @@ export interface TestMailPath extends TestServer {
   submissionPort: number
   hop: TestHop
   intake: Intake
+  refusals: RefusalLog
   relay: Relay
   /** Sends outbound mail; servers of other domains listen on the port of `hop`. */
   sending: Relay
@@ -125,12 +127,13 @@ export async function startTestMailPath({
     // Changes to a source by a test take effect at once.
     senders: createOutboundSenders(db, 0),
   })
+  const refusals = createRefusalLog({ db, clock, log })
   const { certificate, spoolFolder: folder = ownSpoolFolder() } = intakeOptions
   const limits = { ...defaultIntakeLimits, ...intakeOptions.limits }
   const submission =
     certificate &&
     createSubmission({
-      ...{ log, hostName, certificate, outbound, reader: messageReader, limits },
+      ...{ log, hostName, certificate, outbound, refusals, reader: messageReader, limits },
       arrivals: createArrivals({ limits, folder }),
       signIn: createSubmissionSignIn({ db, clock }),
     })
@@ -148,6 +151,7 @@ export async function startTestMailPath({
     stops,
     scripts,
     outbound,
+    refusals,
     ...intakeOptions,
   })
   const outboundTargets = { names: testNames(names), allowsPrivate }
@@ -197,6 +201,7 @@ export async function startTestMailPath({
     ...server,
     hop,
     intake,
+    refusals,
     relay,
     sending,
     sourceUses,

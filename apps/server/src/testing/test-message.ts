@@ -10,18 +10,37 @@ export async function keepMessage(
   owner: EntryOwner,
   values: Partial<typeof messages.$inferInsert> = {},
 ): Promise<number> {
-  const receivedAt = values.receivedAt ?? testNow
-  const [row] = await db.inScope({ as: 'system' }, (tx) =>
-    tx
-      .insert(messages)
-      .values({
-        ...{ id: nextTimeId(receivedAt), resellerId: owner.resellerId, customerId: owner.id, domainId: owner.domainId },
-        ...{ sourceId: 1, receivedAt, direction: 1, sender: 'a.brandt@partner.example', recipient: owner.address },
-        ...{ subject: 'Minutes', messageIdHeader: '<1@partner.example>', size: 2_048, clientAddress: '192.0.2.7' },
-        ...{ state: 'delivered', reason: 'clean', ...values },
+  const [id] = await keepMessages(db, owner, 1, values)
+  if (id === undefined) throw new Error('The database answered no message.')
+  return id
+}
+
+const rowsAtOnce = 500
+
+/** Adds a number of alike messages, one each millisecond; returns their ids. */
+export function keepMessages(
+  db: Database,
+  owner: EntryOwner,
+  count: number,
+  values: Partial<typeof messages.$inferInsert> = {},
+): Promise<number[]> {
+  const until = (values.receivedAt ?? testNow).getTime()
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const ids: number[] = []
+    while (ids.length < count) {
+      const rows = Array.from({ length: Math.min(rowsAtOnce, count - ids.length) }, (_row, at) => {
+        const receivedAt = new Date(until - ids.length - at)
+        const tenant = { resellerId: owner.resellerId, customerId: owner.id, domainId: owner.domainId }
+        return {
+          ...{ id: nextTimeId(receivedAt), ...tenant, sourceId: 1, direction: 1, recipient: owner.address },
+          ...{ sender: 'a.brandt@partner.example', subject: 'Minutes', messageIdHeader: '<1@partner.example>' },
+          ...{ size: 2_048, clientAddress: '192.0.2.7', state: 'delivered' as const, reason: 'clean' },
+          ...{ ...values, receivedAt },
+        }
       })
-      .returning({ id: messages.id }),
-  )
-  if (!row) throw new Error('The database answered no message.')
-  return row.id
+      const added = await tx.insert(messages).values(rows).returning({ id: messages.id })
+      ids.push(...added.map(({ id }) => id))
+    }
+    return ids
+  })
 }

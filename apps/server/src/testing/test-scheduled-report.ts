@@ -1,8 +1,8 @@
 import { Repeats, ReportPeriod, ReportType } from '@postern/core'
+import { newBlobKey } from '../blobs/blob-store'
 import { nextTimeIds } from '../db/next-time-id'
 import {
   scheduledReportDeliveries,
-  scheduledReportFileParts,
   scheduledReportFiles,
   scheduledReportRecipients,
   scheduledReportRuns,
@@ -15,6 +15,7 @@ import type { TestServer } from './test-server'
 type Tenant = Exclude<TargetName, 'missing'>
 type NewReport = typeof scheduledReports.$inferInsert
 type Server = Pick<TestServer, 'db' | 'world' | 'clock'>
+type BlobServer = Server & Pick<TestServer, 'blobs'>
 
 /** Valid create payload, for any customer and user. */
 export function scheduledReportBody(customerId: number, userId = 1) {
@@ -67,7 +68,7 @@ export async function scheduleReport(
 
 /** Same, sent once; the run's PDF file is kept. */
 export async function sentReport(
-  server: Server,
+  server: BlobServer,
   target: Tenant,
   changes: Partial<NewReport> = {},
 ): Promise<{ id: number; runId: number; userIds: [number, number] }> {
@@ -75,6 +76,8 @@ export async function sentReport(
   const { db, world, clock } = server
   const tenant = { customerId: world[target].id, resellerId: world[target].resellerId }
   const now = clock.now()
+  const blobKey = newBlobKey(tenant, 'scheduled-reports', now)
+  const { sha256 } = await server.blobs.put(blobKey, Buffer.from('%PDF'))
   const runId = await db.inScope({ as: 'system' }, async (tx) => {
     const [run = 0, fileId = 0] = await nextTimeIds(tx, now, 2)
     const times = { scheduledFor: now, createdAt: now, finishedAt: now, nextTryAt: now }
@@ -87,8 +90,7 @@ export async function sentReport(
       })),
     )
     const file = { id: fileId, runId: run, format: 'pdf' as const, locale: 'en' as const, timezone: 'Europe/Dublin' }
-    await tx.insert(scheduledReportFiles).values({ ...tenant, ...file, byteCount: 4 })
-    await tx.insert(scheduledReportFileParts).values({ ...tenant, fileId, position: 1, content: Buffer.from('%PDF') })
+    await tx.insert(scheduledReportFiles).values({ ...tenant, ...file, byteCount: 4, blobKey, sha256 })
     return run
   })
   return { id, runId, userIds }

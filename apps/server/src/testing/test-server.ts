@@ -1,16 +1,25 @@
 import { createClient, createMemoryTokenStore } from '@postern/core'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '../app'
+import type { BlobBackend } from '../blobs/blob-backend'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Database } from '../db/database'
+import { openTestBlobs, secretKeyOfTests } from './test-blobs'
 import { createTestClock, type TestClock } from './test-clock'
 import { openTestDatabase, type TestDatabase, withOwner } from './test-database'
 import { testNames } from './test-names'
 import { seedWorld, type TestWorld, type TestWorldOptions, testPassword } from './test-world'
 
+/** Encrypts secrets in tests. */
+export const testSecretKey = secretKeyOfTests
+
 export interface TestServer {
   db: TestDatabase
   clock: TestClock
   world: TestWorld
+  blobs: BlobStore
+  /** Where `blobs` are stored. */
+  backend: BlobBackend
   /** Core's real client, calling the app without a network, from a page of `origin`; signed in when a username is given. */
   client(username?: string, origin?: string): Promise<ReturnType<typeof createClient>>
   request(path: string, init?: RequestInit): Promise<Response>
@@ -26,9 +35,6 @@ export interface TestServerOptions extends TestWorldOptions {
   world?: TestWorld
 }
 
-/** Encrypts second factors in tests. */
-export const testSecretKey = Buffer.alloc(32, 'test-key')
-
 /** Seeded server with a database of its own; every response is validated against the contract. */
 export async function startTestServer({
   app: appOptions,
@@ -39,8 +45,10 @@ export async function startTestServer({
   const db = given ? withOwner(given) : await openTestDatabase()
   const clock = createTestClock()
   const world = known ?? (await seedWorld(db, options))
+  const { blobs, backend, discardBlobs } = openTestBlobs(db)
   const app = createApp({
     db,
+    blobs,
     clock,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     checksAnswers: true,
@@ -54,6 +62,8 @@ export async function startTestServer({
     db,
     clock,
     world,
+    blobs,
+    backend,
     request,
     async client(username, origin) {
       const tokenStore = createMemoryTokenStore()
@@ -67,6 +77,9 @@ export async function startTestServer({
       if (username) tokenStore.set((await client.auth.login({ username, password: testPassword })).token)
       return client
     },
-    close: () => db.close(),
+    async close() {
+      await db.close()
+      discardBlobs()
+    },
   }
 }

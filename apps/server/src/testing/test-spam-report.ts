@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { instantOf } from '../db/next-time-id'
 import { messages } from '../messages/messages.table'
 import { type NewReport, storeReport } from '../spam-reports/store-report'
 import { testNow } from './test-clock'
@@ -25,7 +26,8 @@ export async function reportHeld(
       entryId: entry.id,
       source: { id: entry.sourceId, isForwarded: false },
       links: [],
-      now: testNow,
+      // As much later as the ids of the message.
+      now: new Date(testNow.getTime() + instantOf(entry.id).getTime() - entry.receivedAt.getTime()),
       ...report,
     })
     return { id, entry }

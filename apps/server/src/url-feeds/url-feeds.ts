@@ -8,6 +8,8 @@ import { type FeedKeys, feedHas, readFeedFile } from './read-feed'
 /** Feeds of malicious links, as their files say at this moment. */
 export interface UrlFeeds {
   current(): readonly UrlFeed[]
+  /** The files that have been read, with the time of their last change. */
+  files(): { name: string; changedAt: Date }[]
   /** Reads the files that have changed; a file that cannot be read, or has no entry, keeps what was read of it. */
   refresh(): Promise<void>
   start(): void
@@ -19,26 +21,26 @@ const everyMs = 5_000
 
 /** Reads feeds from files, and again when they change. */
 export function createUrlFeeds({ files, log }: { files: readonly string[]; log: Logger }): UrlFeeds {
-  const known = new Map<string, { version: string; keys: FeedKeys }>()
+  const known = new Map<string, { version: string; changedAt: Date; keys: FeedKeys }>()
   const unreadable = new Set<string>()
   let feeds: readonly UrlFeed[] = []
 
   async function read(file: string): Promise<void> {
-    const { mtimeMs, size } = await stat(file)
+    const { mtime: changedAt, mtimeMs, size } = await stat(file)
     const version = `${mtimeMs} ${size}`
     if (known.get(file)?.version === version) return
     const { keys, skipped } = await readFeedFile(file)
     const last = known.get(file)
     if (last && last.keys.length > 0 && keys.length === 0) {
       // More likely a failed download than an end of all evil.
-      known.set(file, { version, keys: last.keys })
+      known.set(file, { version, changedAt, keys: last.keys })
       log.warn(
         { feed: nameOf(file), entries: last.keys.length, skipped },
         'a feed of malicious links is empty: the last one stays',
       )
       return
     }
-    known.set(file, { version, keys })
+    known.set(file, { version, changedAt, keys })
     log.info({ feed: nameOf(file), entries: keys.length, skipped }, 'read a feed of malicious links')
   }
 
@@ -64,7 +66,13 @@ export function createUrlFeeds({ files, log }: { files: readonly string[]; log: 
       return false
     },
   })
-  return { current: () => feeds, refresh, start: () => files.length > 0 && loop.start(), stop: () => loop.stop() }
+  return {
+    current: () => feeds,
+    files: () => [...known].map(([file, { changedAt }]) => ({ name: nameOf(file), changedAt })),
+    refresh,
+    start: () => files.length > 0 && loop.start(),
+    stop: () => loop.stop(),
+  }
 }
 
 const nameOf = (file: string) => basename(file, extname(file))

@@ -24,7 +24,7 @@ describe('the click page', () => {
   const feeds: UrlFeed[] = []
   const webOf = (db: Database) =>
     createWeb({
-      ...{ db, clock: server.clock, log: pino({ level: 'silent' }), secretKeys: [testSecretKey] },
+      ...{ db, blobs: server.blobs, clock: server.clock, log: pino({ level: 'silent' }), secretKeys: [testSecretKey] },
       urlFeeds: () => feeds,
     })
   beforeAll(async () => {

@@ -29,6 +29,7 @@ import {
   forcedAbove,
   isOwn,
   lets,
+  lockLists,
   narrowestOwner,
 } from './wbl-entries.service'
 
@@ -73,16 +74,21 @@ export async function judgeFileRows(
   const ownerFor = await findOwners(tx, everyone, rows)
   const read = rows.map((row) => ({ row, result: readRow(row.values, ownerFor(row.values)) }))
   const listed = read.flatMap(({ result }) => ('listing' in result ? [result.listing] : []))
-  if (locks) await lockOwners(tx, listed)
+  // Same locks as for typed lines.
+  if (locks)
+    await lockLists(
+      tx,
+      listed.map(({ columns }) => columns),
+    )
   const subjects = listed.map(({ subject }) => subject)
-  const ownDomains = await domainsOf(tx, everyone)
+  const ownDomains = await domainsOf(tx, everyone, [])
   const forced = await forcedAbove(request, everyone, subjects)
   const known = await findEntries(tx, customerId, subjects)
   return read.map(({ row, result }): JudgedRow => {
     if ('problems' in result) return { ...row, problems: result.problems }
     const { listing } = result
     const { type } = listing.said
-    if (isOwn({ type }, listing.subject, ownDomains))
+    if (isOwn({ type, subdomains: listing.subdomains }, listing.subject, ownDomains))
       return { ...row, problems: problem('sender', 'senderLists.ownDomain') }
     if (contradicts(forced, listing.subject, type))
       return { ...row, problems: problem('type', 'senderLists.forcedAbove') }
@@ -129,7 +135,7 @@ export async function putFileRows(
     else added.push({ line, listing })
   }
   await keepBefore(tx, { ids: replaced.map(({ id }) => id), importId, kind: 'replaced', at: now })
-  await replaceEntries(tx, importId, replaced)
+  await replaceEntries(request, importId, replaced)
   const ids = await insertEntries(request, importId, added)
   for (const [line, id] of ids) entryIds.set(line, id)
   const listed = [...added, ...replaced].map(({ listing }) => listing)
@@ -257,14 +263,6 @@ async function findOwners(tx: Transaction, everyone: OwnerColumns, rows: readonl
   }
 }
 
-/** Same locks as for typed lines, in the same order. */
-async function lockOwners(tx: Transaction, listed: readonly Listing[]): Promise<void> {
-  const locks = [...new Set(listed.map(({ columns }) => `wbl ${JSON.stringify(ownerOf(columns))}`))].sort()
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(one, 0)) from unnest(${sql.param(locks)}::text[]) with ordinality as l (one, at) order by at`,
-  )
-}
-
 async function findEntries(tx: Transaction, customerId: number, subjects: readonly ListedSubject[]) {
   const senders = subjects.flatMap(({ sender }) => sender ?? [])
   const networks = subjects.flatMap(({ network }) => network ?? [])
@@ -318,7 +316,7 @@ function isSame(before: Row, { said }: Listing): boolean {
 }
 
 async function replaceEntries(
-  tx: Transaction,
+  { tx, caller }: UserRequest,
   importId: number,
   replaced: readonly { id: number; listing: Listing }[],
 ): Promise<void> {
@@ -326,7 +324,7 @@ async function replaceEntries(
   const values = JSON.stringify(replaced.map(({ id, listing: { said } }) => ({ id, ...said })))
   await tx.execute(sql`
     update wbl_entries e set type = v.type, note = v.note, expires_at = v."expiresAt", envelope_only = v."envelopeOnly",
-      is_unproven = v."isUnproven", import_id = ${importId}
+      is_unproven = v."isUnproven", import_id = ${importId}, source = 'import', created_by = ${caller.username}
     from jsonb_to_recordset(${values}::jsonb) as v
       (id int, type int, note text, "expiresAt" timestamptz, "envelopeOnly" boolean, "isUnproven" boolean)
     where e.id = v.id and e.id = any(${sql.param(replaced.map(({ id }) => id))}::int[])`)

@@ -1,13 +1,12 @@
 import { isBlockedTld, WblType } from '@postern/core'
-import { freeMailDomains, type OwnerColumns, type WblWarning } from '@postern/core/sender-lists'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { freeMailDomains, type OwnerColumns, type WblWarning, wblBacktestDays } from '@postern/core/sender-lists'
+import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { inSavepoint } from '../db/in-savepoint'
-import { firstTimeId } from '../db/next-time-id'
 import { messages } from '../messages/messages.table'
+import { isFrom, mailOf, mayBeFrom } from './mail-from'
 import type { ListedSubject } from './parse-sender'
 
-const countedForMs = 30 * 24 * 60 * 60 * 1000
 /** Maximum number of messages counted. */
 const countedAtMost = 10_000
 /** Number of lines per call whose messages are counted. */
@@ -46,31 +45,16 @@ interface WarnerOptions {
 }
 
 /** Creates the function that returns warnings about lines. */
-export function createWarner(
-  tx: Transaction,
-  { owner: { resellerId, customerId, domainId }, counts, now }: WarnerOptions,
-) {
+export function createWarner(tx: Transaction, { owner, counts, now }: WarnerOptions) {
   let counted = 0
   async function countOf({ sender }: ListedSubject): Promise<number | null> {
     if (!counts || sender === null || ++counted > linesCounted) return null
-    const ofOwner =
-      domainId === null
-        ? customerId === null
-          ? resellerId === null
-            ? undefined
-            : eq(messages.resellerId, resellerId)
-          : eq(messages.customerId, customerId)
-        : eq(messages.domainId, domainId)
-    const since = firstTimeId(new Date(now.getTime() - countedForMs))
-    const isFrom = sender.startsWith('@')
-      ? sql`lower(${messages.sender}) like ${`%${escaped(sender)}`}`
-      : sql`lower(${messages.sender}) = ${sender}`
+    const subject = { sender, network: null, subdomains: false }
     // The text index narrows the search, the sender column decides.
-    const holdsIt = sql`${messages.searchText} like ${`%${escaped(sender)}%`}`
     const found = tx
       .select({ one: sql`1` })
       .from(messages)
-      .where(and(gte(messages.id, since), ofOwner, holdsIt, isFrom))
+      .where(and(mailOf(tx, owner, { now, days: wblBacktestDays }), mayBeFrom([subject]), isFrom(subject)))
       .limit(countedAtMost)
       .as('found')
     // A count that takes too long does not fail the call.
@@ -86,5 +70,3 @@ export function createWarner(
     return rules.map((rule) => ({ rule, messages }))
   }
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

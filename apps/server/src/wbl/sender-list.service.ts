@@ -1,5 +1,6 @@
 import { emailInDisplayAddress, WblType } from '@postern/core'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { OwnerColumns } from '@postern/core/sender-lists'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { refuse } from '../http/refuse'
 import { listedSenders } from '../mail/judge/list-match'
@@ -7,6 +8,19 @@ import type { ActionRequest, Entry } from '../quarantine/action-request'
 import { entryToChange, recordAction } from '../quarantine/entry-actions.service'
 import { domains } from '../tenants/tenants.table'
 import { wblEntries } from './wbl.table'
+import {
+  authorOf,
+  contradicts,
+  countOf,
+  domainsOf,
+  type EntryRow,
+  entriesAtMost,
+  forcedAbove,
+  isOwn,
+  lets,
+  lockLists,
+  ofOwner,
+} from './wbl-entries.service'
 
 export interface SenderDecision {
   entryType: 1 | 3
@@ -14,7 +28,10 @@ export interface SenderDecision {
 }
 
 /** Returns the verdict of the customer's list and the recipient's own on the sender of a held message, as the intake would query them. */
-export async function readListing(tx: Transaction, entry: Entry) {
+export async function readListing(
+  tx: Transaction,
+  entry: Pick<Entry, 'sender' | 'displayAddress' | 'customerId' | 'ownerUserId'>,
+) {
   const sender = entry.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(entry.displayAddress)?.toLowerCase() ?? null
   const senders = listedSenders({ sender, fromAddress })
@@ -70,7 +87,10 @@ export interface ListedMail extends Pick<Entry, 'resellerId' | 'customerId' | 's
   entryId: number | null
 }
 
-/** Adds a sender, or its domain, to the customer's list, replacing its previous entry there. */
+/**
+ * Adds a sender, or its domain, to the customer's list. Entries that it has there already, with and without subdomains, take the new type
+ * and author, and keep everything else.
+ */
 export async function listAddress(
   { tx, now, caller }: ActionRequest,
   mail: ListedMail,
@@ -82,15 +102,36 @@ export async function listAddress(
   const domain = address.slice(address.lastIndexOf('@') + 1)
   const sender = scope === 'domain' ? `@${domain}` : address
   await refuseOwnDomain(tx, mail, domain, { entryType, scope })
-  // Two decisions about the same sender are serialised, whichever messages they are made from.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${customerId} ${sender}`}, 0))`)
-  const replaced = await tx
-    .delete(wblEntries)
-    .where(and(eq(wblEntries.customerId, customerId), eq(wblEntries.level, 'customer'), eq(wblEntries.sender, sender)))
-    .returning({ type: wblEntries.type })
-  const made = { source: 'portal' as const, createdBy: caller.username, createdAt: now }
-  await tx.insert(wblEntries).values({ resellerId, customerId, type: entryType, sender, entryId, ...made })
-  return { sender, before: replaced.map(({ type }) => type).join(', ') }
+  const owner: OwnerColumns = { resellerId, customerId, domainId: null, groupId: null, userId: null }
+  await lockLists(tx, [owner])
+  const subject = { sender, network: null }
+  if (contradicts(await forcedAbove({ tx, now }, owner, [subject]), subject, entryType)) {
+    throw refuse('senderLists.forcedAbove')
+  }
+  const known = await tx
+    .select()
+    .from(wblEntries)
+    .where(and(ofOwner(owner), eq(wblEntries.sender, sender)))
+    .orderBy(asc(wblEntries.id))
+  const ownDomains = await domainsOf(tx, owner, [])
+  for (const { subdomains } of known) {
+    if (isOwn({ type: entryType, subdomains }, subject, ownDomains)) throw refuse('senderLists.ownDomain')
+  }
+  const author = { ...authorOf(caller), entryId }
+  const isOver = ({ expiresAt }: EntryRow) => expiresAt !== null && expiresAt <= now
+  for (const entry of known) {
+    if (entry.type === entryType && !isOver(entry)) continue
+    const cleared = { ...(isOver(entry) && { expiresAt: null }), ...(!lets(entryType) && { isUnproven: false }) }
+    await tx
+      .update(wblEntries)
+      .set({ type: entryType, ...author, ...cleared })
+      .where(eq(wblEntries.id, entry.id))
+  }
+  if (known.length === 0) {
+    if ((await countOf(tx, owner)) >= entriesAtMost) throw refuse('senderLists.full')
+    await tx.insert(wblEntries).values({ resellerId, customerId, type: entryType, sender, ...author, createdAt: now })
+  }
+  return { sender, before: known.map(({ type }) => type).join(', ') }
 }
 
 /** Allowing an own domain would let in anyone who forges it; blocking all of it would stop the customer's own mail. */

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
 import { firstTimeId } from '../db/next-time-id'
 import { messages } from '../messages/messages.table'
+import { domains } from '../tenants/tenants.table'
+import { callEmbedded } from '../testing/test-embed'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { createWarner } from './line-warnings'
 import { parseSender } from './parse-sender'
@@ -138,6 +140,94 @@ describe('allow and block lists', () => {
 
     expect(await ask(3)).toMatchObject([{ outcome: 'refused', reason: 'forcedAbove' }])
     expect(await ask(1)).toMatchObject([{ outcome: 'added' }])
+  })
+
+  it('rejects domains whose subdomains include an own one, and own domains of customers at the levels above', async () => {
+    const { contoso } = server.world
+    const name = 'mail.firm.example'
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .insert(domains)
+        .values({ resellerId: contoso.resellerId, customerId: contoso.id, name, createdAt: server.clock.now() }),
+    )
+    const outcomes = async (username: string, lines: Parameters<typeof own.add>[0]['entries']) =>
+      (await (await lists(username)).add({ entries: lines, isTrial: true })).results.map(
+        ({ outcome, reason }) => reason ?? outcome,
+      )
+    const own = await customerAdmin()
+    const parent = { sender: '@firm.example', subdomains: true }
+
+    expect(
+      await outcomes('admin@contoso.example', [
+        { ...parent, type: 3 },
+        { sender: '@firm.example', type: 3 },
+      ]),
+    ).toEqual(['ownDomain', 'added'])
+    expect(await outcomes('admin@contoso.example', [{ ...parent, type: 1 }])).toEqual(['ownDomain'])
+    expect(await outcomes('admin@contoso.example', [{ ...parent, type: 2 }])).toEqual(['added'])
+    for (const username of ['super@provider.example', 'reseller@northwind.example']) {
+      expect(
+        await outcomes(username, [
+          { ...parent, type: 3 },
+          { sender: `@${name}`, type: 0 },
+          { sender: '@contoso.example', type: 3 },
+          { sender: 'boss@contoso.example', type: 3 },
+          { sender: '@contoso.example', type: 1, subdomains: true },
+        ]),
+      ).toEqual(['ownDomain', 'ownDomain', 'ownDomain', 'added', 'added'])
+    }
+    expect(await outcomes('reseller@fernbrook.example', [{ sender: `@${name}`, type: 3 }])).toEqual(['added'])
+
+    await own.add({ entries: [{ ...parent, type: 2 }] })
+    const { entries } = await own.list({ freeSearch: '@firm.example' })
+    const id = entries[0]?.id ?? 0
+    await expect(own.update({ id, type: 3 })).rejects.toMatchObject({ status: 409 })
+    await own.delete({ id })
+  })
+
+  it('names the new author and source of a replaced entry, and the API as source of a key', async () => {
+    const own = await customerAdmin()
+    const sender = 'replaced.author.example'
+    await above({
+      ...{ resellerId: server.world.contoso.resellerId, customerId: server.world.contoso.id },
+      ...{ sender: `@${sender}`, type: 1, source: 'import', createdBy: 'before' },
+    })
+
+    await own.add({ entries: [{ sender, type: 3 }] })
+
+    const { entries } = await own.list({ freeSearch: sender })
+    expect(entries).toMatchObject([{ type: 3, createdBy: 'admin@contoso.example', source: 'portal' }])
+
+    const { apiKeys } = await server.client('admin@contoso.example')
+    const { key } = await apiKeys.create({ name: 'Billing', scopes: ['senderLists:write'], networks: [] })
+    const body = { entries: [{ sender, type: 1 }] }
+    expect((await callEmbedded(server, '/v1/wbl/', { token: key, origin: null, method: 'POST', body })).status).toBe(
+      200,
+    )
+    expect((await own.list({ freeSearch: sender, source: 'api' })).entries).toMatchObject([
+      { type: 1, createdBy: 'Billing (API key)' },
+    ])
+  })
+
+  it('holds at most 50,000 entries per owner, and still replaces those of a full list', async () => {
+    const { fabrikam } = server.world
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.execute(sql`
+        insert into wbl_entries (reseller_id, customer_id, type, sender, source, created_at)
+        select ${fabrikam.resellerId}, ${fabrikam.id}, 1, 'n' || n || '@full.example', 'import', now() from generate_series(1, 49999) n`),
+    )
+    const own = await lists('admin@fabrikam.example')
+    const add = (...senders: string[]) => own.add({ entries: senders.map((sender) => ({ sender, type: 3 as const })) })
+
+    await expect(add('one@more.example', 'two@more.example')).rejects.toMatchObject({ status: 409 })
+    expect((await own.list({ freeSearch: '@more.example' })).entries).toEqual([])
+    await add('one@more.example')
+    await expect(add('two@more.example')).rejects.toMatchObject({ status: 409 })
+    expect((await add('n7@full.example')).results).toMatchObject([{ outcome: 'replaced' }])
+    const user = { level: 'user', id: fabrikam.recipient.id } as const
+    expect((await own.add({ entries: [{ sender: 'two@more.example', type: 1 }], owner: user })).results).toMatchObject([
+      { outcome: 'added' },
+    ])
   })
 
   it('rejects it also for networks in any spelling, and for changed entries', async () => {
@@ -310,6 +400,7 @@ describe('allow and block lists', () => {
     expect(await find({ isExpired: true })).toEqual(['@over'])
     expect(await find({ isExpired: false })).toEqual(['@above', '@old', '@used', '@user'])
     expect(await find({ unusedDays: 90 })).toEqual(['@old'])
+    expect(await find({ expiresBefore: server.clock.now().toISOString() })).toEqual(['@over'])
     const { entries } = await own.list({ freeSearch: '.find.example', ordering: '-sender' })
     expect(entries.map(({ ownerName, isExpired }) => [ownerName, isExpired])).toEqual([
       [contoso.address, false],
@@ -327,6 +418,28 @@ describe('allow and block lists', () => {
     expect(entries).toMatchObject([
       { sender: 'ida@xn--schn-7qa.example', senderInUnicode: 'ida@schön.example', network: null },
     ])
+  })
+
+  it('finds domains as they are written and networks with their mask', async () => {
+    const own = await customerAdmin()
+    await own.add({
+      entries: [
+        { sender: 'uwe@grün.example', type: 1 },
+        { sender: '203.0.113.64/26', type: 1 },
+        { sender: '2001:db8:77::/48', type: 1 },
+      ],
+    })
+    const find = async (freeSearch: string) =>
+      (await own.list({ freeSearch })).entries.map(({ sender, network }) => sender ?? network)
+
+    for (const text of ['grün', 'Uwe@GRÜN.example', '@grün.example', 'xn--grn-ioa']) {
+      expect(await find(text)).toEqual(['uwe@xn--grn-ioa.example'])
+    }
+    for (const text of ['203.0.113.64/26', '203.0.113.70/26', '203.0.113.64']) {
+      expect(await find(text)).toEqual(['203.0.113.64/26'])
+    }
+    expect(await find('2001:DB8:77:0::/48')).toEqual(['2001:db8:77::/48'])
+    expect(await find('203.0.113.64/27')).toEqual([])
   })
 
   it('explains the lists’ decision on a sender, from the user outwards', async () => {

@@ -1,7 +1,14 @@
-import { domainToUnicode } from 'node:url'
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { WblType } from '@postern/core'
-import { type Owner, type OwnerColumns, type OwnerLevel, ownerOf, type WblOrdering } from '@postern/core/sender-lists'
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type Owner,
+  type OwnerColumns,
+  type OwnerLevel,
+  ownerOf,
+  type WblCleanUp,
+  type WblOrdering,
+} from '@postern/core/sender-lists'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { holdCustomer } from '../customers/hold-customer'
@@ -9,7 +16,7 @@ import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { given } from '../db/given'
-import { eachWord, holds } from '../db/text-search'
+import { eachWord, escapeLike, holds } from '../db/text-search'
 import { groups } from '../groups/groups.table'
 import { type Caller, scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
@@ -17,13 +24,16 @@ import { refuseStale, versionOf } from '../http/version'
 import { customers, domains, resellers } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
+import { toCleanUp, unusedSince } from './clean-ups'
+import { countSenders } from './count-senders'
 import { createWarner } from './line-warnings'
 import { bringBack, keepRemoved, leftReason } from './list-changes'
 import { ownerColumnsFor } from './list-owner'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
 import { type WblSource, wblChanges, wblEntries } from './wbl.table'
 
-type Row = typeof wblEntries.$inferSelect
+export type EntryRow = typeof wblEntries.$inferSelect
+type Row = EntryRow
 type Request = UserRequest & { ifMatch: string | null }
 type Asked = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 
@@ -38,7 +48,7 @@ const restorableForMs = 15 * 60 * 1000
 /** Maximum number of entries per owner. */
 export const entriesAtMost = 50_000
 
-interface Details {
+export interface Details {
   envelopeOnly?: boolean | undefined
   isUnproven?: boolean | undefined
   note?: string | undefined
@@ -47,23 +57,28 @@ interface Details {
 }
 
 /** One line to add to a list. */
-interface Line extends Details {
+export interface Line extends Details {
   sender: string
   type: number
   subdomains?: boolean | undefined
 }
 
-interface ListQuery {
+interface ListQuery extends Filter {
   limit: number
   offset: number
-  freeSearch: string
   ordering: WblOrdering
+}
+
+interface Filter {
+  freeSearch: string
   type?: number | undefined
   level?: OwnerLevel | undefined
   ownerId?: number | undefined
   source?: WblSource | undefined
   isExpired?: boolean | undefined
+  expiresBefore?: string | undefined
   unusedDays?: number | undefined
+  cleanUp?: WblCleanUp | undefined
   customerId?: number | undefined
 }
 
@@ -73,34 +88,85 @@ const columns = {
   ...{ createdAt, hits, lastUsedAt, expiresAt },
 }
 
+/** Sender, or network with its mask. */
+const searched = sql`coalesce(${wblEntries.sender}, ${wblEntries.network}::text)`
+
 const { resellerId, customerId, domainId, groupId, userId } = wblEntries
 export const narrowestOwner = sql`coalesce(${userId}, ${groupId}, ${domainId}, ${customerId}, ${resellerId})`
 
 const dayMs = 24 * 60 * 60 * 1000
 
 export async function listEntries(request: Asked, query: ListQuery) {
-  const { tx, caller, now } = request
-  const { limit, offset, ordering, freeSearch, type, level, ownerId, source, isExpired, unusedDays, customerId } = query
-  const where = and(
+  const { tx } = request
+  const where = await entriesOf(request, query)
+  const rows = await selectEntries(tx)
+    .where(where)
+    .orderBy(...byOrdering(query.ordering, columns, wblEntries.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  const counted = await countRows(tx, (atMost) =>
+    tx.select({ one: sql`1` }).from(wblEntries).where(where).limit(atMost),
+  )
+  const senders =
+    query.cleanUp === 'broad'
+      ? await countSenders(
+          request,
+          rows.map(({ entry }) => entry),
+        )
+      : null
+  const entries = rows.map((row) => ({ ...entryAnswer(row, request), senderCount: senders?.get(row.entry.id) ?? null }))
+  return { entries, ...counted }
+}
+
+/** Entries of the list after one of them, in the order of their ids, for reading all of them in steps. */
+export async function nextEntries(request: Asked, query: Filter, { after, limit }: { after: number; limit: number }) {
+  const rows = await selectEntries(request.tx)
+    .where(and(await entriesOf(request, query), gt(wblEntries.id, after)))
+    .orderBy(asc(wblEntries.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...entryAnswer(row, request), senderCount: null }))
+}
+
+/** Number of these entries. */
+export async function countEntries(request: Asked, query: Filter): Promise<number> {
+  const [all] = await request.tx
+    .select({ entries: count() })
+    .from(wblEntries)
+    .where(await entriesOf(request, query))
+  return all?.entries ?? 0
+}
+
+async function entriesOf({ tx, caller, now }: Asked, query: Filter): Promise<SQL | undefined> {
+  const { freeSearch, type, level, ownerId, source, isExpired, expiresBefore, unusedDays, customerId, cleanUp } = query
+  return and(
     await readable(tx, caller, customerId),
     given(type, (value) => eq(wblEntries.type, value)),
     given(level, (value) => eq(wblEntries.level, value)),
     given(ownerId, (value) => eq(narrowestOwner, value)),
     given(source, (value) => eq(wblEntries.source, value)),
     given(isExpired, (is) => sql`coalesce(${expiresAt} <= ${now.toISOString()}::timestamptz, false) = ${is}`),
+    given(expiresBefore, (instant) => lt(wblEntries.expiresAt, new Date(instant))),
     given(unusedDays, (days) => unusedSince(new Date(now.getTime() - days * dayMs))),
     unusedDays === undefined ? undefined : own(caller),
-    eachWord(freeSearch, (word) => or(holds(columns.sender, word), and(own(caller), holds(wblEntries.note, word)))),
+    given(cleanUp, (kind) => toCleanUp(kind, now)),
+    cleanUp === undefined ? undefined : cleanedFor(caller, customerId),
+    eachWord(freeSearch, (word) =>
+      or(...storedForms(word).map((form) => holds(searched, form)), and(own(caller), holds(wblEntries.note, word))),
+    ),
   )
-  const rows = await selectEntries(tx)
-    .where(where)
-    .orderBy(...byOrdering(ordering, columns, wblEntries.id))
-    .limit(limit)
-    .offset(offset)
-  const counted = await countRows(tx, (atMost) =>
-    tx.select({ one: sql`1` }).from(wblEntries).where(where).limit(atMost),
-  )
-  return { entries: rows.map((row) => entryAnswer(row, request)), ...counted }
+}
+
+/** A searched word, and how entries store it if that differs: domains in ASCII, networks without host bits. */
+function storedForms(word: string): string[] {
+  if (word.includes('/')) {
+    const subject = parseSender(word)
+    return typeof subject !== 'string' && subject.network !== null ? [word, subject.network] : [word]
+  }
+  // Plain digits would turn into an IP address.
+  if (!/[^ -~]/.test(word)) return [word]
+  const at = word.lastIndexOf('@') + 1
+  const domain = domainToASCII(word.slice(at))
+  return domain === '' ? [word] : [word, `${word.slice(0, at)}${domain}`]
 }
 
 /** Rows with the names of their owners, as far as the caller may read them. */
@@ -121,8 +187,6 @@ export function selectEntries(tx: Transaction) {
     .$dynamic()
 }
 
-const unusedSince = (since: Date) => sql`coalesce(${lastUsedAt}, ${createdAt}) <= ${since.toISOString()}::timestamptz`
-
 /** Returns the outcome for each line. A trial saves nothing. */
 export async function addEntries(
   request: UserRequest,
@@ -135,14 +199,13 @@ export async function addEntries(
   const { tx, caller, now } = request
   const columns = await ownerColumnsFor(tx, caller, owner)
   // A trial counts mail meanwhile, so it must not block others.
-  if (!isTrial) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`wbl ${JSON.stringify(ownerOf(columns))}`}, 0))`,
-    )
-  }
-  const ownDomains = await domainsOf(tx, columns)
+  if (!isTrial) await lockLists(tx, [columns])
   const seen = new Set<string>()
-  const subjects = entries.map(({ sender }) => parseSender(sender)).filter((one) => typeof one !== 'string')
+  const subjects = entries.flatMap(({ sender, subdomains = false }) => {
+    const subject = parseSender(sender)
+    return typeof subject === 'string' ? [] : [{ ...subject, subdomains }]
+  })
+  const ownDomains = await domainsOf(tx, columns, subjects)
   const forced = await forcedAbove(request, columns, subjects)
   const warn = createWarner(tx, { owner: columns, counts: isTrial, now })
   const results = []
@@ -176,8 +239,8 @@ export async function changeEntry(request: Request, id: number, values: Details 
   if (values.isForced && row.customerId !== null) throw refuseField('isForced', 'senderLists.notForcible')
   const { sender, network } = row
   const subject = sender === null ? { sender, network: plainNetwork(network ?? '') } : { sender, network: null }
-  const ownDomains = await domainsOf(tx, row)
-  if (isOwn({ type }, subject, ownDomains)) throw refuse('senderLists.ownDomain')
+  const ownDomains = await domainsOf(tx, row, [{ ...subject, subdomains: row.subdomains }])
+  if (isOwn({ type, subdomains: row.subdomains }, subject, ownDomains)) throw refuse('senderLists.ownDomain')
   if (type !== row.type && contradicts(await forcedAbove(request, row, [subject]), subject, type)) {
     throw refuse('senderLists.forcedAbove')
   }
@@ -280,24 +343,33 @@ async function put({ tx, caller, now }: UserRequest, { columns, subject, line, i
   }
   if (before && versionOf(said(before)) === versionOf(said({ ...before, ...values }))) return 'same'
   if (isTrial) return before ? 'replaced' : 'added'
+  const author = authorOf(caller)
   if (before) {
-    await tx.update(wblEntries).set(values).where(eq(wblEntries.id, before.id))
+    await tx
+      .update(wblEntries)
+      .set({ ...values, ...author })
+      .where(eq(wblEntries.id, before.id))
     return 'replaced'
   }
   const network = subject.network && sql`network(${subject.network}::inet)::cidr`
-  const made = { source: 'portal' as const, createdBy: caller.username, createdAt: now }
+  const made = { ...author, createdAt: now }
   await tx.insert(wblEntries).values({ ...columns, sender: subject.sender, network, subdomains, ...values, ...made })
   return 'added'
+}
+
+/** Who an entry is from, and how it came: by hand in the portal, or from a program. */
+export function authorOf({ username, isKey }: Pick<Caller, 'username' | 'isKey'>) {
+  return { createdBy: username, source: isKey ? ('api' as const) : ('portal' as const) }
 }
 
 export const lets = (type: number) => type === WblType.Allow || type === WblType.AllowAll
 
 /** An entry that lets nobody in lets in nobody unproven. */
-const isUnproven = ({ type, isUnproven: is = false }: Line) => is && lets(type)
+export const isUnproven = ({ type, isUnproven: is = false }: Line) => is && lets(type)
 
 interface LineFacts {
   columns: OwnerColumns
-  ownDomains: ReadonlySet<string>
+  ownDomains: OwnDomains
   seen: Set<string>
   /** Types of entries that no lower level can override, by sender or network. */
   forced: ReadonlyMap<string, number>
@@ -351,32 +423,82 @@ export async function forcedAbove(
   return new Map(rows.map(({ sender, network, type }) => [sender ?? plainNetwork(network ?? ''), type]))
 }
 
-/** Allowing an own domain would let in anyone who forges it; blocking all of it would stop the customer's own mail. */
+/** Domains that an entry must not be about. */
+export interface OwnDomains {
+  /** Domains of the entry's customer; at the levels above those of the customers below that entries name. */
+  names: ReadonlySet<string>
+  /** True at the level of a reseller or the system. */
+  isAbove: boolean
+}
+
+/**
+ * Allowing an own domain would let in anyone who forges it; blocking all of it would stop the customer's own mail. Levels above may block a
+ * customer's domain and allow single addresses.
+ */
 export function isOwn(
-  { type }: Pick<Line, 'type'>,
+  { type, subdomains = false }: Pick<Line, 'type' | 'subdomains'>,
   { sender }: ListedSubject,
-  ownDomains: ReadonlySet<string>,
+  { names, isAbove }: OwnDomains,
 ): boolean {
   if (sender === null || type === WblType.Neutral) return false
   const isWhole = sender.startsWith('@')
-  return (isWhole || type !== WblType.Block) && ownDomains.has(sender.slice(sender.lastIndexOf('@') + 1))
+  const isRefused = isAbove ? isWhole && lets(type) : isWhole || lets(type)
+  if (!isRefused) return false
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  return names.has(domain) || (isWhole && subdomains && [...names].some((name) => name.endsWith(`.${domain}`)))
 }
 
+/** Reads the own domains of an entry's owner; `subjects` limits the levels above to the domains that they name. */
 export async function domainsOf(
   tx: Transaction,
-  { customerId }: Pick<OwnerColumns, 'customerId'>,
-): Promise<Set<string>> {
-  if (customerId === null) return new Set()
-  const rows = await tx.select({ name: domains.name }).from(domains).where(eq(domains.customerId, customerId))
-  return new Set(rows.map(({ name }) => name))
+  { resellerId, customerId }: Pick<OwnerColumns, 'resellerId' | 'customerId'>,
+  subjects: readonly (ListedSubject & { subdomains: boolean })[],
+): Promise<OwnDomains> {
+  const { name } = domains
+  if (customerId !== null) {
+    const rows = await tx.select({ name }).from(domains).where(eq(domains.customerId, customerId))
+    return { names: new Set(rows.map((row) => row.name)), isAbove: false }
+  }
+  const whole = subjects.flatMap(({ sender, subdomains }) =>
+    sender?.startsWith('@') ? [{ domain: sender.slice(1), subdomains }] : [],
+  )
+  if (whole.length === 0) return { names: new Set(), isAbove: true }
+  const parents = whole.flatMap(({ domain, subdomains }) => (subdomains ? [`%.${escapeLike(domain)}`] : []))
+  const rows = await tx
+    .select({ name })
+    .from(domains)
+    .where(
+      and(
+        resellerId === null ? undefined : eq(domains.resellerId, resellerId),
+        isNull(domains.deletedAt),
+        or(
+          inArray(
+            name,
+            whole.map(({ domain }) => domain),
+          ),
+          parents.length > 0 ? sql`${name} like any(${sql.param(parents)}::text[])` : undefined,
+        ),
+      ),
+    )
+  return { names: new Set(rows.map((row) => row.name)), isAbove: true }
 }
 
-async function countOf(tx: Transaction, columns: OwnerColumns): Promise<number> {
+/** Blocks other additions to these owners' lists until the transaction ends; always in the same order, so that two never wait for each other. */
+export async function lockLists(tx: Transaction, owners: readonly OwnerColumns[]): Promise<void> {
+  const locks = [...new Set(owners.map((columns) => `wbl ${JSON.stringify(ownerOf(columns))}`))].sort()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(one, 0)) from unnest(${sql.param(locks)}::text[]) with ordinality as l (one, at) order by at`,
+  )
+}
+
+/** Number of entries of one owner. */
+export async function countOf(tx: Transaction, columns: OwnerColumns): Promise<number> {
   const [row] = await tx.select({ entries: count() }).from(wblEntries).where(ofOwner(columns))
   return row?.entries ?? 0
 }
 
-function ofOwner(columns: OwnerColumns): SQL | undefined {
+/** Entries of one owner. */
+export function ofOwner(columns: OwnerColumns): SQL | undefined {
   const names = ['resellerId', 'customerId', 'domainId', 'groupId', 'userId'] as const
   return and(
     ...names.map((name) => (columns[name] === null ? isNull(wblEntries[name]) : eq(wblEntries[name], columns[name]))),
@@ -404,7 +526,11 @@ function isReadable(row: OwnerColumns, caller: Caller): boolean {
 }
 
 /** Rows that the caller may read: their own and those of higher levels, or those that apply to one customer. */
-async function readable(tx: Transaction, caller: Caller, customerId: number | undefined): Promise<SQL | undefined> {
+export async function readable(
+  tx: Transaction,
+  caller: Caller,
+  customerId: number | undefined,
+): Promise<SQL | undefined> {
   const scope = scopeOf(caller)
   const id = customerId ?? (scope.as === 'customer' ? scope.customerId : undefined)
   if (id !== undefined) {
@@ -415,6 +541,16 @@ async function readable(tx: Transaction, caller: Caller, customerId: number | un
   return scope.as === 'reseller' ? or(own(caller), above(scope.resellerId)) : undefined
 }
 
+/** Entries that one clean-up is about: those of one customer, else of the caller's own level, never those of everybody below. */
+export function cleanedFor(caller: Caller, customerId: number | undefined): SQL | undefined {
+  const scope = scopeOf(caller)
+  if (customerId !== undefined) return and(own(caller), eq(wblEntries.customerId, customerId))
+  if (scope.as === 'customer') return own(caller)
+  const ofLevel = scope.as === 'reseller' ? eq(wblEntries.resellerId, scope.resellerId) : isNull(wblEntries.resellerId)
+  return and(isNull(wblEntries.customerId), ofLevel)
+}
+
+/** Entries of the caller's own levels. */
 function own(caller: Caller): SQL | undefined {
   const scope = scopeOf(caller)
   if (scope.as === 'provider') return sql`true`
@@ -430,7 +566,7 @@ function above(resellerId: number): SQL | undefined {
   )
 }
 
-function stored({ expiresAt, envelopeOnly, isUnproven, note, isForced }: Details) {
+export function stored({ expiresAt, envelopeOnly, isUnproven, note, isForced }: Details) {
   return {
     ...(isUnproven !== undefined && { isUnproven }),
     ...(envelopeOnly !== undefined && { envelopeOnly }),

@@ -4,8 +4,9 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database'
 import { groups } from '../groups/groups.table'
-import { createImportRunner } from '../imports/import-runner'
 import { imports } from '../imports/imports.table'
+import { jobDefinitions } from '../jobs/job-kinds'
+import { createJobRunner } from '../jobs/job-runner'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { users } from '../users/users.table'
 import { wblEntries } from './wbl.table'
@@ -29,7 +30,12 @@ describe('imports of an allow/block list', () => {
 
   const system = <T>(work: Parameters<typeof server.db.inScope<T>>[1]) => server.db.inScope({ as: 'system' }, work)
   const runnerOf = (db: Database) =>
-    createImportRunner({ db, clock: server.clock, log: pino({ level: 'silent' }), allowsPrivateHops: true })
+    createJobRunner({
+      db,
+      clock: server.clock,
+      log: pino({ level: 'silent' }),
+      definitions: jobDefinitions({ allowsPrivateHops: true }),
+    })
   const stored = () => system((tx) => tx.select().from(wblEntries).orderBy(asc(wblEntries.id)))
   const fileOf = (...all: Values[]) => all.map((values, at) => ({ line: at + 2, values }))
   const begin = async (...all: Values[]) => {
@@ -133,6 +139,8 @@ describe('imports of an allow/block list', () => {
       ...{ state: 'done', createdBy: 'admin@contoso.example', mode: 'append' },
       ...{ counts: { good: 0, refused: 1, done: 3, failed: 0 }, changes: { added: 1, replaced: 1, removed: 0 } },
     })
+    const replaced = (await stored()).find(({ sender }) => sender === '@other.example')
+    expect(replaced).toMatchObject({ source: 'import', createdBy: 'admin@contoso.example' })
     const seen = await reseller.wblImports.list({ id: customerId })
     expect(seen.imports[0]).toMatchObject({ id, fileName: 'list.csv' })
     const refused = await reseller.wblImports.listRows({ id: customerId, logId: id, state: 'refused' })

@@ -87,7 +87,8 @@ async function answer(request: Request, job: ImportJobRow) {
   return only
 }
 
-async function answersOf({ tx, now }: Request, jobs: readonly ImportJobRow[]) {
+async function answersOf(request: Request, jobs: readonly ImportJobRow[]) {
+  const { tx, now } = request
   if (jobs.length === 0) return []
   const [ids, userIds] = [jobs.map(({ id }) => id), jobs.map(({ userId }) => userId)]
   const authors = await tx
@@ -100,7 +101,7 @@ async function answersOf({ tx, now }: Request, jobs: readonly ImportJobRow[]) {
     .where(inArray(wblChanges.importId, ids))
     .groupBy(wblChanges.importId, wblChanges.kind, wblChanges.isUndone)
   const answers = []
-  for (const [at, answer] of (await importAnswersOf(tx, jobs)).entries()) {
+  for (const [at, answer] of (await importAnswersOf(request, jobs)).entries()) {
     const job = jobs[at] as ImportJobRow
     const changes = counted.filter(({ id }) => id === job.id)
     const sum = (which: (one: (typeof counted)[number]) => boolean) =>

@@ -59,6 +59,69 @@ describe('allowing and blocking the sender of a held message', () => {
     expect(await ofCustomer('@paper.example')).toHaveLength(1)
   })
 
+  it('changes type and author of an existing entry and keeps the rest, with and without subdomains', async () => {
+    const { id } = await hold('ida@keeps.example')
+    const { id: customerId, resellerId } = server.world.contoso
+    const expiresAt = new Date(server.clock.now().getTime() + 86_400_000)
+    const made = { resellerId, customerId, sender: '@keeps.example', type: 3, source: 'import' as const }
+    const details = { note: 'Partner', createdBy: 'before', hits: 5, expiresAt, createdAt: server.clock.now() }
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(wblEntries).values({ ...made, ...details, subdomains: true, isUnproven: true }),
+    )
+
+    await (await admin()).wbl.listSender({ id, entryType: 1, scope: 'domain' })
+
+    expect(await ofCustomer('@keeps.example')).toMatchObject([
+      {
+        ...{ type: 1, subdomains: true, isUnproven: false, note: 'Partner', hits: 5, expiresAt, entryId: id },
+        ...{ createdBy: 'admin@contoso.example', source: 'portal' },
+      },
+    ])
+  })
+
+  it('starts an expired entry again', async () => {
+    const { id } = await hold('ida@over.example')
+    const { id: customerId, resellerId } = server.world.contoso
+    const made = { resellerId, customerId, sender: 'ida@over.example', type: 1, source: 'portal' as const }
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(wblEntries).values({ ...made, expiresAt: new Date(0), createdAt: new Date(0) }),
+    )
+
+    await (await admin()).wbl.listSender({ id, entryType: 1, scope: 'sender' })
+
+    expect(await ofCustomer('ida@over.example')).toMatchObject([{ type: 1, expiresAt: null }])
+  })
+
+  it('refuses the opposite of an entry above that nobody can override, as adding lines does', async () => {
+    const { id } = await hold('ida@imposed.example')
+    const made = { source: 'portal' as const, createdAt: server.clock.now(), type: 1, isForced: true }
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(wblEntries).values({ ...made, sender: '@imposed.example' }),
+    )
+    const { wbl } = await admin()
+
+    await expect(wbl.listSender({ id, entryType: 3, scope: 'domain' })).rejects.toMatchObject({
+      ...{ status: 409, message: 'A level above you says the opposite and can’t be overridden.' },
+    })
+    expect((await wbl.listSender({ id, entryType: 1, scope: 'domain' })).entries).toMatchObject([{ type: 1 }])
+  })
+
+  it('leaves one entry behind when the sender is added to the list at the same time', async () => {
+    const { id } = await hold('both@ways.example')
+    const { wbl, senderLists } = await admin()
+
+    for (let round = 0; round < 5; round += 1) {
+      await server.db.inScope({ as: 'system' }, (tx) =>
+        tx.delete(wblEntries).where(eq(wblEntries.sender, 'both@ways.example')),
+      )
+      await Promise.all([
+        wbl.listSender({ id, entryType: 1, scope: 'sender' }),
+        senderLists.add({ entries: [{ sender: 'both@ways.example', type: 1 }] }),
+      ])
+      expect(await ofCustomer('both@ways.example')).toHaveLength(1)
+    }
+  })
+
   it('leaves one entry behind when two users decide concurrently', async () => {
     const [first, second] = [await hold('race@shop.example'), await hold('race@shop.example')]
     const { wbl } = await admin()

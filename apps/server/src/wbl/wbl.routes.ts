@@ -3,8 +3,11 @@ import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { eachEntry } from '../quarantine/each-entry'
 import { findEntry } from '../quarantine/find-entry'
+import { backtestEntries, readBacktest } from './backtest-job'
+import { cleanUp, countCleanUps } from './clean-up.service'
 import { decideSender, readListing } from './sender-list.service'
 import { lookUpTrial, tryItOnLists } from './test-sender.service'
+import { traceHeldMessage } from './trace-message.service'
 import { addEntries, changeEntry, listEntries, removeEntry, restoreEntry } from './wbl-entries.service'
 
 type Served =
@@ -17,6 +20,11 @@ type Served =
   | 'deleteSenderListEntries'
   | 'restoreSenderList'
   | 'testSenderList'
+  | 'backtestSenderList'
+  | 'getSenderListBacktest'
+  | 'countSenderListCleanUps'
+  | 'cleanSenderListUp'
+  | 'traceHeldMessage'
 
 export const wblHandlers: Pick<Handlers, Served> = {
   listSenderLists: (context) => listEntries(requestOf(context), context.input),
@@ -45,6 +53,16 @@ export const wblHandlers: Pick<Handlers, Served> = {
       return transact((tx, caller) => tryItOnLists({ tx, caller: present(caller), now }, input, found))
     },
   },
+
+  backtestSenderList: (context) => backtestEntries(requestOf(context), context.input),
+
+  getSenderListBacktest: (context) => readBacktest(requestOf(context), context.input.id),
+
+  countSenderListCleanUps: (context) => countCleanUps(requestOf(context), context.input),
+
+  cleanSenderListUp: (context) => cleanUp(requestOf(context), context.input),
+
+  traceHeldMessage: (context) => traceHeldMessage(requestOf(context), context.input.id),
 
   async getSenderListing({ tx, caller, input }) {
     return readListing(tx, await findEntry(tx, present(caller), input.id))

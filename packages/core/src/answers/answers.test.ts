@@ -9,7 +9,7 @@ import {
   isAnswerKey,
   sayAnswer,
 } from './answers'
-import { features } from './features'
+import { features } from './features.gen'
 
 const samples: Readonly<Record<string, unknown>> = {
   services: [7, 9],

@@ -1,8 +1,8 @@
 import { unexpectedErrorText } from '../http/unexpected-error'
-import type { Locale } from '../i18n/locale'
+import { type BuiltInLocale, builtInLocale, type Locale } from '../i18n/locale'
 import { overlayTexts } from '../i18n/overlay'
 import type { DeepPartial, Widen } from '../i18n/widen'
-import { features } from './features'
+import { features } from './features.gen'
 import type { RefusalCode } from './refusal-status'
 
 type Features = typeof features
@@ -36,7 +36,7 @@ export interface AnswerText {
 export type AnswerTexts = { readonly [F in Feature]: Widen<Features[F]['en']> }
 
 /** A host's own wording; texts it omits keep the default. */
-export type OwnAnswerTexts = { readonly [L in Locale]?: DeepPartial<AnswerTexts> }
+export type OwnAnswerTexts = { readonly [L in BuiltInLocale]?: DeepPartial<AnswerTexts> }
 
 /** Renders a text as a sentence. */
 export type SayAnswer = (locale: Locale, text: AnswerText) => string
@@ -82,7 +82,7 @@ export function refusalCodeOf(key: RefusalKey): RefusalCode {
 export function createSayAnswer(own: OwnAnswerTexts = {}): SayAnswer {
   const texts = { en: overlayTexts(shipped.en, own.en), fr: overlayTexts(shipped.fr, own.fr) }
   return (locale, { key, params }) => {
-    const text = textAt(texts[locale], key)
+    const text = textAt(texts[builtInLocale(locale)], key)
     // Stored by a server of another version.
     if (text === undefined) return unexpectedErrorText
     return typeof text === 'string' ? text : text(params ?? {})
@@ -91,7 +91,7 @@ export function createSayAnswer(own: OwnAnswerTexts = {}): SayAnswer {
 
 const shipped = { en: textsIn('en'), fr: textsIn('fr') }
 
-function textsIn(locale: Locale): AnswerTexts {
+function textsIn(locale: BuiltInLocale): AnswerTexts {
   const texts = Object.entries(features).map(([feature, answers]) => [feature, answers[locale]])
   return Object.fromEntries(texts) as AnswerTexts
 }

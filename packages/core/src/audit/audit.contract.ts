@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
-import { text } from '../http/fields'
+import { maybe, Named, text } from '../http/fields'
 import { signedIn } from '../permissions/access'
-import { countShape, pagingShape, pagingWire } from '../shared/list-query'
+import { SmallId } from '../shared/id'
+import { countShape, pagingShape, pagingWire, queryPart } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
+import { auditResults } from './audit-result'
 
 /** One line of the audit log: who did what, when and from where, with the values before and after. Contains no secrets. */
 export const AuditEvent = z.object({
@@ -19,6 +21,10 @@ export const AuditEvent = z.object({
   address: text,
   /** Target of the action, for example `user 42`; empty where the user is meant. */
   target: text,
+  /** Customer that it concerns; `null`: none. */
+  customer: maybe(Named),
+  /** Reseller of that customer; visible to provider staff only. */
+  reseller: maybe(Named),
   before: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
   after: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
 })
@@ -37,13 +43,21 @@ export const audit = feature(
         ...pagingShape,
         /** Exact action. */
         action: z.optional(line.check(z.maxLength(60))),
+        /** Several exact actions, any of which matches. */
+        type: z.optional(z.array(line.check(z.minLength(1), z.maxLength(60))).check(z.maxLength(100))),
+        /** Part of the user name, case-insensitive. */
+        user: queryPart,
+        /** One outside the caller’s scope yields no results. */
+        customerId: z.optional(SmallId),
+        /** Whether it succeeded. */
+        result: z.optional(z.enum(auditResults)),
         /** Exact target, for example `customer 12`. */
         target: z.optional(line.check(z.minLength(1), z.maxLength(100))),
         /** Instants, ISO 8601 in UTC: from (inclusive) and to (exclusive). */
         from: z.optional(z.iso.datetime()),
         to: z.optional(z.iso.datetime()),
       }),
-      wire: pagingWire,
+      wire: { ...pagingWire, customerId: 'customer_id' },
       response: z.object({ events: z.array(AuditEvent), ...countShape }),
     }),
   },

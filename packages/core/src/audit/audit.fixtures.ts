@@ -9,6 +9,8 @@ export function auditEvent(overrides: Partial<AuditEvent> = {}): AuditEvent {
     username: 'admin@contoso.example',
     address: '192.0.2.14',
     target: 'user 3',
+    customer: { id: 1, name: 'Contoso' },
+    reseller: null,
     before: { timezone: 'Europe/Dublin' },
     after: { timezone: 'Europe/Paris' },
     ...overrides,

@@ -18,10 +18,12 @@ import { dkimKeys, dkimKeysReference } from '../dkim-keys/dkim-keys.contract'
 import { domains, domainsReference } from '../domains/domains.contract'
 import { apiKeys, apiKeysReference } from '../embed/api-keys.contract'
 import { embed, embedReference } from '../embed/embed.contract'
+import { events, eventsReference } from '../events/events.contract'
 import { fileTypes, fileTypesReference } from '../file-types/file-types.contract'
 import { groups, groupsReference } from '../groups/groups.contract'
 import { heldMessage, heldMessageReference } from '../held-message/held-message.contract'
 import { imports, importsReference } from '../imports/imports.contract'
+import { jobs, jobsReference } from '../jobs/jobs.contract'
 import { matchLists, matchListsReference } from '../match-lists/match-lists.contract'
 import { messageHistory, messageHistoryReference } from '../message-history/message-history.contract'
 import { messageStamps, messageStampsReference } from '../message-stamps/message-stamps.contract'
@@ -40,12 +42,14 @@ import { recoveryCodes, recoveryCodesReference } from '../recovery-codes/recover
 import { releaseRequests, releaseRequestsReference } from '../release-requests/release-requests.contract'
 import { reports, reportsReference } from '../reports/reports.contract'
 import { resellers, resellersReference } from '../resellers/resellers.contract'
+import { retention, retentionReference } from '../retention/retention.contract'
 import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
 import { scripts, scriptsReference } from '../scripts/scripts.contract'
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
 import { stopMails, stopMailsReference } from '../stop-mails/stop-mails.contract'
 import { systemRules, systemRulesReference } from '../system-rules/system-rules.contract'
+import { system, systemReference } from '../system/system.contract'
 import { thirdPartyRelays, thirdPartyRelaysReference } from '../third-party-relays/third-party-relays.contract'
 import { tlsPolicies, tlsPoliciesReference } from '../tls-policies/tls-policies.contract'
 import { urlAnalyser, urlAnalyserReference } from '../url-analyser/url-analyser.contract'
@@ -58,6 +62,7 @@ import { version, versionReference } from '../version/version.contract'
 import { senderLists, senderListsReference } from '../wbl/sender-lists.contract'
 import { wblImports, wblImportsReference } from '../wbl/wbl-imports.contract'
 import { wbl, wblReference } from '../wbl/wbl.contract'
+import { webhooks, webhooksReference } from '../webhooks/webhooks.contract'
 
 /** Types of the features. Written out, as the compiler does not infer this many for a declaration. */
 type FeatureTypes = {
@@ -76,10 +81,12 @@ type FeatureTypes = {
   dkimKeys: typeof dkimKeys
   domains: typeof domains
   embed: typeof embed
+  events: typeof events
   fileTypes: typeof fileTypes
   groups: typeof groups
   heldMessage: typeof heldMessage
   imports: typeof imports
+  jobs: typeof jobs
   maliciousUrls: typeof maliciousUrls
   matchLists: typeof matchLists
   messageHistory: typeof messageHistory
@@ -99,6 +106,7 @@ type FeatureTypes = {
   releaseRequests: typeof releaseRequests
   reports: typeof reports
   resellers: typeof resellers
+  retention: typeof retention
   roles: typeof roles
   scheduledReports: typeof scheduledReports
   scripts: typeof scripts
@@ -107,6 +115,7 @@ type FeatureTypes = {
   sessions: typeof sessions
   spamReports: typeof spamReports
   stopMails: typeof stopMails
+  system: typeof system
   systemRules: typeof systemRules
   tenants: typeof tenants
   thirdPartyRelays: typeof thirdPartyRelays
@@ -120,6 +129,7 @@ type FeatureTypes = {
   version: typeof version
   wbl: typeof wbl
   wblImports: typeof wblImports
+  webhooks: typeof webhooks
 }
 
 /** Every feature of the API, by the name that the client has for it. */
@@ -139,10 +149,12 @@ export const features: FeatureTypes = {
   dkimKeys,
   domains,
   embed,
+  events,
   fileTypes,
   groups,
   heldMessage,
   imports,
+  jobs,
   maliciousUrls,
   matchLists,
   messageHistory,
@@ -162,6 +174,7 @@ export const features: FeatureTypes = {
   releaseRequests,
   reports,
   resellers,
+  retention,
   roles,
   scheduledReports,
   scripts,
@@ -170,6 +183,7 @@ export const features: FeatureTypes = {
   sessions,
   spamReports,
   stopMails,
+  system,
   systemRules,
   tenants,
   thirdPartyRelays,
@@ -183,6 +197,7 @@ export const features: FeatureTypes = {
   version,
   wbl,
   wblImports,
+  webhooks,
 }
 
 /** Types of the references. */
@@ -202,10 +217,12 @@ type ReferenceTypes = {
   dkimKeys: typeof dkimKeysReference
   domains: typeof domainsReference
   embed: typeof embedReference
+  events: typeof eventsReference
   fileTypes: typeof fileTypesReference
   groups: typeof groupsReference
   heldMessage: typeof heldMessageReference
   imports: typeof importsReference
+  jobs: typeof jobsReference
   maliciousUrls: typeof maliciousUrlsReference
   matchLists: typeof matchListsReference
   messageHistory: typeof messageHistoryReference
@@ -225,6 +242,7 @@ type ReferenceTypes = {
   releaseRequests: typeof releaseRequestsReference
   reports: typeof reportsReference
   resellers: typeof resellersReference
+  retention: typeof retentionReference
   roles: typeof rolesReference
   scheduledReports: typeof scheduledReportsReference
   scripts: typeof scriptsReference
@@ -233,6 +251,7 @@ type ReferenceTypes = {
   sessions: typeof sessionsReference
   spamReports: typeof spamReportsReference
   stopMails: typeof stopMailsReference
+  system: typeof systemReference
   systemRules: typeof systemRulesReference
   tenants: typeof tenantsReference
   thirdPartyRelays: typeof thirdPartyRelaysReference
@@ -246,6 +265,7 @@ type ReferenceTypes = {
   version: typeof versionReference
   wbl: typeof wblReference
   wblImports: typeof wblImportsReference
+  webhooks: typeof webhooksReference
 }
 
 /** What readers of the API are told about the calls of each. */
@@ -265,10 +285,12 @@ export const references: ReferenceTypes = {
   dkimKeys: dkimKeysReference,
   domains: domainsReference,
   embed: embedReference,
+  events: eventsReference,
   fileTypes: fileTypesReference,
   groups: groupsReference,
   heldMessage: heldMessageReference,
   imports: importsReference,
+  jobs: jobsReference,
   maliciousUrls: maliciousUrlsReference,
   matchLists: matchListsReference,
   messageHistory: messageHistoryReference,
@@ -288,6 +310,7 @@ export const references: ReferenceTypes = {
   releaseRequests: releaseRequestsReference,
   reports: reportsReference,
   resellers: resellersReference,
+  retention: retentionReference,
   roles: rolesReference,
   scheduledReports: scheduledReportsReference,
   scripts: scriptsReference,
@@ -296,6 +319,7 @@ export const references: ReferenceTypes = {
   sessions: sessionsReference,
   spamReports: spamReportsReference,
   stopMails: stopMailsReference,
+  system: systemReference,
   systemRules: systemRulesReference,
   tenants: tenantsReference,
   thirdPartyRelays: thirdPartyRelaysReference,
@@ -309,4 +333,5 @@ export const references: ReferenceTypes = {
   version: versionReference,
   wbl: wblReference,
   wblImports: wblImportsReference,
+  webhooks: webhooksReference,
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { jobResultShape } from '../shared/job-result'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
 import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
 
@@ -14,6 +15,9 @@ export const rulesAtMost = 50
 
 /** Number of days for which a rule's hits are counted. */
 export const hitDays = 30
+
+/** Number of latest days for which hits are counted one by one. */
+export const hitDaysShown = 7
 
 /** Levels that can own rules, the broadest first. */
 export const ruleLevels = ['system', 'reseller', 'customer'] as const
@@ -64,8 +68,12 @@ export const ruleFields = {
   template: maybe(z.string()),
   /** Messages it decided in the last `hitDays` days; counting stops at 10,000. */
   hits: z._default(z.number(), 0),
+  /** Those of the last `hitDaysShown` days, of 24 hours each, the oldest day first. Empty for inherited rules. */
+  hitsByDay: list(z.number()),
   /** Latest hit in these days, ISO 8601 in UTC. */
   lastHitAt: maybe(z.string()),
+  /** Since when an active rule decides as it does now, ISO 8601 in UTC: a new name or note changes nothing. Only on its page; `null`: unknown. */
+  liveSince: maybe(z.string()),
   /** Instants, ISO 8601 in UTC. */
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
@@ -97,23 +105,22 @@ export function conditionsOf(rule: KnownConditions): RuleConditions {
   }
 }
 
-/** Maximum number of messages that one call of a trial compares. */
+/** Maximum number of the latest messages that a trial compares. */
 export const triedAtMost = 500
 /** Longest time back that a trial compares, in days. */
 export const trialDaysAtMost = 30
 /** Maximum number of characters of a pasted message. */
 export const longestTrialMail = 900_000
 
-/** Result of trying what a rule would match, or of one step of it. */
+/** Result of trying what a rule would match, as far as mail has been compared. */
 export const RuleTrial = z.object({
+  ...jobResultShape,
   /** Number of messages checked, of those that are still stored in original form. */
   checked: z.int(),
   matched: z.int(),
   /** Matching ones that were held, and that people have released. */
   released: z._default(z.int(), 0),
-  /** Pass it as `before` for the next step; `null`: there are no older messages. */
-  next: maybe(z.number()),
-  /** Number of messages in the range, counted up to 10,000 with the first step; `null`: not counted. */
+  /** Number of messages to compare; `null`: not counted yet. */
   total: maybe(z.number()),
   /** The first matching messages. */
   messages: list(

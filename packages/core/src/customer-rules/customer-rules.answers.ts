@@ -20,6 +20,8 @@ const en = {
     `Line ${line}, character ${place}: regular expressions cannot refer back to an earlier group.`,
   patternTooLarge: ({ line }: FaultPlace) => `Line ${line}: this regular expression is too large. Repeat fewer times.`,
   patternWrong: ({ line, place }: FaultPlace) => `Line ${line}, character ${place}: this is not a regular expression.`,
+  patternsTooMany: ({ most, others }: { most: number; others: number }) =>
+    `All rules together can have up to ${most} regular expressions, exceptions included, and the other rules have ${others}. Remove some, or look for words instead.`,
   isAttached: 'This rule is kept by a level above. Here you can move, switch and detach it.',
   notOffered: 'At least one of these rules is no longer offered. Reload the page.',
   detached: 'Rule detached.',
@@ -41,6 +43,8 @@ const fr: Widen<typeof en> = {
     `Ligne ${line}\u00a0: cette expression régulière est trop grande. Réduisez les répétitions.`,
   patternWrong: ({ line, place }) =>
     `Ligne ${line}, caractère ${place}\u00a0: ce n’est pas une expression régulière valable.`,
+  patternsTooMany: ({ most, others }) =>
+    `Toutes les règles réunies peuvent avoir ${most} expressions régulières au plus, exceptions comprises, et les autres règles en ont ${others}. Supprimez-en ou recherchez plutôt des mots.`,
   isAttached: 'Cette règle est gérée à un niveau supérieur. Ici, vous pouvez la déplacer, l’activer et la dissocier.',
   notOffered: 'Au moins une de ces règles n’est plus proposée. Rechargez la page.',
   detached: 'Règle dissociée.',
@@ -57,6 +61,7 @@ const codes = {
   patternRefersBack: 'bad_request',
   patternTooLarge: 'bad_request',
   patternWrong: 'bad_request',
+  patternsTooMany: 'bad_request',
   isAttached: 'conflict',
   notOffered: 'conflict',
   triedOften: 'too_many_requests',

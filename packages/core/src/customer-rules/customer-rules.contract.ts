@@ -6,7 +6,7 @@ import { feature } from '../http/feature'
 import { listOf } from '../http/list-of'
 import { historyReaders } from '../message-history/message-history.contract'
 import { Done } from '../shared/done'
-import { SmallId } from '../shared/id'
+import { Id, SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { CustomerRule, RuleTrial, rulesAtMost } from './customer-rule'
 import { readyMadeKeys } from './ready-made-rules'
@@ -72,13 +72,26 @@ export const customerRules = feature('customerRules', {
     idempotent: true,
   }),
 
-  /** Reports which of the latest messages, or whether a pasted one, a rule would match, for callers who may read them in the history; stores nothing. */
+  /**
+   * Reports which stored messages, or whether a pasted one, a rule would match, for callers who may read them in the history; rules stay as
+   * they are. What takes longer than a few seconds is continued by a job, whose id is in the response.
+   */
   try: endpoint({
     ...ofCustomer,
     access: historyReaders,
     method: 'POST',
     path: 'v1/customers/{id}/rules/try/',
     body: z.object({ ...conditionShape, ...trialShape }).check(looksForSomething),
+    response: RuleTrial,
+    idempotent: true,
+  }),
+
+  /** Result of a trial that runs as a job, so far; also of one with the rules of a reseller or the provider. The job keeps it for 7 days. */
+  getTrial: endpoint({
+    method: 'GET',
+    path: 'v1/rules/trials/{jobId}/',
+    access: historyReaders,
+    params: z.object({ jobId: Id }),
     response: RuleTrial,
   }),
 
@@ -117,6 +130,7 @@ export const customerRulesReference: References<typeof customerRules> = {
   offered: { summary: 'Content rules that the customer may attach', spec: ['RT-054'] },
   attach: { summary: 'Attach offered content rules, or add copies of ready-made ones', spec: ['RT-054'] },
   try: { summary: 'Which of the latest messages a content rule would match', spec: ['RT-055'] },
+  getTrial: { summary: 'Progress and result of trying a content rule', spec: ['RT-055', 'RT-118'] },
   get: { summary: 'One content rule', spec: ['RT-055'] },
   update: { summary: 'Change a content rule, switch it, or move it in the order', spec: ['RT-055'] },
   delete: { summary: 'Delete a content rule, or detach an attached one', spec: ['RT-055'] },

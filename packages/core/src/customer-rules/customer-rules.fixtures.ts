@@ -16,7 +16,9 @@ export function customerRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
     attachmentNames: ['.exe', '.scr'],
     template: 'programs',
     hits: 12,
+    hitsByDay: [0, 2, 1, 0, 4, 3, 1],
     lastHitAt: '2026-10-26T08:30:00.000Z',
+    liveSince: '2026-06-01T09:00:00.000Z',
     createdAt: '2026-02-03T09:00:00.000Z',
     updatedAt: '2026-06-01T09:00:00.000Z',
     ...overrides,
@@ -31,11 +33,8 @@ export function customerRule(overrides: Partial<RuleWire> = {}): CustomerRule {
 /** Result of a trial. */
 export function ruleTrial(overrides: Partial<RuleTrial> = {}): RuleTrial {
   return {
-    checked: 100,
-    matched: 1,
-    released: 0,
-    next: null,
-    total: null,
+    ...{ jobId: null, state: 'done', failure: null },
+    ...{ checked: 100, matched: 1, released: 0, total: 100 },
     messages: [
       {
         id: 71,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import { fileGroups } from '../file-types/file-type-codes'
 import { cleanText } from '../shared/clean-text'
-import { Id, SmallId } from '../shared/id'
+import { SmallId } from '../shared/id'
 import { fileCell, line, paragraphs } from '../shared/text-schemas'
 import { moreInputs } from './conditions/more-conditions'
 import { longestTrialMail, RuleAction, trialDaysAtMost, triedAtMost } from './customer-rule'
@@ -78,13 +78,14 @@ export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
 /** Position of a rule, counted from 1; later rules move down. A number that is too large means last. */
 export const rulePosition = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)))
 
-/** Mail to try a rule with. Default: the latest hundred messages. */
+/** Mail to try a rule with, and what it would do. Default: the latest messages. */
 export const trialShape = {
+  /** Action of the rule: one that delivers does not match mail that could not be read in full. Default: hold. */
+  action: z.optional(z.enum(RuleAction)),
   /** Source of one message, instead of stored ones. */
   mail: z.optional(fileCell.check(z.maxLength(longestTrialMail))),
-  /** Compares only messages before this one, by id. */
-  before: z.optional(Id),
-  /** Compares only messages of this many days. */
+  /** Compares all messages of this many days. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(trialDaysAtMost))),
+  /** Number of latest messages, without `days`. Default: 100. */
   atMost: z.optional(z.int().check(z.minimum(1), z.maximum(triedAtMost))),
 }

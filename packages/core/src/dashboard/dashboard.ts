@@ -31,16 +31,16 @@ export type MailTotals = z.output<typeof MailTotals>
 export const MailFlowDay = z.object({
   /** `YYYY-MM-DD` on the clocks of the caller's zone. */
   day: z.string(),
-  /** Not held: delivered, in transit, or rejected by the next hop. */
+  /** Neither held nor refused: delivered, in transit, or rejected by the next hop. */
   clean: z.int(),
-  /** Held, by reason, including released ones. `content` includes messages nested too deeply to be scanned. */
+  /** Held or refused, by reason, including released ones. `content` includes messages nested too deeply to be scanned. */
   virus: z.int(),
   phishing: z.int(),
   spam: z.int(),
   bulk: z.int(),
   content: z.int(),
   scanError: z.int(),
-  /** Rejected by a block list, deleted by an administrator, or held for an unknown reason. */
+  /** Rejected by a block list, deleted by an administrator, or held or refused for another reason. */
   other: z.int(),
 })
 export type MailFlowDay = z.output<typeof MailFlowDay>
@@ -49,7 +49,7 @@ export type MailFlowDay = z.output<typeof MailFlowDay>
 export const MailFlow = z.object({ ...span, days: z.array(MailFlowDay) })
 export type MailFlow = z.output<typeof MailFlow>
 
-/** Most frequent findings in mail that is still held, and their recipients; at most ten each. */
+/** Most frequent findings in mail that is still held, and their recipients, or senders of outbound mail; at most ten each. */
 export const TopThreats = z.object({
   ...span,
   threats: z.array(

@@ -6,11 +6,12 @@ import type { Contract } from '../contract/contract'
  * codes are its rights) or someone's own sign-in (login, password, profile and second factor).
  */
 export const embedWidgets = {
+  'audit-log': ['listAuditEvents', 'listCustomers'],
   'customer-edit': ['getCustomer', 'updateCustomer'],
   'customer-header': ['getCustomer'],
   'customer-list': ['listCustomers', 'getCustomer', 'updateCustomer', 'restoreCustomer'],
   'customer-rule-attach': ['listCustomerRules', 'offeredCustomerRule', 'attachCustomerRule'],
-  'customer-rule-details': ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'deleteCustomerRule'],
+  'customer-rule-details': ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'getCustomerRuleTrial', 'deleteJob', 'deleteCustomerRule'],
   'customer-rule-form': ['createCustomerRule'],
   'customer-rule-list': ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],
   'dashboard': ['getMailTotals', 'getMailFlow', 'getTopThreats', 'getUserGrowth', 'listQuarantine', 'listCustomers'],
@@ -27,7 +28,7 @@ export const embedWidgets = {
   'group-details': ['getGroup', 'listGroupMembers', 'detachGroupMember', 'deleteGroup'],
   'group-form': ['getGroup', 'createGroup', 'updateGroup', 'listCustomers'],
   'group-list': ['listGroups', 'restoreGroup', 'listCustomers', 'getCustomer'],
-  'message-history': ['listMessages', 'getMessage', 'listCustomers', 'listDomains'],
+  'message-history': ['listMessages', 'getMessage', 'getMessageStats', 'listMessageEvents', 'getMessageHeaders', 'traceMessage', 'actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains'],
   'notification-list': ['listNotifications', 'listNotificationDays', 'getNotification', 'getNotificationBody', 'resendNotification', 'listCustomers', 'listDomains'],
   'o365-quarantine': ['listO365Quarantine', 'listCustomers', 'getCustomer'],
   'object-history': ['listAuditEvents'],
@@ -35,8 +36,8 @@ export const embedWidgets = {
   'outbound-ip-form': ['getOutboundIp', 'getOutboundIpSetup', 'createOutboundIp', 'updateOutboundIp'],
   'outbound-ip-list': ['listOutboundIps', 'updateOutboundIp', 'deleteOutboundIp'],
   'outbound-setup': ['getOutboundIpSetup'],
-  'quarantine-entry': ['getQuarantineEntry', 'getHeldMessage', 'getHeldMessagePreview', 'getHeldMessageSource', 'listHeldMessageEvents', 'releaseQuarantineEntry', 'releaseQuarantineVirus', 'deleteQuarantineEntry', 'rescanQuarantineEntry', 'reclassifyQuarantineEntry', 'lockQuarantineEntry', 'unlockQuarantineEntry', 'listSender', 'listQuarantine', 'getSenderListing', 'getQuarantineSandbox', 'sandboxQuarantineEntry', 'createSpamReport'],
-  'quarantine-search': ['listQuarantine', 'releaseQuarantineEntries', 'deleteQuarantineEntries', 'lockQuarantineEntries', 'unlockQuarantineEntries', 'getQuarantineEntry', 'getHeldMessage', 'getHeldMessagePreview', 'getHeldMessageSource', 'listHeldMessageEvents', 'releaseQuarantineEntry', 'releaseQuarantineVirus', 'deleteQuarantineEntry', 'rescanQuarantineEntry', 'reclassifyQuarantineEntry', 'lockQuarantineEntry', 'unlockQuarantineEntry', 'listSender', 'countQuarantineFlush', 'flushQuarantine', 'listCustomers', 'listDomains'],
+  'quarantine-entry': ['getQuarantineEntry', 'getHeldMessage', 'getHeldMessagePreview', 'getHeldMessageSource', 'listHeldMessageEvents', 'releaseQuarantineEntry', 'releaseQuarantineVirus', 'deleteQuarantineEntry', 'rescanQuarantineEntry', 'reclassifyQuarantineEntry', 'lockQuarantineEntry', 'unlockQuarantineEntry', 'listSender', 'listQuarantine', 'getSenderListing', 'traceHeldMessage', 'getQuarantineSandbox', 'sandboxQuarantineEntry', 'createSpamReport'],
+  'quarantine-search': ['listQuarantine', 'countQuarantineFromBlocked', 'releaseQuarantineEntries', 'deleteQuarantineEntries', 'lockQuarantineEntries', 'unlockQuarantineEntries', 'getQuarantineEntry', 'getHeldMessage', 'getHeldMessagePreview', 'getHeldMessageSource', 'listHeldMessageEvents', 'releaseQuarantineEntry', 'releaseQuarantineVirus', 'deleteQuarantineEntry', 'rescanQuarantineEntry', 'reclassifyQuarantineEntry', 'lockQuarantineEntry', 'unlockQuarantineEntry', 'listSender', 'countQuarantineFlush', 'flushQuarantine', 'listCustomers', 'listDomains'],
   'release-request-list': ['listReleaseRequests', 'approveReleaseRequest', 'denyReleaseRequest', 'approveReleaseRequestMany', 'denyReleaseRequestMany', 'listCustomers'],
   'reseller-customers': ['listCustomers'],
   'scheduled-report-details': ['getScheduledReport', 'downloadScheduledReport'],
@@ -48,7 +49,7 @@ export const embedWidgets = {
   'tls-policy-form': ['getTlsPolicy', 'createTlsPolicy', 'updateTlsPolicy', 'testTlsPolicy'],
   'tls-policy-list': ['listTlsPolicies', 'updateTlsPolicy', 'deleteTlsPolicy', 'testTlsPolicy'],
   'user-list': ['listUsers', 'listCustomers', 'getCustomer'],
-  'wbl-add': ['addSenderList', 'listDomains', 'listGroups', 'listUsers'],
+  'wbl-add': ['addSenderList', 'backtestSenderList', 'getSenderListBacktest', 'deleteJob', 'testSenderList', 'listDomains', 'listGroups', 'listUsers'],
   'wbl-list': ['listSenderLists', 'listCustomers', 'getCustomer'],
   'wbl-test': ['testSenderList'],
 } as const satisfies Readonly<Record<string, readonly (keyof Contract)[]>>
@@ -62,6 +63,7 @@ export const personalWidgets: readonly EmbedWidget[] = ['on-demand-report']
 /** Name of each widget where widgets are chosen. */
 export const embedWidgetNames = {
   en: {
+    'audit-log': 'Audit log',
     'customer-edit': 'Details of a customer',
     'customer-header': 'Header of a customer',
     'customer-list': 'Customers',
@@ -109,6 +111,7 @@ export const embedWidgetNames = {
     'wbl-test': 'Try a sender',
   },
   fr: {
+    'audit-log': 'Journal d’audit',
     'customer-edit': 'Coordonnées d’un client',
     'customer-header': 'En-tête d’un client',
     'customer-list': 'Clients',

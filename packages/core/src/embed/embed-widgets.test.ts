@@ -24,7 +24,7 @@ describe('the calls of embedded widgets', () => {
 
   it('are combined for several widgets, and empty for unknown names', () => {
     expect([...callsOfWidgets(['scheduled-report-details', 'object-history'])].sort()).toEqual([
-      ...['downloadScheduledReport', 'getScheduledReport', 'listAuditEvents'],
+      ...['downloadScheduledReport', 'getScheduledReport', 'listAuditEvents', 'listEvents'],
     ])
     expect([...callsOfWidgets(['login-form', '__proto__', 'constructor', ''])]).toEqual([])
   })

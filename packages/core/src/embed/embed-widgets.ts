@@ -6,9 +6,11 @@ export function isEmbedWidget(name: string): name is EmbedWidget {
   return Object.hasOwn(embedWidgets, name)
 }
 
-/** Calls that a token for these widgets permits; unknown widgets permit nothing. */
+/**
+ * Calls that a token for these widgets permits; unknown widgets permit nothing. Every known one may hear of changes: the server announces
+ * those of features that the other calls read.
+ */
 export function callsOfWidgets(widgets: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    widgets.flatMap((name): readonly (keyof Contract)[] => (isEmbedWidget(name) ? embedWidgets[name] : [])),
-  )
+  const calls = widgets.flatMap((name): readonly (keyof Contract)[] => (isEmbedWidget(name) ? embedWidgets[name] : []))
+  return new Set(calls.length > 0 ? [...calls, 'listEvents'] : calls)
 }

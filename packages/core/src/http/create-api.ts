@@ -53,6 +53,11 @@ export interface Api {
   /** Sends one call and parses its response with the endpoint's schema. Throws `ApiError` on any failure. */
   call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointOutput<E>>
   /**
+   * Opens the stream of an endpoint that has one, with the token in a header. Answers whatever the server answers: a rejected one ends no
+   * session, which only calls do.
+   */
+  openStream<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, signal: AbortSignal): Promise<Response>
+  /**
    * URL of a download, with the token in its query (spec 7, AM-084). Create it on click and store it nowhere: anyone who has it can
    * download until the token expires.
    */
@@ -177,6 +182,14 @@ export function createApi({
     return error
   }
 
+  async function openStream(endpoint: Endpoint, input: object, signal: AbortSignal) {
+    const { path } = toRequestParts(endpoint, input as Record<string, unknown>, product)
+    const token = readsToken(endpoint) ? (tokenStore.get() ?? (await source?.ask(signal))) : null
+    const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+    const send = given.fetch ?? globalThis.fetch
+    return send(address(path).href, { headers, signal, redirect: 'error', credentials: 'omit', cache: 'no-store' })
+  }
+
   function downloadUrl(endpoint: Endpoint, input: object) {
     const url = address(toRequestParts(endpoint, input as Record<string, unknown>, product).path)
     const token = tokenStore.get()
@@ -191,6 +204,7 @@ export function createApi({
 
   const api: Api = {
     call: send as Api['call'],
+    openStream: openStream as Api['openStream'],
     downloadUrl: downloadUrl as Api['downloadUrl'],
     withLocale: (localeOf) => ({
       ...api,

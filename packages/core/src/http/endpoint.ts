@@ -39,6 +39,8 @@ export interface Endpoint<
   itemWire: Readonly<Record<string, Spellings>>
   /** True for a POST that accepts an `Idempotency-Key`: retries return the first response. */
   idempotent: boolean
+  /** True for a GET that also answers with changes as they happen, to `Accept: text/event-stream`. */
+  isStream: boolean
   /** Resolves paths on the API's own host in a response, such as pictures. */
   complete?(answer: z.output<R>, baseUrl: string): z.output<R>
 }
@@ -49,7 +51,7 @@ type Definition<
   B extends Shape | undefined,
   R extends z.ZodMiniType,
 > = Pick<Endpoint, 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint<P, Q, B, R>, 'wire' | 'itemWire' | 'idempotent' | 'complete'>> & {
+  Partial<Pick<Endpoint<P, Q, B, R>, 'wire' | 'itemWire' | 'idempotent' | 'isStream' | 'complete'>> & {
     params?: P
     query?: Q
     body?: B
@@ -68,6 +70,7 @@ export function endpoint<
     wire: {},
     itemWire: {},
     idempotent: false,
+    isStream: false,
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

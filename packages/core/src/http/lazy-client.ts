@@ -4,10 +4,10 @@ type Calls = Record<string, (...values: never[]) => Promise<unknown>>
 
 /**
  * Client of a feature whose code loads on first call, so that a page that never manages customers does not load their contract. Has the
- * same type as the client itself. If the code cannot be loaded, the call fails as if the server were unreachable, and the next call tries
- * again.
+ * same type as the client itself, and lists the same calls. If the code cannot be loaded, the call fails as if the server were
+ * unreachable, and the next call tries again.
  */
-export function lazyClient<T extends Calls>(load: () => Promise<T>): T {
+export function lazyClient<T extends Calls>(names: readonly string[], load: () => Promise<T>): T {
   let loading: Promise<T> | null = null
   const loaded = () => {
     loading ??= load().catch((cause: unknown) => {
@@ -16,15 +16,6 @@ export function lazyClient<T extends Calls>(load: () => Promise<T>): T {
     })
     return loading
   }
-  return new Proxy({} as T, {
-    get(_, name) {
-      // Awaiting the client itself must not treat it as a promise.
-      if (typeof name === 'symbol' || name === 'then') return undefined
-      return async (...values: never[]) => {
-        const call = (await loaded())[name]
-        if (!call) throw new TypeError(`The client has no call "${name}".`)
-        return call(...values)
-      }
-    },
-  })
+  const bound = names.map((name) => [name, async (...values: never[]) => (await loaded())[name]?.(...values)])
+  return Object.fromEntries(bound) as T
 }

@@ -25,6 +25,7 @@ const en = {
   unstorable: 'Remove characters that cannot be stored.',
   idempotencyKey: 'An Idempotency-Key must be 1 to 100 letters, digits, dots, colons, dashes or underscores.',
   stillRunning: 'The same request is still running. Try again in a moment.',
+  tooManyStreams: 'You have this open on too many pages. Close some of them.',
   keyReused: 'This Idempotency-Key was already used for a different request. Use a new one.',
   stale: 'This was changed meanwhile. Reload it, then try again.',
   timedOut: 'This took too long. Try again.',
@@ -63,6 +64,7 @@ const fr: Widen<typeof en> = {
   idempotencyKey:
     'Une Idempotency-Key doit compter de 1 à 100 lettres, chiffres, points, deux-points, tirets ou traits de soulignement.',
   stillRunning: 'La même demande est encore en cours. Réessayez dans un instant.',
+  tooManyStreams: 'Trop de pages sont ouvertes. Fermez-en quelques-unes.',
   keyReused: 'Cette Idempotency-Key a déjà servi à une autre demande. Utilisez-en une nouvelle.',
   stale: 'Cet objet a été modifié entre-temps. Rechargez-le, puis réessayez.',
   timedOut: 'L’opération a pris trop de temps. Réessayez.',
@@ -95,6 +97,7 @@ const codes = {
   forbiddenCharacters: 'bad_request',
   idempotencyKey: 'bad_request',
   stillRunning: 'conflict',
+  tooManyStreams: 'too_many_requests',
   keyReused: 'unprocessable',
   stale: 'precondition_failed',
   timedOut: 'unavailable',

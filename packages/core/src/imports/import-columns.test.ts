@@ -8,8 +8,8 @@ describe('columns of a file', () => {
     ['Domaine;Priorité', true],
     ['contoso.example,192.0.2.25,10', false],
     ['something,else', false],
-  ])('%s are headings: %s', (text, is) => {
-    expect(hasHeadings('domains', readCsv(`${text}\n`))).toBe(is)
+  ])('%s are headings: %s', async (text, is) => {
+    expect(hasHeadings('domains', await readCsv(`${text}\n`))).toBe(is)
   })
 
   it('are found by their headings, in any order and in both languages', () => {

@@ -46,6 +46,8 @@ export const Import = z.object({
   removes: orElse(z.int(), 0),
   /** Number of rows in each state. */
   counts: z.object({ good: z.int(), refused: z.int(), done: z.int(), failed: z.int() }),
+  /** Job that adds the rows, for its orderer; `null` before it is started, and for others. */
+  jobId: maybe(z.number()),
   createdAt: z.string(),
   finishedAt: maybe(z.string()),
 })

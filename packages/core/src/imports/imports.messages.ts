@@ -11,7 +11,7 @@ const en = {
   customerHint: 'Type at least 2 letters of its name.',
   customerMissing: 'Choose whose they become',
   fileHint: (size: string, rows: string) =>
-    `At most ${size} and ${rows} rows. Delimiter, quotes and headings are found by themselves.`,
+    `At most ${size} and ${rows} rows. Delimiter, quotes and headings are detected automatically.`,
   chooseFile: 'Choose a CSV file…',
   chosenFile: (name: string, rows: string) => `${name}: ${rows} rows`,
   template: 'Download a template',

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { endpoint } from '../http/endpoint'
 import { list, orElse, text } from '../http/fields'
+import { listOf } from '../http/list-of'
 import type { Access } from '../permissions/access'
 import { SmallId } from '../shared/id'
+import { pagingShape } from '../shared/list-query'
 import { type SettingsOrigin, settingsLevels } from './effective-settings'
 
 /** Settings that belong together: their rules and their defaults. */
@@ -58,6 +60,17 @@ export interface LayeredSettings<Values extends object = Record<string, unknown>
   version: string
 }
 
+/** A level that sets some settings of an area itself. */
+export const SettingsOverride = z.object({
+  level: z.enum(settingsLevels),
+  /** Its reseller or customer. */
+  ownerId: z.number(),
+  ownerName: text,
+  /** Keys that it sets. */
+  keys: list(z.string()),
+})
+export type SettingsOverride = z.output<typeof SettingsOverride>
+
 /** Fields that a change may hold; `null` takes one back to the inherited value. */
 /* @__NO_SIDE_EFFECTS__ */
 function layeredBody<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Shape>) {
@@ -77,7 +90,33 @@ export function layeredCalls<Shape extends z.core.$ZodShape>(area: SettingsArea<
   const locks = z.optional(z.array(z.enum(Object.keys(shape))).check(z.maxLength(50)))
   const below = { params: z.object({ id: SmallId }), response }
   const { system, reseller, customer } = access
+  const overrides = { query: z.object({ limit: pagingShape.limit }), response: listOf('overrides', SettingsOverride) }
+  const reset = {
+    body: z.object({ key: z.enum(Object.keys(shape)) }),
+    response: z.object({ count: z.int() }),
+    idempotent: true,
+  }
   return {
+    /** Levels below that set something themselves, resellers first, by name. */
+    listOverridesOfSystem: endpoint({
+      ...overrides,
+      ...{ method: 'GET', path: `v1/settings/${name}/overrides/`, access: system },
+    }),
+    listOverridesOfReseller: endpoint({
+      ...overrides,
+      ...{ method: 'GET', path: `v1/resellers/{id}/settings/${name}/overrides/`, access: reseller },
+      params: z.object({ id: SmallId }),
+    }),
+    /** Takes a setting back to the inherited value at every level below; answers how many it concerned. */
+    resetBelowSystem: endpoint({
+      ...reset,
+      ...{ method: 'POST', path: `v1/settings/${name}/resets/`, access: system },
+    }),
+    resetBelowReseller: endpoint({
+      ...reset,
+      ...{ method: 'POST', path: `v1/resellers/{id}/settings/${name}/resets/`, access: reseller },
+      params: z.object({ id: SmallId }),
+    }),
     getOfSystem: endpoint({ method: 'GET', path: `v1/settings/${name}/`, access: system, response }),
     updateOfSystem: endpoint({
       ...{ method: 'PATCH', path: `v1/settings/${name}/`, access: system, response },

@@ -30,6 +30,8 @@ export const MatchList = codec({
   entryCount: z._default(z.number(), 0),
   /** Rules that name it; it cannot be deleted as long as there are any. */
   usedBy: list(Named),
+  /** Scripts that name it, as saved or as deployed; it can neither be renamed nor deleted as long as there are any. */
+  scripts: list(Named),
   /** A country list on a server without a country database: no mail matches it. */
   matchesNothing: offByDefault,
   /** Instants, ISO 8601 in UTC. */

@@ -10,6 +10,8 @@ const en = {
   tooLongInAll: ({ most }: { most: number }) =>
     `All lists together can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
   inUse: ({ rules }: { rules: string }) => `The list is used by: ${rules}. Take it out of the rule before deleting it.`,
+  inScripts: ({ scripts }: { scripts: string }) =>
+    `Scripts name the list: ${scripts}. Take it out of them and deploy them again before renaming or deleting it.`,
   deleted: 'List deleted.',
   listUnknown: 'Choose a list that exists. This one was deleted or is of another kind.',
 } as const
@@ -21,6 +23,8 @@ const fr: Widen<typeof en> = {
   tooLongInAll: ({ most }) =>
     `Toutes les listes réunies peuvent contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
   inUse: ({ rules }) => `La liste est utilisée par\u00a0: ${rules}. Retirez-la de la règle avant de la supprimer.`,
+  inScripts: ({ scripts }) =>
+    `Des scripts nomment la liste\u00a0: ${scripts}. Retirez-la des scripts et déployez-les à nouveau avant de la renommer ou de la supprimer.`,
   deleted: 'Liste supprimée.',
   listUnknown: 'Choisissez une liste qui existe. Celle-ci a été supprimée ou est d’un autre type.',
 }
@@ -31,6 +35,7 @@ const codes = {
   tooLong: 'conflict',
   tooLongInAll: 'conflict',
   inUse: 'conflict',
+  inScripts: 'conflict',
   listUnknown: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 

@@ -78,7 +78,7 @@ export const matchLists = feature('matchLists', {
     response: MatchList,
   }),
 
-  /** Deletes a list that no rule names. */
+  /** Deletes a list that no rule and no script names. */
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/match_lists/{id}/', response: Done }),
 
   /** The values of a list in their order. Countries are also found by their names, all codes and continent. */
@@ -128,7 +128,7 @@ export const matchListsReference: References<typeof matchLists> = {
   create: { summary: 'Add an empty match list', spec: routes(123, 126, 131) },
   get: { summary: 'One match list', spec: routes(124, 127, 132) },
   update: { summary: 'Rename or describe a match list', spec: routes(124, 127, 132) },
-  delete: { summary: 'Delete a match list that no rule names', spec: routes(124, 127, 132) },
+  delete: { summary: 'Delete a match list that no rule and no script names', spec: routes(124, 127, 132) },
   listEntries: { summary: 'Values of a match list', spec: routes(124, 127, 132) },
   addEntries: { summary: 'Put values on a match list', spec: routes(124, 127, 132) },
   deleteEntries: { summary: 'Take values off a match list', spec: routes(124, 127, 132) },

@@ -15,6 +15,7 @@ const en = {
     updatedAt: 'Changed',
   },
   rules: (count: string) => (count === '1' ? '1 rule' : `${count} rules`),
+  scripts: (count: string) => (count === '1' ? '1 script' : `${count} scripts`),
   unused: 'No rule',
   kinds: {
     address: {
@@ -129,6 +130,8 @@ const en = {
     usedBy: 'Used by',
     usedByIntro: 'Take the list out of these rules before you delete it.',
     unused: 'No rule uses this list yet.',
+    usedByScripts: 'Used by scripts',
+    usedByScriptsIntro: 'Scripts find the list by its name. Take it out of them before you rename or delete it.',
   },
   continents: {
     AF: 'Africa',
@@ -156,6 +159,7 @@ const fr: Widen<typeof en> = {
     updatedAt: 'Modifiée',
   },
   rules: (count) => (count === '0' || count === '1' ? `${count} règle` : `${count} règles`),
+  scripts: (count) => (count === '0' || count === '1' ? `${count} script` : `${count} scripts`),
   unused: 'Aucune règle',
   kinds: {
     address: {
@@ -283,6 +287,9 @@ const fr: Widen<typeof en> = {
     usedBy: 'Utilisée par',
     usedByIntro: 'Retirez la liste de ces règles avant de la supprimer.',
     unused: 'Aucune règle n’utilise encore cette liste.',
+    usedByScripts: 'Utilisée par des scripts',
+    usedByScriptsIntro:
+      'Les scripts trouvent la liste par son nom. Retirez-la des scripts avant de la renommer ou de la supprimer.',
   },
   continents: {
     AF: 'Afrique',

@@ -1,6 +1,6 @@
 /**
  * Outcome of a message for one recipient. `processing` is being released; `discarded` was
- * blocked or deleted from the quarantine: its reason tells. `rejected` is outbound mail that was refused where it came in.
+ * blocked, cancelled, or deleted from the quarantine: its reason tells. `rejected` was refused where it came in.
  */
 export const messageStates = [
   'delivered',
@@ -31,7 +31,38 @@ export const messageReasons = [
   'script',
   'sendLimit',
   'stopped',
+  'refused',
+  'cancelled',
   'unknown',
 ] as const
 /** One of `messageReasons`. */
 export type MessageReason = (typeof messageReasons)[number]
+
+/**
+ * Steps of a message. `deferred` and `bounced` are attempts that failed, for the moment or for good; `stopped` is held by a stop of mail,
+ * and `releaseAsked` was let out of the quarantine.
+ */
+export const messageEventKinds = [
+  'received',
+  'queued',
+  'held',
+  'discarded',
+  'rejected',
+  'stopped',
+  'delivered',
+  'deferred',
+  'bounced',
+  'released',
+  'releaseAsked',
+  'deleted',
+  'retried',
+  'cancelled',
+  'reported',
+] as const
+/** One of `messageEventKinds`. */
+export type MessageEventKind = (typeof messageEventKinds)[number]
+
+/** Actions on mail in the queue. `bounce` tells the sender that it was not delivered, `cancel` tells nobody. */
+export const messageActions = ['retry', 'bounce', 'cancel'] as const
+/** One of `messageActions`. */
+export type MessageAction = (typeof messageActions)[number]

@@ -44,6 +44,7 @@ export type MessageOutcome =
   | 'discarded'
   | 'rejected'
   | 'deleted'
+  | 'cancelled'
 
 /** Returns the outcome of a message; `null` for an unknown state. */
 export function messageOutcome({
@@ -58,6 +59,7 @@ export function messageOutcome({
   if (!isMessageState(state)) return null
   if (state === 'quarantined') return entryId === null ? 'heldGone' : 'held'
   if (state !== 'discarded') return state
+  if (reason === 'cancelled') return 'cancelled'
   if (keptOut.includes(reason)) return 'blocked'
   return eitherWay.includes(reason) ? 'discarded' : 'deleted'
 }

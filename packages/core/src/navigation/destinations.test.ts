@@ -20,6 +20,7 @@ const ids = {
   setId: 7,
   templateId: 11,
   userId: 8,
+  webhookId: 12,
 }
 const names: Readonly<Record<DestinationName, true>> = {
   attachCustomerRules: true,
@@ -88,6 +89,12 @@ const names: Readonly<Record<DestinationName, true>> = {
   urlScans: true,
   user: true,
   users: true,
+  webhook: true,
+  newWebhook: true,
+  editWebhook: true,
+  resellerWebhook: true,
+  newResellerWebhook: true,
+  editResellerWebhook: true,
 }
 
 describe('a destination', () => {

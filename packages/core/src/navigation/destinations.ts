@@ -71,6 +71,12 @@ const places = {
   tlsPolicy: '/customers/{customerId}/TLSEnforcement/{policyId}',
   urlScans: '/scanner/search',
   user: '/users/{userId}',
+  webhook: '/customers/{customerId}/settings/webhooks/{webhookId}',
+  newWebhook: '/customers/{customerId}/settings/webhooks/new',
+  editWebhook: '/customers/{customerId}/settings/webhooks/{webhookId}/edit',
+  resellerWebhook: '/settings/webhooks/{webhookId}',
+  newResellerWebhook: '/settings/webhooks/new',
+  editResellerWebhook: '/settings/webhooks/{webhookId}/edit',
   users: '/users',
 } as const satisfies Readonly<Record<string, RoutePath | `${RoutePath}?${string}`>>
 

@@ -117,11 +117,15 @@ describe('settingsTabs', () => {
       ['Third-party relay', '/settings/third_party_relay'],
       ['Malicious URLs', '/settings/malicious_urls'],
       ['Stop mail', '/settings/stopmail'],
+      ['System', '/system'],
     ])
   })
 
-  it('has only access control for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
-    expect(settingsTabs(resellerAdmin()).map(said)).toEqual([['Access Control', '/settings/access_control']])
+  it('has access control and webhooks for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
+    expect(settingsTabs(resellerAdmin()).map(said)).toEqual([
+      ['Access Control', '/settings/access_control'],
+      ['Webhooks', '/settings/webhooks'],
+    ])
     expect(settingsTabs(customerAdmin())).toEqual([])
   })
 

@@ -47,6 +47,8 @@ const settings: readonly EntryRule[] = [
   { key: 'thirdPartyRelay', to: '/settings/third_party_relay' },
   { key: 'maliciousUrls', to: '/settings/malicious_urls' },
   { key: 'stopMail', to: '/settings/stopmail' },
+  { key: 'webhooks', to: '/settings/webhooks' },
+  { key: 'system', to: '/system' },
 ]
 
 const contentRules: readonly EntryRule[] = [

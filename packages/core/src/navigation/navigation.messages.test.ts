@@ -34,7 +34,7 @@ describe('navigation messages', () => {
   it('are the same in both languages only where the word is the same', () => {
     const same = Object.keys(en).filter((key) => en[key as keyof typeof en] === fr[key as keyof typeof en])
 
-    expect(same.sort()).toEqual(['inboxProtect', 'script', 'scripts', 'services'])
+    expect(same.sort()).toEqual(['inboxProtect', 'script', 'scripts', 'services', 'webhook', 'webhooks'])
   })
 
   it('contain no unused text', () => {

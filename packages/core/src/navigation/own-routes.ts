@@ -1,9 +1,12 @@
-import type { RouteNode } from './route-node'
+import { Role } from '../permissions/roles'
+import { limited, type RouteNode } from './route-node'
 
 /** A route of this product, with its parent route in the specification. */
 export interface OwnRouteNode extends RouteNode {
   /** Full path of the parent, for breadcrumbs and access. */
   below: string
+  /** True if it is a tab of its parent's frame. */
+  isTab?: true
 }
 
 const capabilitySets = [
@@ -11,8 +14,22 @@ const capabilitySets = [
   { path: '{setId}', title: 'capabilitySet', children: [{ path: 'edit', title: 'editCapabilitySet' }] },
 ] as const satisfies readonly RouteNode[]
 
+const webhooks = [
+  { path: 'new', title: 'newWebhook' },
+  { path: '{webhookId}', title: 'webhook', children: [{ path: 'edit', title: 'editWebhook' }] },
+] as const satisfies readonly RouteNode[]
+
 /** Routes of this product that are not in the specification. Same format as `spec-routes.ts`, with full paths. */
 export const ownRoutes = [
+  // The specification names no route for it (LO-090).
+  { path: '/system', below: '/settings', title: 'system', access: limited({ roles: [Role.SuperAdmin] }) },
+  { path: '/audit', below: '/', title: 'auditLog' },
+  {
+    path: '/messagehistory/refused',
+    below: '/messagehistory/search',
+    title: 'refusedMail',
+    access: limited({ roles: [Role.SuperAdmin] }),
+  },
   { path: '/quarantine/requests', below: '/quarantine/search', title: 'releaseRequests' },
   {
     path: '/notices/{noticeId}',
@@ -65,5 +82,27 @@ export const ownRoutes = [
     path: '/customers/{customerId}/settings/custom_digests/{digestId}',
     below: '/customers/{customerId}/settings/custom_digests',
     title: 'customDigest',
+  },
+  {
+    path: '/customers/{customerId}/settings/webhooks',
+    below: '/customers/{customerId}/settings',
+    title: 'webhooks',
+    isTab: true,
+    children: webhooks,
+  },
+  {
+    path: '/resellers/{resellerId}/webhooks',
+    below: '/resellers/{resellerId}',
+    title: 'webhooks',
+    isTab: true,
+    children: webhooks,
+  },
+  // Of the own reseller.
+  {
+    path: '/settings/webhooks',
+    below: '/settings',
+    title: 'webhooks',
+    access: limited({ roles: [Role.ResellerAdmin] }),
+    children: webhooks,
   },
 ] as const satisfies readonly OwnRouteNode[]

@@ -30,6 +30,7 @@ const numericParams = [
   'spamReportId',
   'templateId',
   'userId',
+  'webhookId',
 ] as const
 type NumericParam = (typeof numericParams)[number]
 

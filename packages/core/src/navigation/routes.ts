@@ -1,5 +1,5 @@
 import type { NavigationText } from './navigation.messages'
-import { ownRoutes } from './own-routes'
+import { type OwnRouteNode, ownRoutes } from './own-routes'
 import { limited, type RouteAccess, type RouteNode } from './route-node'
 import { specRoutes } from './spec-routes'
 
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = specRoutes.flatMap((node) => flatten(nod
 
 /** Routes of the specification and our own: the basis of addresses, menus and breadcrumbs. */
 export const allRoutes: readonly Route[] = [
-  ...routes,
+  ...routes.map(withOwnTabs),
   ...ownRoutes.flatMap((node) =>
     flatten(
       node,
@@ -49,6 +49,13 @@ export const allRoutes: readonly Route[] = [
     ),
   ),
 ]
+
+function withOwnTabs(route: Route): Route {
+  const own = (ownRoutes as readonly OwnRouteNode[]).filter(({ below, isTab }) => isTab && below === route.path)
+  return own.length === 0
+    ? route
+    : { ...route, tabs: [...(route.tabs ?? []), ...own.map(({ path }) => path as RoutePath)] }
+}
 
 const byPlace = new Map<string, Route>(
   allRoutes.flatMap((route) => [route.path, route.name ?? route.path].map((place): [string, Route] => [place, route])),

@@ -22,6 +22,7 @@ export const notificationTypes = [
   'scriptOff',
   'sendLimitExceeded',
   'dkimStopped',
+  'webhookStopped',
   'addressesChanged',
   'digestTest',
   'stampTest',

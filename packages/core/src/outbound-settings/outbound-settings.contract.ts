@@ -36,6 +36,22 @@ export const outboundSettings = feature(
 
 /** What readers of the API are told. */
 export const outboundSettingsReference: References<typeof outboundSettings> = {
+  listOverridesOfSystem: {
+    summary: 'Resellers and customers that set limits of outbound mail themselves',
+    spec: ['RT-038'],
+  },
+  listOverridesOfReseller: {
+    summary: 'Customers of a reseller that have limits of outbound mail of their own',
+    spec: ['RT-038'],
+  },
+  resetBelowSystem: {
+    summary: 'Take a setting of outbound mail back to the inherited value for everybody',
+    spec: ['RT-038'],
+  },
+  resetBelowReseller: {
+    summary: 'Take a setting of outbound mail back to the inherited value for a reseller’s customers',
+    spec: ['RT-038'],
+  },
   getOfSystem: { summary: 'Settings of outbound mail for everybody', spec: ['RT-038'] },
   updateOfSystem: { summary: 'Change or lock settings of outbound mail for everybody', spec: ['RT-038'] },
   getOfReseller: { summary: 'Settings of outbound mail of a reseller', spec: ['RT-038'] },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { SettingsOverride } from '../layered-settings/layered-calls'
 import { type LargeSender, OutboundSettings, outboundArea } from './outbound-settings'
 
 type Wire = z.input<typeof OutboundSettings>
@@ -42,6 +43,12 @@ export function inheritedOutboundSettingsWire(overrides: Partial<Wire> = {}): Wi
 export function outboundSettings(overrides: Partial<Wire> = {}): OutboundSettings {
   return OutboundSettings.parse(outboundSettingsWire(overrides))
 }
+
+/** Who sets something themselves. */
+export const settingsOverrides: readonly SettingsOverride[] = [
+  { level: 'reseller', ownerId: 3, ownerName: 'Northwind', keys: ['senderPerHour'] },
+  { level: 'customer', ownerId: 1, ownerName: 'Contoso', keys: ['senderPerHour', 'spamAction'] },
+]
 
 /** Senders with the most mails of today. */
 export const largeSenders: readonly LargeSender[] = [

@@ -29,6 +29,15 @@ describe('the digest machine', () => {
     expect(run(start(), 'releasePressed').call).toEqual({ kind: 'release', isAllowing: false, senders: 'sender' })
   })
 
+  it('takes over what happened elsewhere and leaves an open dialog alone, but waits for a running call', () => {
+    const entry = quarantineEntry({ stage: 'RELEASED' })
+    const asking = run(start({ confirmRelease: true }), 'releasePressed')
+
+    expect(nextDigestState(asking, { type: 'entryChanged', entry })).toEqual({ ...asking, entry })
+    const releasing = run(start(), 'releasePressed')
+    expect(nextDigestState(releasing, { type: 'entryChanged', entry })).toBe(releasing)
+  })
+
   it.each([
     { confirmRelease: true, isAllowing: false, boxes: ['expected', 'senderKnown', 'risksAware'] },
     { confirmRelease: true, isAllowing: true, boxes: ['expected', 'senderKnown', 'risksAware', 'alwaysAllow'] },

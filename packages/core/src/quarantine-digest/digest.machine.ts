@@ -50,6 +50,8 @@ export type DigestEvent =
   | { type: 'confirmed' }
   | { type: 'callSucceeded' }
   | { type: 'callFailed'; message: string }
+  /** Something has happened to the message elsewhere. */
+  | { type: 'entryChanged'; entry: QuarantineEntry }
 
 /** Initial state once the entry has loaded. */
 export function initialDigestState(
@@ -77,6 +79,8 @@ export function nextDigestState(state: DigestState, event: DigestEvent): DigestS
       return changeDialog(state, event)
     case 'confirmed':
       return confirm(state)
+    case 'entryChanged':
+      return { ...state, entry: event.entry }
     default:
       return state
   }

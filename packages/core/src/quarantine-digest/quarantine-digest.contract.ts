@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { HeardFeatures } from '../events/heard-features'
 import { securePreview } from '../held-message/secure-preview'
-import type { BoundFeature } from '../http/bind-feature'
+import { type BoundFeature, bindFeature } from '../http/bind-feature'
+import type { Api } from '../http/create-api'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
@@ -27,6 +29,17 @@ export const quarantineDigest = feature(
       params: z.object({ id: Id }),
       query: z.object({ releaseCode: z._default(secret, ''), previewToken: z.optional(secret) }),
       response: z.extend(QuarantineEntry, securePreview),
+    }),
+
+    /** As a stream: what happens to this message. */
+    listEvents: endpoint({
+      method: 'GET',
+      path: 'v1/quarantine/{id}/digest/events/',
+      access: releaseCodeHolder,
+      params: z.object({ id: Id }),
+      query: z.object({ releaseCode: z._default(secret, '') }),
+      response: HeardFeatures,
+      isStream: true,
     }),
 
     release: endpoint({
@@ -73,13 +86,29 @@ export const quarantineDigest = feature(
 )
 
 /** Functions that a client offers for a digest link. */
-export type QuarantineDigestClient = BoundFeature<typeof quarantineDigest>
+export interface QuarantineDigestClient extends BoundFeature<typeof quarantineDigest> {
+  /** Opens the stream of what happens to the message. Absent: the message is asked for once a minute while the page is open. */
+  openEvents?(input: { id: number; releaseCode: string }, signal: AbortSignal): Promise<Response>
+}
+
+/** The client for a digest link of an API. */
+export function digestClientOf(api: Api): QuarantineDigestClient {
+  return {
+    ...bindFeature(api, quarantineDigest),
+    openEvents: (input, signal) => api.openStream(quarantineDigest.listEvents, input, signal),
+  }
+}
 
 /** API reference texts for the quarantine-digest calls. */
 export const quarantineDigestReference: References<typeof quarantineDigest> = {
   get: {
     summary: 'The held message that a digest link names; changes nothing, however often it is asked',
     spec: ['CA-034', 'DG-012', 'XD-01'],
+  },
+  listEvents: {
+    summary:
+      'Whether changes of the held message that a digest link names are announced; with “Accept: text/event-stream”, a message for each',
+    spec: [],
   },
   release: {
     summary: 'Release the held message that a digest link names',

@@ -67,6 +67,25 @@ export const FlushCount = z.object({
 })
 export type FlushCount = z.output<typeof FlushCount>
 
+/** Filters of the list. */
+const filterShape = {
+  ...mailQueryShape,
+  reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
+  /** Unknown stages match nothing (AM-060). */
+  stage: z.optional(z.array(queryCode).check(z.maxLength(20))),
+  isLocked: z.optional(queryFlag),
+  /** Range of the spam score, both ends included; entries without one do not match. */
+  scoreFrom: z.optional(queryNumber),
+  scoreTo: z.optional(queryNumber),
+}
+
+const filterWire = {
+  ...mailQueryWire,
+  isLocked: 'is_locked',
+  scoreFrom: 'score_from',
+  scoreTo: 'score_to',
+} as const
+
 /** API endpoints for the quarantine. */
 export const quarantine = feature('quarantine', {
   list: endpoint({
@@ -74,23 +93,23 @@ export const quarantine = feature('quarantine', {
     path: 'v1/quarantine/',
     access: administrators,
     query: z.object({
-      ...mailQueryShape,
+      ...filterShape,
       ordering: z._default(z.enum(quarantineOrderings), '-timestamp'),
-      reason: z.optional(z.array(z.enum(quarantineReasons)).check(z.maxLength(quarantineReasons.length))),
-      /** Unknown stages match nothing (AM-060). */
-      stage: z.optional(z.array(queryCode).check(z.maxLength(20))),
-      isLocked: z.optional(queryFlag),
-      /** Range of the spam score, both ends included; entries without one do not match. */
-      scoreFrom: z.optional(queryNumber),
-      scoreTo: z.optional(queryNumber),
+      /** False leaves out mail from senders that a list blocks by now, true shows only that. Default: both. */
+      isFromBlocked: z.optional(queryFlag),
     }),
-    wire: {
-      ...mailQueryWire,
-      isLocked: 'is_locked',
-      scoreFrom: 'score_from',
-      scoreTo: 'score_to',
-    },
+    wire: { ...filterWire, isFromBlocked: 'is_from_blocked' },
     response: QuarantineList,
+  }),
+
+  /** Number of held messages that match a filter and whose sender a list blocks by now, so that they can be left out of the list. */
+  countFromBlocked: endpoint({
+    method: 'GET',
+    path: 'v1/quarantine/from_blocked/',
+    access: administrators,
+    query: z.object(filterShape),
+    wire: filterWire,
+    response: z.object(countShape),
   }),
 
   getEntry: endpoint({
@@ -241,6 +260,7 @@ export const quarantine = feature('quarantine', {
 /** API reference texts for the quarantine calls. */
 export const quarantineReference: References<typeof quarantine> = {
   list: { summary: 'Held messages in the caller’s scope, newest first', spec: ['CA-027', 'AM-066'] },
+  countFromBlocked: { summary: 'How much held mail is from senders blocked since', spec: ['CA-027', 'CO-060'] },
   getEntry: { summary: 'One held message', spec: ['CA-028'] },
   releaseEntry: {
     summary: 'Release a held message to its recipient, or to others with a reason',

@@ -32,6 +32,9 @@ const en = {
   sender: 'Sender',
   recipient: 'Recipient',
   locked: 'Locked',
+  blockedHidden: 'Hidden',
+  blockedOnly: 'Only',
+  fromBlocked: 'Blocked senders',
   lockedBanner: 'This message is locked. It cannot be deleted or released from a digest until it is unlocked.',
   stages: {
     QUARANTINED: 'Quarantined',
@@ -139,6 +142,9 @@ const fr: Widen<typeof en> = {
   sender: 'Expéditeur',
   recipient: 'Destinataire',
   locked: 'Verrouillé',
+  blockedHidden: 'Masqués',
+  blockedOnly: 'Uniquement',
+  fromBlocked: 'Expéditeurs bloqués',
   lockedBanner:
     'Ce message est verrouillé. Il ne peut être ni supprimé ni libéré depuis un récapitulatif tant qu’il n’est pas déverrouillé.',
   stages: {

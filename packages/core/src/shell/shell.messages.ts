@@ -7,6 +7,7 @@ const en = {
   breadcrumb: 'Breadcrumb',
   quarantine: 'Quarantine',
   editProfile: 'Edit Your Profile',
+  auditLog: 'Audit log',
   logout: 'Logout',
   userMenu: (name: string) => `Account of ${name}`,
   roles: { superAdmin: 'Super Admin', resellerAdmin: 'Reseller Admin', customerAdmin: 'Customer Admin' },
@@ -30,6 +31,7 @@ const fr: Widen<typeof en> = {
   breadcrumb: 'Fil d’Ariane',
   quarantine: 'Quarantaine',
   editProfile: 'Modifier votre profil',
+  auditLog: 'Journal d’audit',
   logout: 'Se déconnecter',
   userMenu: (name) => `Compte de ${name}`,
   roles: {

@@ -23,6 +23,7 @@ const en = {
     reason: 'Reason',
   },
   filters: { state: 'Status' },
+  largest: { title: 'Most stopped mail', unit: 'Mails, running and ended stops' },
   states: { running: 'Running', ended: 'Ended' },
   directions: { in: 'Inbound', out: 'Outbound', both: 'Inbound and outbound' },
   directionTexts: {
@@ -147,6 +148,7 @@ const fr: Widen<typeof en> = {
     reason: 'Motif',
   },
   filters: { state: 'Statut' },
+  largest: { title: 'Arrêts les plus importants', unit: 'Messages, arrêts en cours et terminés' },
   states: { running: 'En cours', ended: 'Terminé' },
   directions: { in: 'Entrant', out: 'Sortant', both: 'Entrant et sortant' },
   directionTexts: {

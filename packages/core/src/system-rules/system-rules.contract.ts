@@ -54,13 +54,22 @@ export const systemRules = feature('systemRules', {
     idempotent: true,
   }),
 
-  /** Tests a rule against the latest messages of all customers; stores nothing. */
+  /** Tests a rule against messages of all customers, or of a reseller's, as `tryCustomerRule` does for one; rules stay as they are. */
   try: endpoint({
     method: 'POST',
     path: 'v1/rules/try/',
     access: triers,
-    body: z.object({ ...conditionShape, ...listConditionShape, ...trialShape }).check(looksForSomething),
+    body: z
+      .object({
+        ...conditionShape,
+        ...listConditionShape,
+        ...trialShape,
+        /** Rule whose owner's mail is compared. Default: the mail of everybody below the caller. */
+        ruleId: z.optional(SmallId),
+      })
+      .check(looksForSomething),
     response: RuleTrial,
+    idempotent: true,
   }),
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/rules/{ruleId}/', response: SystemRule }),

@@ -16,8 +16,9 @@ const en = {
     deliver: 'Skips the spam check. Customers’ rules that hold or discard come first, and so do block lists.',
     discard: 'Deleted before customers’ rules are checked. Neither sender nor recipient is told.',
     recipientsHint: 'Addresses or domains of your customers.',
-    isForced: 'Deliver even if a customer’s rule or a block list says otherwise',
-    isForcedHint: 'Viruses and other threats are still held.',
+    isForced: 'Force this rule',
+    isForcedHint:
+      'It decides before all rules that are not forced, before file types, and before allow and block lists. Viruses and malicious links are still held.',
     isOffered: 'Offer this rule to customers',
     isOfferedHint: 'It then applies only to customers who attach it, and follows your changes there.',
     isShown: 'Show this rule to customers',
@@ -53,8 +54,9 @@ const fr: Widen<typeof en> = {
       'Sans contrôle antispam. Les règles des clients qui retiennent ou suppriment passent avant, tout comme les listes de blocage.',
     discard: 'Supprimé avant l’examen des règles des clients. Ni l’expéditeur ni le destinataire n’en sont informés.',
     recipientsHint: 'Adresses ou domaines de vos clients.',
-    isForced: 'Remettre même si une règle d’un client ou une liste de blocage s’y oppose',
-    isForcedHint: 'Les virus et autres menaces restent retenus.',
+    isForced: 'Rendre cette règle prioritaire',
+    isForcedHint:
+      'Elle décide avant toutes les règles non prioritaires, avant les types de fichiers et avant les listes d’autorisation et de blocage. Les virus et les liens malveillants restent retenus.',
     isOffered: 'Proposer cette règle aux clients',
     isOfferedHint: 'Elle ne s’applique alors qu’aux clients qui l’associent, et y suit vos modifications.',
     isShown: 'Montrer cette règle aux clients',

@@ -101,11 +101,15 @@ describe('judgeSender', () => {
 
   it('matches a slow reference implementation on 20,000 generated lists and messages', () => {
     let decided = 0
+    let byNetwork = 0
+    let byUnproven = 0
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 12 }), anyFacts, (entries, message) => {
         const { verdict, winner } = judgeSender(entries, message)
         const expected = slowly(entries, message)
         if (expected) decided++
+        if (expected?.sender === null) byNetwork++
+        if (expected?.isUnproven && slowly([{ ...expected, isUnproven: false }], message) === null) byUnproven++
         expect(winner).toBe(expected)
         const verdicts = ['allow', 'block', null, 'allowAll']
         expect(verdict).toBe(expected ? verdicts[expected.type] : null)
@@ -113,21 +117,27 @@ describe('judgeSender', () => {
       { numRuns: 20_000 },
     )
     expect(decided).toBeGreaterThan(2_000)
+    expect(byNetwork).toBeGreaterThan(1_000)
+    expect(byUnproven).toBeGreaterThan(300)
   })
 })
 
 const domains = ['shop.example', 'news.shop.example', 'other.example', 'xshop.example']
 const addresses = domains.flatMap((domain) => [`ana@${domain}`, `bo@${domain}`])
 
-const anyEntry: fc.Arbitrary<JudgedEntry> = fc.record({
-  level: fc.constantFrom('system', 'reseller', 'customer', 'domain', 'group', 'user'),
-  isForced: fc.boolean(),
-  type: fc.constantFrom(0, 1, 2, 3),
-  sender: fc.constantFrom(...addresses, ...domains.map((domain) => `@${domain}`)),
-  subdomains: fc.boolean(),
-  envelopeOnly: fc.boolean(),
-  expiresAt: fc.constantFrom(null, null, null, 500, 1_000, 1_500),
-})
+const anyEntry: fc.Arbitrary<JudgedEntry> = fc
+  .record({
+    level: fc.constantFrom('system', 'reseller', 'customer', 'domain', 'group', 'user'),
+    isForced: fc.boolean(),
+    type: fc.constantFrom(0, 1, 2, 3),
+    sender: fc.constantFrom(null, ...addresses, ...domains.map((domain) => `@${domain}`)),
+    subdomains: fc.boolean(),
+    envelopeOnly: fc.boolean(),
+    isUnproven: fc.boolean(),
+    expiresAt: fc.constantFrom(null, null, null, 500, 1_000, 1_500),
+    isClient: fc.boolean(),
+  })
+  .map(({ isClient, ...one }) => ({ ...one, ...(one.sender === null && { hasClient: isClient, subdomains: false }) }))
 
 const anyFacts: fc.Arbitrary<SenderFacts> = fc.record({
   sender: fc.constantFrom('', ...addresses),
@@ -157,6 +167,8 @@ function slowly(entries: readonly JudgedEntry[], message: SenderFacts): JudgedEn
 
 function counts(one: JudgedEntry, message: SenderFacts): boolean {
   if (one.expiresAt !== null && !(one.expiresAt > message.now)) return false
+  // The server of a network has proven its address by connecting.
+  if (one.sender === null) return one.hasClient === true
   const both = one.envelopeOnly ? [message.sender] : [message.sender, message.fromAddress ?? '']
   return both.some((address) => {
     if (address === '') return false
@@ -167,6 +179,7 @@ function counts(one: JudgedEntry, message: SenderFacts): boolean {
     if (!isSame && !isBelow) return false
     const isProven = message.provenDomains.some((proven) => `.${domain}`.endsWith(`.${proven}`))
     const isSuspect = message.failedDomains.includes(domain) || message.dmarcDomains?.includes(domain)
-    return isProven || (one.type !== 0 && one.type !== 3) || !(isSuspect || one.sender?.startsWith('@'))
+    if (isProven || one.isUnproven === true) return true
+    return (one.type !== 0 && one.type !== 3) || !(isSuspect || one.sender?.startsWith('@'))
   })
 }

@@ -1,4 +1,5 @@
 import type { RefusalCodes } from '../answers/refusal-status'
+import { waitText } from '../auth/wait-text'
 import type { Widen } from '../i18n/widen'
 
 const en = {
@@ -25,6 +26,9 @@ const en = {
   forcedAbove: 'A level above you says the opposite and can’t be overridden.',
   ofLevelAbove: 'This entry belongs to a level above yours, so you can’t change it.',
   noSender: 'This message has no sender to add to a list.',
+  comparedOften: ({ seconds }: { seconds: number }) =>
+    `Too many comparisons with history. Wait ${waitText('en', seconds)}, then try again.`,
+  noRecipient: 'Enter an address at one of your domains.',
   ownDomainAllowed: ({ domain }: { domain: string }) =>
     `${domain} is one of the customer’s own domains. If it were allowed, anyone could send mail in its name.`,
   ownDomainBlocked: ({ domain }: { domain: string }) =>
@@ -55,6 +59,9 @@ const fr: Widen<typeof en> = {
   forcedAbove: 'Un niveau au-dessus du vôtre dit le contraire et ne peut pas être remplacé.',
   ofLevelAbove: 'Cette entrée appartient à un niveau au-dessus du vôtre\u00a0: vous ne pouvez pas la modifier.',
   noSender: 'Ce message n’a pas d’expéditeur à inscrire sur une liste.',
+  comparedOften: ({ seconds }) =>
+    `Trop de comparaisons avec l’historique. Attendez ${waitText('fr', seconds)}, puis réessayez.`,
+  noRecipient: 'Saisissez une adresse de l’un de vos domaines.',
   ownDomainAllowed: ({ domain }) =>
     `${domain} est l’un des domaines du client. S’il était autorisé, n’importe qui pourrait envoyer du courrier en son nom.`,
   ownDomainBlocked: ({ domain }) =>
@@ -74,6 +81,8 @@ const codes = {
   forcedAbove: 'conflict',
   ofLevelAbove: 'forbidden',
   noSender: 'conflict',
+  comparedOften: 'too_many_requests',
+  noRecipient: 'bad_request',
   ownDomainAllowed: 'conflict',
   ownDomainBlocked: 'conflict',
 } as const satisfies RefusalCodes<typeof en>

@@ -3,16 +3,18 @@ import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
-import { list, maybe, offByDefault, orElse, text } from '../http/fields'
+import { list, maybe, offByDefault, text } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { ownerLevels } from '../owners/owner-level'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
-import { SmallId } from '../shared/id'
-import { pagingShape, pagingWire, queryFlag, queryNumber } from '../shared/list-query'
+import { Id, SmallId } from '../shared/id'
+import { jobResultShape } from '../shared/job-result'
+import { pagingShape, pagingWire, queryFlag, queryInstant, queryNumber } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
 import { isWallClock } from '../time/wall-clock'
+import { ladderShape, listShape } from './judgement-ladder'
 
 /** Places where entries are created. */
 export const wblSources = ['portal', 'digest', 'import', 'api'] as const
@@ -55,6 +57,11 @@ export const WblEntry = z.object({
   createdAt: z.string(),
   /** One of `wblSources`. */
   source: text,
+  /**
+   * Number of addresses that sent mail in the last 30 days and that it applies to, counted in lists of entries that are too broad; `null`:
+   * not counted.
+   */
+  senderCount: maybe(z.number()),
   /** Pass it as `ifMatch` to have a change rejected when the entry has changed since (XS-13). */
   version: text,
 })
@@ -88,21 +95,75 @@ export const WblResult = z.object({
 })
 export type WblResult = z.output<typeof WblResult>
 
-/** Decision of the lists about a sender. */
+/** Trace of a judgement: the ladder, and the entries that were asked. */
 export const SenderTrial = z.object({
-  /** `allow`, `allowAll` or `block`; `null`: the lists say nothing. */
-  verdict: maybe(z.string()),
-  /** Id of the deciding entry. */
-  winnerId: maybe(z.number()),
-  /** Verdict of the lists without that entry. */
-  otherwise: orElse(z.object({ verdict: maybe(z.string()), winnerId: maybe(z.number()) }), {
-    verdict: null,
-    winnerId: null,
-  }),
+  ...listShape,
+  ...ladderShape,
   /** Every entry that applies to the sender, in evaluation order; `why` is an `EntryOutcome`. */
   chain: list(z.object({ entry: WblEntry, why: z.string() })),
 })
 export type SenderTrial = z.output<typeof SenderTrial>
+
+/** Reasons to delete an entry: it has decided nothing for 90 days, has expired, another one covers it, or it is too broad. */
+export const wblCleanUps = ['unused', 'expired', 'covered', 'broad'] as const
+/** One of `wblCleanUps`. */
+export type WblCleanUp = (typeof wblCleanUps)[number]
+
+/** Days without a hit after which an entry counts as unused. */
+export const wblUnusedDays = 90
+
+/** Days before its end in which an entry counts as ending soon. */
+export const wblEndingDays = 7
+
+/** Maximum number of entries that one clean-up deletes. */
+export const wblCleanedAtMost = 1_000
+
+/** Numbers of entries that a clean-up would delete. */
+export const WblCleanUpCounts = z.object({
+  counts: list(z.object({ kind: z.string(), count: z.int() })),
+  /** Numbers above this are not counted. */
+  countedAtMost: z.int(),
+})
+export type WblCleanUpCounts = z.output<typeof WblCleanUpCounts>
+
+/** Days of history that entries are compared with. */
+export const wblBacktestDays = 30
+
+/** Maximum number of messages compared at once. Larger histories are compared by a background job. */
+export const wblBacktestStep = 1_000
+
+/** Effect that entries would have had on mail of the last 30 days, as far as it has been compared. */
+export const WblBacktest = z.object({
+  ...jobResultShape,
+  /** Senders that were compared, in the order of their entries. */
+  senders: list(z.string()),
+  /** Number of messages compared so far: those that the senders may apply to. */
+  checked: z.int(),
+  /** Number of messages to compare; `null`: not counted yet. */
+  total: maybe(z.number()),
+  /** Held or discarded messages that would have been delivered, by reason. */
+  letIn: list(z.object({ reason: z.string(), count: z.int() })),
+  /** Delivered messages that would have been discarded. */
+  stopped: z.int(),
+  /** Messages from these senders that stay as they were because SPF, DKIM and DMARC do not prove them. */
+  unproven: z.int(),
+  /** Those that something stronger holds whatever the lists say: danger, content rules, own signals. */
+  stronger: z.int(),
+  /** The first messages that would have gone another way. */
+  messages: list(
+    z.object({
+      id: z.number(),
+      timestamp: z.string(),
+      sender: text,
+      recipient: text,
+      subject: text,
+      /** `letIn` or `stopped`. */
+      effect: z.string(),
+      reason: text,
+    }),
+  ),
+})
+export type WblBacktest = z.output<typeof WblBacktest>
 
 /** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const wblOrderings = [
@@ -130,6 +191,16 @@ const details = {
 }
 
 const listedSender = line.check(z.trim(), z.minLength(1), z.maxLength(320))
+
+const newEntry = z.object({
+  /** Address, domain with or without `@`, or a network such as `192.0.2.0/24`. */
+  sender: listedSender,
+  type: wblType,
+  subdomains: z.optional(z.boolean()),
+  ...details,
+})
+const newEntries = z.array(newEntry).check(z.minLength(1), z.maxLength(wblAddedAtMost))
+const entryOwner = z.object({ level: z.enum(ownerLevels), id: z.nullable(SmallId) })
 
 /** Forms hold times in their reader's local time: `YYYY-MM-DD HH:mm`. */
 const wallClock = z.string().check(z.refine(isWallClock))
@@ -181,8 +252,12 @@ export const senderLists = feature('senderLists', {
       ownerId: z.optional(SmallId),
       source: z.optional(z.enum(wblSources)),
       isExpired: z.optional(queryFlag),
+      /** Entries that expire before this instant, expired ones included. */
+      expiresBefore: z.optional(queryInstant),
       /** Entries of the caller's own levels that have decided nothing for this many days. */
       unusedDays: z.optional(z.pipe(queryNumber, z.int().check(z.minimum(1), z.maximum(3_650)))),
+      /** Entries that a clean-up of this kind deletes: those of the customer, without one those of the caller's own level. */
+      cleanUp: z.optional(z.enum(wblCleanUps)),
       /** Entries that apply to one customer: its own and those of the levels above. */
       customerId: z.optional(SmallId),
     }),
@@ -190,7 +265,9 @@ export const senderLists = feature('senderLists', {
       ...pagingWire,
       ownerId: 'owner_id',
       isExpired: 'is_expired',
+      expiresBefore: 'expires_before',
       unusedDays: 'unused_days',
+      cleanUp: 'clean_up',
       customerId: 'customer_id',
     },
     response: listOf('entries', WblEntry),
@@ -202,19 +279,9 @@ export const senderLists = feature('senderLists', {
     path: 'v1/wbl/',
     access: managers,
     body: z.object({
-      entries: z
-        .array(
-          z.object({
-            /** Address, domain with or without `@`, or a network such as `192.0.2.0/24`. */
-            sender: listedSender,
-            type: wblType,
-            subdomains: z.optional(z.boolean()),
-            ...details,
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(wblAddedAtMost)),
+      entries: newEntries,
       /** Default: the caller's own level. */
-      owner: z.optional(z.object({ level: z.enum(ownerLevels), id: z.nullable(SmallId) })),
+      owner: z.optional(entryOwner),
       /** Reports the outcome for each line without saving. Default: false. */
       isTrial: z.optional(z.boolean()),
     }),
@@ -252,22 +319,70 @@ export const senderLists = feature('senderLists', {
     idempotent: true,
   }),
 
-  /** Evaluates the lists for a sender, with the same function that judges mail. Danger and content rules take precedence over lists. */
+  /** Numbers of entries that each clean-up would delete: of the customer, without one of the caller's own level. */
+  countCleanUps: endpoint({
+    method: 'GET',
+    path: 'v1/wbl/cleanup/',
+    access: managers,
+    query: z.object({ customerId: z.optional(SmallId) }),
+    wire: { customerId: 'customer_id' },
+    response: WblCleanUpCounts,
+  }),
+
+  /** Deletes the entries of one kind, of the customer or else of the caller's own level; `restoreSenderList` with the ids undoes it for 15 minutes. */
+  cleanUp: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/cleanup/',
+    access: managers,
+    body: z.object({ kind: z.enum(wblCleanUps), customerId: z.optional(SmallId) }),
+    /** Ids of the deleted entries, at most `wblCleanedAtMost`. */
+    response: z.object({ ids: list(z.number()), hasMore: offByDefault }),
+    idempotent: true,
+  }),
+
+  /**
+   * Compares entries that are not saved yet with mail of the last 30 days; lists stay as they are. Up to `wblBacktestStep` messages are
+   * compared at once; for more, the response has the first part and the id of the job that compares the rest. `deleteJob` cancels it.
+   */
+  backtest: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/backtest/',
+    access: managers,
+    body: z.object({ entries: newEntries, owner: z.optional(entryOwner) }),
+    response: WblBacktest,
+    idempotent: true,
+  }),
+
+  /** Result of a comparison that runs as a job, so far. The job keeps it for 7 days. */
+  getBacktest: endpoint({
+    method: 'GET',
+    path: 'v1/wbl/backtest/{id}/',
+    access: managers,
+    params: z.object({ id: Id }),
+    response: WblBacktest,
+  }),
+
+  /**
+   * Traces the judgement about a sender, with the function that judges mail. Danger and content rules take precedence over lists, except for
+   * a blocked network: its mail is refused at RCPT, before anything else is asked.
+   */
   test: endpoint({
     method: 'POST',
     path: 'v1/wbl/test/',
     access: managers,
     body: z.object({
-      /** Envelope sender. */
-      sender: line.check(z.trim(), z.maxLength(320)),
+      /** Envelope sender. Default: one that the draft applies to. */
+      sender: z.optional(line.check(z.trim(), z.maxLength(320))),
       /** Address in the From header. Default: the sender. */
       headerFrom: z.optional(line.check(z.trim(), z.maxLength(320))),
-      /** An address at one of the caller's domains. */
-      recipient: line.check(z.trim(), z.minLength(3), z.maxLength(320)),
+      /** An address at one of the caller's domains. Default: one that the draft applies to. */
+      recipient: z.optional(line.check(z.trim(), z.minLength(3), z.maxLength(320))),
       /** Address of the sending server. Default: unknown. */
       client: z.optional(line.check(z.trim(), z.maxLength(45))),
       /** True when SPF, DKIM or DMARC has proven its domain, or when it has failed. Default: neither. Its DMARC record is looked up. */
       isProven: z.optional(z.boolean()),
+      /** An entry that is not saved yet and counts as if it were; it has the id 0 in the response. */
+      draft: z.optional(z.extend(newEntry, { owner: z.optional(entryOwner) })),
     }),
     response: SenderTrial,
   }),
@@ -284,5 +399,15 @@ export const senderListsReference: References<typeof senderLists> = {
   delete: { summary: 'Take an entry off an allow/block list', spec: ['RT-025', 'RT-070'] },
   deleteEntries: { summary: 'Take several entries off allow/block lists', spec: ['RT-025', 'RT-070'] },
   restore: { summary: 'Take deletions of allow/block entries back', spec: ['RT-025', 'RT-070'] },
-  test: { summary: 'How the allow/block lists decide about a sender', spec: ['RT-025', 'RT-070'] },
+  countCleanUps: { summary: 'How many allow/block entries a clean-up would delete', spec: ['RT-025', 'RT-070'] },
+  cleanUp: { summary: 'Delete allow/block entries that are of no use', spec: ['RT-025', 'RT-070'] },
+  backtest: {
+    summary: 'What allow/block entries would have done to mail of the last 30 days',
+    spec: ['RT-025', 'RT-070'],
+  },
+  getBacktest: {
+    summary: 'Progress and result of a comparison with mail of the last 30 days',
+    spec: ['RT-025', 'RT-070'],
+  },
+  test: { summary: 'How mail of a sender is judged, and why', spec: ['RT-025', 'RT-070'] },
 }

@@ -4,6 +4,7 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { list, maybe, text } from '../http/fields'
 import { byId } from '../quarantine/quarantine.contract'
+import { SenderTrial } from './sender-lists.contract'
 
 /** An allow/block list entry that applies to the sender of a held message. */
 export const SenderListEntry = z.object({
@@ -37,6 +38,9 @@ export const wbl = feature(
   {
     getSenderListing: endpoint({ ...byId, method: 'GET', path, response: SenderListing }),
 
+    /** Traces how a held message would be judged by now: by what was found when it came, and the lists and policies of today. */
+    traceHeldMessage: endpoint({ ...byId, method: 'GET', path: 'v1/quarantine/{id}/trace/', response: SenderTrial }),
+
     /**
      * Lists the sender, or its domain, for everyone at the customer. The sender comes from the stored message, never from the request.
      * Replaces any earlier entry for it on the customer's list, which has one entry per sender.
@@ -61,6 +65,10 @@ export const wblReference: References<typeof wbl> = {
   getSenderListing: {
     summary: 'What the allow/block list says about the sender of a held message',
     spec: ['RT-016', 'CO-059', 'CO-060', 'CO-062'],
+  },
+  traceHeldMessage: {
+    summary: 'Everything that has a say about a held message, in its order',
+    spec: ['RT-016', 'CO-059'],
   },
   listSender: {
     summary: 'Allow or block the sender of a held message, or its domain, for the whole customer',

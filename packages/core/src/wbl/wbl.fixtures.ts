@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { WblEntry } from './sender-lists.contract'
+import { type SenderTrial, type WblBacktest, WblEntry } from './sender-lists.contract'
 import { SenderListing } from './wbl.contract'
 import type { WblImport } from './wbl-imports.contract'
 
@@ -51,4 +51,34 @@ export function wblImportWire(overrides: Partial<z.input<typeof WblImport>> = {}
     ...{ undoUntil: '2026-11-21T09:18:04Z', undoneAt: null, undoneBy: '', leftCount: 0, left: [] },
     ...overrides,
   }
+}
+
+/** A whole comparison: 14 of 218 messages would have been let in. */
+export function wblBacktestWire(overrides: Partial<z.input<typeof WblBacktest>> = {}): z.input<typeof WblBacktest> {
+  return {
+    ...{ jobId: null, state: 'done', senders: ['@shop.example'], checked: 218, total: 218 },
+    letIn: [
+      { reason: 'spam', count: 11 },
+      { reason: 'phishing', count: 3 },
+    ],
+    ...{ stopped: 0, unproven: 4, stronger: 2 },
+    messages: [
+      {
+        ...{
+          id: 1,
+          timestamp: '2026-11-19T15:00:00Z',
+          sender: 'ana@shop.example',
+          effect: 'letIn',
+          reason: 'phishing',
+        },
+        ...{ recipient: 'm.keane@contoso.example', subject: 'Your parcel is waiting' },
+      },
+    ],
+    ...overrides,
+  }
+}
+
+/** A trace in which a block entry wins, in wire format. */
+export function senderTrialWire(): z.input<typeof SenderTrial> {
+  return { verdict: 'block', winnerId: 31, chain: [{ entry: wblEntryWire(), why: 'wins' }], ladder: [], whatIf: [] }
 }

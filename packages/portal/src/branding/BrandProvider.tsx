@@ -55,11 +55,16 @@ export function useBrandFailureToast(): void {
 }
 
 /** Grey, so that no other brand shows before this host's own. */
-const neutral: Appearance = { brand: '#5d636f' }
+const neutral: Appearance = { brand: '#5d636f', surface: 'page' }
 
 function appearanceOf(brand: Branding | null): Appearance {
   const { brand: seed, brandDark, neutral: grey } = brand?.colors ?? {}
-  return { ...(seed && { brand: seed }), ...(brandDark && { brandDark }), ...(grey && { neutral: grey }) }
+  return {
+    surface: 'page',
+    ...(seed && { brand: seed }),
+    ...(brandDark && { brandDark }),
+    ...(grey && { neutral: grey }),
+  }
 }
 
 const ownIcon = '/logo.svg'

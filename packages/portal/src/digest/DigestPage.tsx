@@ -25,7 +25,7 @@ export interface DigestPageProps {
   links?: NavigationLinks
 }
 
-const appearance = { theme: 'auto' } as const
+const appearance = { theme: 'auto', surface: 'page' } as const
 
 /** The page behind a digest link: light, without router and shell. */
 export function DigestPage({ id, search, hash = '', locale: firstLocale, client, entry, links = {} }: DigestPageProps) {

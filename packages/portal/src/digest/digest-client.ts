@@ -1,4 +1,4 @@
-import { bindFeature, createApi, preferredLocale, type QuarantineDigestClient, quarantineDigest } from '@postern/core'
+import { createApi, digestClientOf, preferredLocale, type QuarantineDigestClient } from '@postern/core'
 
 export interface DigestClientOptions {
   /** Response to the first request, which was sent before this code loaded. */
@@ -11,7 +11,7 @@ export interface DigestClientOptions {
 export function createDigestClient({ answer, stays }: DigestClientOptions): QuarantineDigestClient {
   const fetch = withFirst(answer, stays)
   const locale = () => preferredLocale([document.documentElement.lang])
-  return bindFeature(createApi({ baseUrl: new URL('/api/', location.origin).href, locale, fetch }), quarantineDigest)
+  return digestClientOf(createApi({ baseUrl: new URL('/api/', location.origin).href, locale, fetch }))
 }
 
 /** Uses the early response for the first request and the network for later ones; waits until `stays` resolves. */

@@ -23,6 +23,14 @@ export function createLateClient(options: DigestClientOptions): LateClient {
     get: async (...call) => (await load()).get(...call),
     release: async (...call) => (await load()).release(...call),
     ask: async (...call) => (await load()).ask(...call),
+    listEvents: async (...call) => (await load()).listEvents(...call),
+    openEvents: async ({ id, releaseCode }, signal) => {
+      await options.stays
+      return fetch(`/api/v1/quarantine/${id}/digest/events/?${new URLSearchParams({ releaseCode })}`, {
+        headers: { accept: 'text/event-stream' },
+        ...{ cache: 'no-store', credentials: 'omit', redirect: 'error', signal },
+      })
+    },
     addListEntry: async (...call) => (await load()).addListEntry(...call),
     prepare: () => void load().catch(() => {}),
   }

@@ -20,8 +20,9 @@ export function LoginPage({ resetRequest, isProfileLost }: LoginPageProps) {
   useProfileLostToast(isProfileLost)
   return (
     <AccountFrame>
-      <LateNotices loginHost={location.hostname} />
-      <LoginForm headingLevel={1} resetRequest={resetRequest} onLoggedIn={({ profile }) => signIn(profile)} />
+      <LateNotices loginHost={location.hostname}>
+        <LoginForm headingLevel={1} resetRequest={resetRequest} onLoggedIn={({ profile }) => signIn(profile)} />
+      </LateNotices>
     </AccountFrame>
   )
 }

@@ -18,10 +18,14 @@ export default function MessageHistoryScreen() {
   return (
     <MessageHistory
       headingLevel={1}
-      state={parseResourceListState(query, messageListRules)}
+      state={parseResourceListState(withMessage(query), messageListRules)}
       showsCustomer={role !== 'customerAdmin'}
       showsReseller={role === 'superAdmin'}
-      messageHref={({ id }) => `${toPath('/messagehistory/search')}?${withOpen(query, id)}`}
+      messageHref={({ id }) => `${toPath('/messagehistory/search')}?message=${id}`}
+      {...(opens('/messagehistory/refused') && {
+        refusedHref: toRefused(),
+        onOpenRefused: () => navigate(toRefused()),
+      })}
       entryHref={toEntry}
       onOpenEntry={({ entryId }) => navigate(toEntry(entryId))}
       onChange={({ state, replaces }) =>
@@ -35,11 +39,14 @@ export default function MessageHistoryScreen() {
   )
 }
 
+const toRefused = () => toPath('/messagehistory/refused')
 const toEntry = (quarantineEntryId: number) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId })
 
-/** A message has no page of its own: it is shown next to its list. */
-function withOpen(query: URLSearchParams, id: number): string {
+/** A message has no page of its own: its address shows it next to the list. */
+function withMessage(query: URLSearchParams): URLSearchParams {
+  const id = query.get('message')
+  if (id === null) return query
   const list = new URLSearchParams(query)
-  list.set('open', String(id))
-  return list.toString()
+  list.set('open', id)
+  return list
 }

@@ -33,6 +33,15 @@ describe('the screen of the message history', () => {
     await expect.poll(() => document.title).toContain('Message History')
   })
 
+  it('has an address for each message, which survives a reload (RT-009)', async () => {
+    const { router } = open('/messagehistory/search?message=7', ['VIEW_MESSAGE_HISTORY'])
+
+    await expect.element(page.getByRole('dialog', { name: 'Message 7' })).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?message=7')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect.poll(() => router.state.location.search).toBe('')
+  })
+
   it('passes a search to the wizard by state, to keep email addresses out of the address bar (SR-026, AM-067)', async () => {
     const { router } = open('/messagehistory/search?sender=anna', ['VIEW_MESSAGE_HISTORY', 'ADD_SCHEDULED_REPORT'])
 
@@ -59,5 +68,20 @@ describe('the screen of the message history', () => {
       .element(page.getByRole('heading', { level: 1, name: 'You do not have access to Message History' }))
       .toBeInTheDocument()
     expect(calls).not.toContain('GET /api/v1/messages/')
+  })
+})
+
+describe('the screen of refused mail', () => {
+  afterEach(closePortal)
+
+  it('opens for the provider alone, who sees mail for unknown domains', async () => {
+    const refusal = { id: 1, at: '2026-11-20T09:17:04Z', recipient: 'bo@elsewhere.example', count: 3 }
+    openPortal('/messagehistory/refused', {
+      user: { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 },
+      answer: ({ url }) =>
+        new URL(url).pathname === '/api/v1/refusals/' ? Response.json({ refusals: [refusal], count: 1 }) : null,
+    })
+
+    await expect.element(page.getByText('bo@elsewhere.example').first()).toBeInTheDocument()
   })
 })

@@ -1,5 +1,5 @@
 import type { NoticeBannerProps } from '@postern/react/notice-banner'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './LateNotices.module.css'
 import { loadNoticeBanner } from './load-notice-banner'
 
@@ -8,11 +8,18 @@ const NoticeBanner = lazy(async () => ({ default: await loadNoticeBanner().catch
 
 const nothing = (_props: NoticeBannerProps) => null
 
-/** Live notices of a login page's host, over the page, so that nothing waits for them or moves. */
-export function LateNotices({ loginHost }: Required<Pick<NoticeBannerProps, 'loginHost'>>) {
+interface LateNoticesProps extends Required<Pick<NoticeBannerProps, 'loginHost'>> {
+  children: ReactNode
+}
+
+/** A form with the live notices of a login page's host below it: nothing waits for them, moves or is covered. */
+export function LateNotices({ loginHost, children }: LateNoticesProps) {
   return (
-    <Suspense>
-      <NoticeBanner loginHost={loginHost} className={styles.login} />
-    </Suspense>
+    <div className={styles.page}>
+      {children}
+      <Suspense>
+        <NoticeBanner loginHost={loginHost} className={styles.login} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { largeSenders, outboundSettingsWire } from '@postern/core/testing'
+import { dkimKeyWire, largeSenders, outboundSettingsWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -12,6 +12,13 @@ function open(user: OpenOptions['user'] = { role: 'providerAdmin', parentType: '
       const { pathname } = new URL(request.url)
       if (pathname === '/api/v1/settings/outbound/senders/') {
         return Response.json({ senders: [...largeSenders], count: largeSenders.length })
+      }
+      if (pathname === '/api/v1/dkim_keys/') {
+        const waiting = dkimKeyWire({
+          ...{ id: 8, selector: 'next', state: 'waiting', failure: 'missing', activatedAt: null },
+          domain: { id: 12, name: 'fabrikam.example' },
+        })
+        return Response.json({ keys: [dkimKeyWire(), waiting], count: 2 })
       }
       return pathname === '/api/v1/settings/outbound/' ? Response.json(outboundSettingsWire()) : null
     },
@@ -31,6 +38,16 @@ describe('the screen of outbound settings', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
 
     await expect.poll(() => calls).toContain('PATCH /api/v1/settings/outbound/')
+  })
+
+  it('shows below the form which domains are signed, and which wait for their record (RT-109)', async () => {
+    const { calls } = open()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'DKIM keys' })).toBeInTheDocument()
+
+    const row = (domain: string) => page.getByRole('row', { name: new RegExp(domain) })
+    await expect.element(row('contoso\\.example')).toHaveTextContent('Signing')
+    await expect.element(row('fabrikam\\.example')).toHaveTextContent('Waiting for DNS')
+    expect(calls.filter((call) => call.startsWith('GET /api/v1/dkim_keys/'))).toHaveLength(1)
   })
 
   it('is not for resellers (RT-038)', async () => {

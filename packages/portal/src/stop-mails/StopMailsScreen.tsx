@@ -1,7 +1,7 @@
 import { routeOf, toPath } from '@postern/core/navigation'
 import { navigationMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
-import { StopMailList, stopMailListRules } from '@postern/react/stop-mails'
+import { LargestStops, StopMailList, stopMailListRules } from '@postern/react/stop-mails'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { FrameTabs } from '../shell/FrameTabs'
 import { useLinks, useListInAddress } from '../shell/object-screens'
@@ -11,22 +11,26 @@ export const route = ['/settings/stopmail/inbound', '/settings/stopmail/outbound
 
 const frame = routeOf('/settings/stopmail')
 
-/** Stops of inbound or of outbound mail, by the address. */
+/** Stops of inbound or of outbound mail, by the address, and which of them have stopped the most. */
 export default function StopMailsScreen() {
   const { pathname } = usePortalNavigation()
   const { page } = useLinks()
   const { stopMail } = useTexts('navigation', navigationMessages)
   const isOutbound = pathname === toPath('/settings/stopmail/outbound')
+  const direction = isOutbound ? 'out' : 'in'
   const toNew = toPath('/settings/stopmail/new')
   return (
     <div className={styles.root}>
       <FrameTabs route={frame} label={stopMail} />
-      <StopMailList
-        headingLevel={1}
-        direction={isOutbound ? 'out' : 'in'}
-        {...useListInAddress(stopMailListRules)}
-        {...page('newHref', 'onNew', isOutbound ? `${toNew}?out` : toNew)}
-      />
+      <div className={styles.list}>
+        <StopMailList
+          headingLevel={1}
+          direction={direction}
+          {...useListInAddress(stopMailListRules)}
+          {...page('newHref', 'onNew', isOutbound ? `${toNew}?out` : toNew)}
+        />
+      </div>
+      <LargestStops direction={direction} />
     </div>
   )
 }

@@ -39,6 +39,13 @@ describe('the screens of stops of mail', () => {
     expect(router.state.location.pathname).toBe('/settings/stopmail/outbound')
   })
 
+  it('rank below the list which stops have stopped the most (RT-045, RT-046)', async () => {
+    open('/settings/stopmail/outbound')
+
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Most stopped mail' })).toBeInTheDocument()
+    await expect.element(page.getByRole('listitem').filter({ hasText: '128' })).toHaveTextContent('mail from bo@')
+  })
+
   it('open the form for the direction they were left in, and go back to it (RT-047)', async () => {
     const { router } = open('/settings/stopmail/outbound')
     await expect.element(page.getByRole('row', { name: /mail from bo@contoso\.example/ })).toBeVisible()

@@ -16,7 +16,8 @@ function open(address: string, user: object = provider) {
       }
       if (pathname === '/api/v1/customers/1/') return Response.json(customerWire())
       if (pathname === '/api/v1/customers/1/rules/') return Response.json({ rules: [], count: 0 })
-      if (pathname.startsWith('/api/v1/rules/')) return Response.json(systemRuleWire())
+      if (pathname.startsWith('/api/v1/rules/'))
+        return Response.json(systemRuleWire({ level: user === provider ? 'system' : 'reseller' }))
       if (pathname.startsWith('/api/v1/audit')) return Response.json({ events: [], count: 0 })
       return null
     },
@@ -52,7 +53,7 @@ describe('the screens of the provider’s content rules', () => {
 
   it('have a page for resellers, which a customer’s rules link to (RT-053)', async () => {
     const user = { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 }
-    const { router } = open('/customers/1/rules', user)
+    const { router, calls } = open('/customers/1/rules', user)
 
     await page.getByRole('link', { name: 'Rules for all customers' }).click()
     await expect.element(heading('Rules')).toBeInTheDocument()
@@ -65,6 +66,7 @@ describe('the screens of the provider’s content rules', () => {
 
     await expect.poll(() => router.state.location.pathname).toBe('/shared_rules/5')
     await expect.element(heading('Programs in attachments')).toBeInTheDocument()
+    expect(calls.filter((call) => call.includes('match_lists'))).toEqual([])
   })
 
   it('are only for super administrators (RT-115, RT-116, RT-117, RT-118)', async () => {

@@ -29,7 +29,7 @@ export default function UrlScannerSearchScreen() {
   )
 }
 
-const toMessage = (messageId: number) => `${toPath('/messagehistory/search')}?open=${messageId}`
+const toMessage = (messageId: number) => `${toPath('/messagehistory/search')}?message=${messageId}`
 
 /** A scanned link has no page of its own: it is shown next to its list. */
 function withOpen(query: URLSearchParams, id: number): string {

@@ -1,6 +1,7 @@
 import { toPath } from '@postern/core/navigation'
-import { senderListsMessages } from '@postern/core/texts'
+import { jobsMessages, senderListsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
+import { ListExport } from '@postern/react/jobs'
 import { WblAdd, WblList, WblTest, wblListRules } from '@postern/react/sender-lists'
 import { useNavigate } from '../navigation/router-context'
 import { useRouteParams } from '../navigation/useRouteParams'
@@ -13,14 +14,15 @@ import { useScreenTitle } from '../shell/useScreenTitle'
 export const route = ['/wbl', '/customers/{customerId}/wbl'] as const
 
 /**
- * Allow and block entries that apply to one customer, or all that the administrator manages; `add` or `try` in the address opens their
- * forms.
+ * Allow and block entries that apply to one customer, or all that the administrator manages; `add`, `try` or `export` in the address opens
+ * their pages.
  */
 export default function WblScreen() {
   const { customerId } = useRouteParams(route)
   const [query] = useSearchParams()
   if (query.has('add')) return <AddScreen customerId={customerId} />
   if (query.has('try')) return <TryScreen customerId={customerId} />
+  if (query.has('export')) return <ExportScreen customerId={customerId} />
   return <ListScreen customerId={customerId} />
 }
 
@@ -39,6 +41,7 @@ function ListScreen({ customerId }: PlaceProps) {
         {...useListInAddress(wblListRules)}
         {...page('newHref', 'onNew', `${placeOf(customerId)}?add`)}
         {...page('tryHref', 'onTry', `${placeOf(customerId)}?try`)}
+        {...page('exportAllHref', 'onExportAll', `${placeOf(customerId)}?export`)}
         {...page('importHref', 'onImport', importPathOf(own))}
       />
     </MaybeCustomerPage>
@@ -52,6 +55,7 @@ function AddScreen({ customerId }: PlaceProps) {
   const navigate = useNavigate()
   useScreenTitle(add.title)
   const back = placeOf(customerId)
+  const backtestId = useJobInAddress('backtest')
   return (
     <MaybeCustomerPage customerId={customerId}>
       <UnsavedChanges>
@@ -60,6 +64,8 @@ function AddScreen({ customerId }: PlaceProps) {
             headingLevel={customerId === undefined ? 1 : 2}
             {...(own !== undefined && { customerId: own })}
             canForce={role !== 'customerAdmin'}
+            {...(backtestId !== undefined && { backtestId })}
+            onBacktestBegun={({ id }) => navigate(`${back}?add&backtest=${id}`, { replace: true })}
             onDirtyChange={onDirtyChange}
             onCancel={() => navigate(back)}
             onAdded={() => navigate(back, { replace: true })}
@@ -79,6 +85,35 @@ function TryScreen({ customerId }: PlaceProps) {
       <WblTest headingLevel={customerId === undefined ? 1 : 2} onClose={() => navigate(placeOf(customerId))} />
     </MaybeCustomerPage>
   )
+}
+
+/** The id of the job is in the address (`export=` and its number), so that a reload returns to it. */
+function ExportScreen({ customerId }: PlaceProps) {
+  const { exportAll } = useTexts('jobs', jobsMessages)
+  const navigate = useNavigate()
+  const own = useOwnCustomer(customerId)
+  useScreenTitle(exportAll)
+  const back = placeOf(customerId)
+  const jobId = useJobInAddress('export')
+  return (
+    <MaybeCustomerPage customerId={customerId}>
+      <ListExport
+        list="senderLists"
+        headingLevel={customerId === undefined ? 1 : 2}
+        {...(own !== undefined && { customerId: own })}
+        {...(jobId !== undefined && { jobId })}
+        onBegun={({ id }) => navigate(`${back}?export=${id}`, { replace: true })}
+        onClose={() => navigate(back)}
+      />
+    </MaybeCustomerPage>
+  )
+}
+
+/** Returns the id of a job that the address names. */
+function useJobInAddress(name: string): number | undefined {
+  const [query] = useSearchParams()
+  const given = query.get(name) ?? ''
+  return /^[1-9]\d{0,15}$/.test(given) ? Number(given) : undefined
 }
 
 const placeOf = (customerId: number | undefined) =>

@@ -1,4 +1,4 @@
-import { customerWire, wblEntryWire, wblImportWire } from '@postern/core/testing'
+import { customerWire, job, wblBacktestWire, wblEntryWire, wblImportWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -19,7 +19,12 @@ function open(address: string, user: OpenOptions['user'] = provider) {
         return Response.json({ imports: [wblImportWire()], count: 1 })
       if (pathname === '/api/v1/customers/1/wbl/imports/7001/') return Response.json(wblImportWire())
       if (pathname === '/api/v1/customers/1/wbl/imports/7001/rows/') return Response.json({ rows: [], count: 0 })
+      if (pathname === '/api/v1/jobs/exports/') return Response.json(job({ kind: 'listExport', title: '' }))
+      if (pathname === '/api/v1/jobs/8001/') return Response.json(job({ kind: 'listExport', title: '' }))
       if (pathname === '/api/v1/wbl/test/') return Response.json({ verdict: null, winnerId: null, chain: [] })
+      if (pathname.startsWith('/api/v1/wbl/backtest/')) {
+        return Response.json(wblBacktestWire({ jobId: 8_001, state: 'running', checked: 1_000, total: 2_500 }))
+      }
       if (pathname === '/api/v1/wbl/') {
         if (request.method === 'POST') {
           return Response.json({ results: [{ sender: 'shop.example', outcome: 'added' }] })
@@ -75,10 +80,41 @@ describe('the screens of allow and block lists', () => {
     await page.getByLabelText('Sender', { exact: true }).fill('ana@shop.example')
     await page.getByLabelText('Recipient').fill('m@contoso.example')
     await page.getByRole('button', { name: 'Try' }).click()
-    await expect.element(page.getByText('The lists say nothing. The other checks decide.')).toBeVisible()
+    await expect.element(page.getByText('No list entry applies. The other checks decide.')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
 
     await expect.poll(() => `${router.state.location.pathname}${router.state.location.search}`).toBe('/wbl')
+  })
+
+  it('export the whole list as a job that a reload returns to (LO-086)', async () => {
+    const { router } = open('/wbl')
+
+    await page.getByRole('link', { name: 'Export all entries' }).click()
+    await expect.element(heading(1, 'Export all entries')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Start export' }).click()
+    const bar = page.getByRole('progressbar', { name: 'Exporting the list' })
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '400')
+    const { pathname, search } = router.state.location
+    expect(`${pathname}${search}`).toBe('/wbl?export=8001')
+
+    closePortal()
+    open('/wbl?export=8001')
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '400')
+  })
+
+  it('compare senders with much mail as a job that a reload returns to, and keep what was typed (RT-070)', async () => {
+    const { router } = open('/customers/1/wbl?add')
+
+    await page.getByLabelText(/^Senders/).fill('shop.example')
+    await page.getByRole('button', { name: 'Compare with history' }).click()
+    const bar = page.getByRole('progressbar', { name: 'Comparing messages' })
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '1000')
+    await expect.poll(() => router.state.location.search).toBe('?add&backtest=8001')
+    await expect.element(page.getByLabelText(/^Senders/)).toHaveValue('shop.example')
+
+    closePortal()
+    open('/customers/1/wbl?add&backtest=8001')
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '1000')
   })
 
   it('import a file and open the import logs (RT-071, RT-072)', async () => {

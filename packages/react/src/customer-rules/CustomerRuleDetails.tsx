@@ -60,7 +60,9 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
               key={rule.version}
               headingLevel={below}
               action={rule.action}
-              onTry={(step, options) => client.try({ id, ...conditionsOf(rule), ...step }, options)}
+              onTry={(question, options) =>
+                client.try({ id, ...conditionsOf(rule), action: rule.action, ...question }, options)
+              }
             />
           )}
         </>
@@ -93,6 +95,13 @@ export const customerRuleDetailsElement = {
   slots: ['back-link'],
   token: {
     name: { en: 'Content rule', fr: 'Règle de contenu' },
-    calls: ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'deleteCustomerRule'],
+    calls: [
+      'getCustomerRule',
+      'updateCustomerRule',
+      'tryCustomerRule',
+      'getCustomerRuleTrial',
+      'deleteJob',
+      'deleteCustomerRule',
+    ],
   },
 } as const satisfies ElementOf<typeof CustomerRuleDetails>

@@ -1,15 +1,22 @@
 import type { RuleTrial } from '@postern/core'
-import { type RuleAction, trialDaysAtMost } from '@postern/core/management'
-import { customerRulesMessages, formatNumber } from '@postern/core/texts'
+import { type RuleAction, trialDaysAtMost, triedAtMost } from '@postern/core/management'
+import { customerRulesMessages, formatNumber, jobsMessages } from '@postern/core/texts'
+import { TrialMessages } from '../jobs/TrialMessages'
+import { TrialSection } from '../jobs/TrialSection'
+import { useJobTrial } from '../jobs/useJobTrial'
+import { useClient } from '../provider/ClientProvider'
 import { useLocale, useTexts } from '../provider/PosternContext'
 import page from '../resource-form/FormPage.module.css'
-import { Banner } from '../ui/Banner/Banner'
 import { Button } from '../ui/Button/Button'
-import { Progress } from '../ui/Progress/Progress'
-import { Section } from '../ui/Section/Section'
+import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { TrialMail } from './TrialMail'
-import { TrialMessages } from './TrialMessages'
-import { type OnTry, type TrialQuestion, useTrial } from './useTrial'
+
+/** Mail to try with: the latest messages, those of some days, or one from its source. */
+export interface TrialQuestion {
+  mail?: string
+  days?: number
+  atMost?: number
+}
 
 export interface TryRuleProps {
   headingLevel: 2 | 3
@@ -17,48 +24,40 @@ export interface TryRuleProps {
   action: RuleAction
   /** Mail that it is compared with. Default: the latest mail of the customer. */
   intro?: string
-  onTry: OnTry
+  onTry: (question: TrialQuestion, options: { idempotencyKey: string }) => Promise<RuleTrial>
 }
 
 /** Messages that a rule would have matched: of the latest ones, of 30 days, or one that is pasted. */
 export function TryRule({ headingLevel, action, intro, onTry }: TryRuleProps) {
   const { trial: texts } = useTexts('customerRules', customerRulesMessages)
+  const { trial: words } = useTexts('jobs', jobsMessages)
+  const { customerRules } = useClient()
   const locale = useLocale()
-  const { question, isRunning, isCancelled, trial, failure, start, cancel } = useTrial(onTry, texts.failed)
-  const number = (value: number) => formatNumber(value, locale)
+  const { start, ...state } = useJobTrial<TrialQuestion, RuleTrial>({
+    onStart: onTry,
+    onRead: (jobId, options) => customerRules.getTrial({ jobId }, options),
+    failed: words.failed,
+  })
+  const { question, isRunning } = state
   const isOf = (days: number | undefined) => isRunning && question?.mail === undefined && question?.days === days
-  const total = Math.max(trial?.total ?? 0, trial?.checked ?? 0)
   return (
-    <Section title={texts.title} intro={intro ?? texts.intro} headingLevel={headingLevel}>
-      <div className={page.actions}>
-        <Button isPending={isOf(undefined)} onClick={() => start({})}>
-          {texts.run}
-        </Button>
-        <Button isPending={isOf(trialDaysAtMost)} onClick={() => start({ days: trialDaysAtMost })}>
-          {texts.runDays(number(trialDaysAtMost))}
-        </Button>
-        {isRunning && <Button onClick={cancel}>{texts.cancel}</Button>}
-      </div>
-      <TrialMail isPending={isRunning && question?.mail !== undefined} onTry={(mail) => start({ mail })} />
-      {isRunning && question?.days !== undefined && (
-        <Progress
-          label={texts.running}
-          {...(trial && {
-            value: trial.checked,
-            max: total,
-            words: texts.ofMessages(number(trial.checked), number(total)),
-          })}
-        />
-      )}
-      {failure !== null && (
-        <Banner tone="danger" role="alert">
-          {failure}
-        </Banner>
-      )}
-      <div role="status">
-        {trial && !isRunning && <Outcome trial={trial} question={question} action={action} isCancelled={isCancelled} />}
-      </div>
-    </Section>
+    <TrialSection
+      {...{ title: texts.title, intro: intro ?? texts.intro, headingLevel, state }}
+      actions={
+        <>
+          <Button isPending={isOf(undefined)} onClick={() => void start({ atMost: triedAtMost })}>
+            {texts.run}
+          </Button>
+          <Button isPending={isOf(trialDaysAtMost)} onClick={() => void start({ days: trialDaysAtMost })}>
+            {texts.runDays(formatNumber(trialDaysAtMost, locale))}
+          </Button>
+        </>
+      }
+      more={<TrialMail isPending={isRunning && question?.mail !== undefined} onTry={(mail) => void start({ mail })} />}
+      showsProgress={question?.mail === undefined}
+    >
+      {(trial) => <Outcome trial={trial} question={question} action={action} />}
+    </TrialSection>
   )
 }
 
@@ -66,10 +65,9 @@ interface OutcomeProps {
   trial: RuleTrial
   question: TrialQuestion | null
   action: RuleAction
-  isCancelled: boolean
 }
 
-function Outcome({ trial, question, action, isCancelled }: OutcomeProps) {
+function Outcome({ trial, question, action }: OutcomeProps) {
   const { trial: texts } = useTexts('customerRules', customerRulesMessages)
   const locale = useLocale()
   const { checked, matched, released, messages } = trial
@@ -86,11 +84,12 @@ function Outcome({ trial, question, action, isCancelled }: OutcomeProps) {
   const outcome = texts.outcome[action](number(matched), number(checked))
   return (
     <>
-      <p>
-        {isCancelled && `${texts.cancelled} `}
-        {released > 0 ? `${outcome}, ${texts.released(number(released))}.` : `${outcome}.`}
-      </p>
-      {messages.length > 0 && <TrialMessages messages={messages} matched={matched} />}
+      <p>{released > 0 ? `${outcome}, ${texts.released(number(released))}.` : `${outcome}.`}</p>
+      <TrialMessages
+        messages={messages}
+        count={matched}
+        noteOf={({ found }) => <Untrusted>{texts.line(found)}</Untrusted>}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import type { ApiError, CustomerRule } from '@postern/core'
-import { rulesAtMost } from '@postern/core/management'
+import type { ApiError, CustomerRule, PosternClient } from '@postern/core'
 import { type CustomerRulesMessages, customerRulesMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
@@ -24,16 +23,26 @@ export const customerRules = /* @__PURE__ */ defineResource({
   target: ({ ruleId }) => `rule ${ruleId}`,
 })
 
-/** All rules of a customer, loaded in one page. */
+const pageSize = 100
+
+/** All rules that a customer sees, those of the levels above included, which come first. */
 export function useAllCustomerRules(customerId: number) {
   const client = useClient()
   return useQuery<readonly CustomerRule[], ApiError>({
     queryKey: [customerRules.key, 'all', customerId],
-    queryFn: async ({ signal }) =>
-      (await client.customerRules.list({ id: customerId, limit: rulesAtMost }, { signal })).rules,
+    queryFn: ({ signal }) => readAll(client, customerId, { signal }),
     networkMode: 'always',
     refetchOnReconnect: true,
   })
+}
+
+async function readAll({ customerRules: client }: PosternClient, id: number, options: { signal: AbortSignal }) {
+  const all: CustomerRule[] = []
+  for (let offset = 0; ; offset += pageSize) {
+    const { rules, count } = await client.list({ id, limit: pageSize, offset }, options)
+    all.push(...rules)
+    if (rules.length < pageSize || all.length >= count) return all
+  }
 }
 
 /** Rules that the levels above offer to a customer. */

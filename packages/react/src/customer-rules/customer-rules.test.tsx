@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { fakeServer, renderWith } from '../testing'
 import { CustomerRuleDetails } from './CustomerRuleDetails'
 import { CustomerRuleForm } from './CustomerRuleForm'
-import { CustomerRuleList } from './CustomerRuleList'
+import { CustomerRuleList, initialCustomerRuleListState } from './CustomerRuleList'
 
 /** A server that keeps the order of two rules. */
 function rulesServer() {
@@ -58,6 +58,59 @@ describe('CustomerRuleList', () => {
     })
     expect(await screen.findByText('Partner now stands at 1.')).toBeTruthy()
     expect(document.activeElement?.closest('tr')?.textContent).toContain('Partner')
+  })
+
+  it('knows the last place of the own rules on a page without inherited ones (RT-053)', async () => {
+    const inherited = Array.from({ length: 12 }, (_, at) =>
+      customerRuleWire({ id: 100 + at, name: `Ours ${at}`, level: 'system', isInherited: true, position: at + 1 }),
+    )
+    const own = ['Programs', 'Offers', 'Partner'].map((name, at) =>
+      customerRuleWire({ id: 5 + at, name, position: at + 1 }),
+    )
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (method !== 'GET') return [200, customerRuleWire()]
+      const offset = Number(new URLSearchParams(path.split('?')[1]).get('offset') ?? 0)
+      return [200, { rules: [...inherited, ...own].slice(offset, offset + 10), count: 15 }]
+    })
+    const initialState = { ...initialCustomerRuleListState, page: 2, pageSize: 10 }
+    renderWith(client, <CustomerRuleList customerId={1} initialState={initialState} />)
+
+    await openMenu('Partner')
+    expect(screen.queryByRole('menuitem', { name: 'Move down' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await openMenu('Programs')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move to the bottom' }))
+
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { position: 3 } }))
+  })
+
+  it('knows it on a page of own rules alone (RT-053)', async () => {
+    const own = ['Programs', 'Offers', 'Partner'].map((name, at) =>
+      customerRuleWire({ id: 5 + at, name, position: at + 1 }),
+    )
+    const { client, calls } = fakeServer(({ method }) => [
+      200,
+      method === 'GET' ? { rules: own, count: 13 } : customerRuleWire(),
+    ])
+    const initialState = { ...initialCustomerRuleListState, page: 2, pageSize: 10 }
+    renderWith(client, <CustomerRuleList customerId={1} initialState={initialState} />)
+
+    await openMenu('Programs')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move to the bottom' }))
+
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { position: 3 } }))
+  })
+
+  it('draws the hits of the last days beside their number, which stays the text (RT-053)', async () => {
+    const { client } = fakeServer(() => [
+      200,
+      { rules: [customerRuleWire({ hits: 12, hitsByDay: [0, 2, 0, 0, 4, 0, 6] })], count: 1 },
+    ])
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    const cell = await screen.findByRole('cell', { name: '12' })
+    const bars = [...cell.querySelectorAll('svg[aria-hidden="true"] rect')].map((bar) => bar.getAttribute('height'))
+    expect(bars).toEqual(['1', '5', '1', '1', '11', '1', '16'])
   })
 
   it('offers both ways to create a first rule', async () => {
@@ -142,37 +195,45 @@ describe('CustomerRuleDetails', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try with the latest 500 messages' }))
 
     expect(await screen.findByText('Would have held 3 of 100 messages, 2 of which people released.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-    expect(screen.getByText('The latest 1 of them:')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show messages' }))
+    expect(screen.getByText('The latest 1:')).toBeTruthy()
     expect(screen.getByText('Found: invoice.exe')).toBeTruthy()
     expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({
-      body: { match: 'all', attachmentNames: ['.exe', '.scr'], atMost: 500 },
+      body: { match: 'all', attachmentNames: ['.exe', '.scr'], action: 'hold', atMost: 500 },
     })
   })
 
-  it('tries the rule with 30 days in steps, and with a pasted message (RT-055)', async () => {
-    const steps: { before?: number; days?: number; mail?: string }[] = []
-    const { client } = fakeServer(({ method, body }) => {
+  it('tries the rule with 30 days as a job, and with a pasted message (RT-055)', async () => {
+    const questions: { days?: number; mail?: string }[] = []
+    const whole = { checked: 1_000, matched: 14, released: 2, total: 1_000 }
+    const { client } = fakeServer(({ method, path, body }) => {
+      if (path.endsWith('/rules/trials/8001/')) return [200, ruleTrial({ ...whole, jobId: 8_001 })]
       if (method === 'GET') return [200, customerRuleWire()]
-      const step = body as (typeof steps)[number]
-      steps.push(step)
-      if (step.mail !== undefined) return [200, ruleTrial({ checked: 1 })]
-      const isLast = step.before === 40
-      const next = isLast ? null : 40
-      return [200, ruleTrial({ checked: 500, matched: 7, released: 1, next, total: 1_000, messages: [] })]
+      const question = body as (typeof questions)[number]
+      questions.push(question)
+      if (question.mail !== undefined) return [200, ruleTrial({ checked: 1 })]
+      return [200, ruleTrial({ jobId: 8_001, state: 'queued', checked: 500, matched: 7, total: 1_000 })]
     })
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Try with 30 days' }))
     expect(await screen.findByText('Would have held 14 of 1,000 messages, 2 of which people released.')).toBeTruthy()
-    expect(steps.map(({ days, before }) => [days, before])).toEqual([
-      [30, undefined],
-      [30, 40],
-    ])
+    expect(questions).toMatchObject([{ days: 30 }])
     await userEvent.type(screen.getByLabelText(/^Or with one message/), 'Subject: Invoice')
     await userEvent.click(screen.getByRole('button', { name: 'Try with this message' }))
     expect(await screen.findByText('The rule matches this message.')).toBeTruthy()
-    expect(steps.at(-1)).toMatchObject({ mail: 'Subject: Invoice' })
+    expect(questions.at(-1)).toMatchObject({ mail: 'Subject: Invoice' })
+  })
+
+  it('says since when the rule decides as it does, whenever its note was changed', async () => {
+    const rule = { liveSince: '2026-02-03T09:00:00.000Z', updatedAt: '2026-06-01T09:00:00.000Z' }
+    const { client } = fakeServer(({ path }) => [
+      200,
+      path.includes('/audit') ? { events: [], count: 0 } : customerRuleWire(rule),
+    ])
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+    expect((await screen.findByText(/^live since/)).textContent).toContain('03/02/2026')
   })
 
   it('hides the trial from users who cannot read the mail it shows', async () => {

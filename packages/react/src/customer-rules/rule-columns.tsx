@@ -3,12 +3,14 @@ import { hitDays } from '@postern/core/management'
 import { type CustomerRulesMessages, formatNumber, ruleText } from '@postern/core/texts'
 import type { ColumnKit } from '../resource-list/define-list/column-kit'
 import { Inherited } from '../ui/Inherited/Inherited'
+import { DailyHits } from './DailyHits'
 
 /** Columns of a list of rules of any level. Those of levels above have no position here. */
 export function ruleColumns<Rule extends CustomerRule>(
-  { words, plain, drawn, count, time, status, locale }: ColumnKit<Rule>,
+  { words, plain, drawn, time, status, locale }: ColumnKit<Rule>,
   { words: texts }: { words: CustomerRulesMessages },
 ) {
+  const hitsText = ({ hits, isInherited }: Rule) => (isInherited ? '–' : formatNumber(hits, locale))
   return [
     plain('position', ({ position, isInherited }) => (isInherited ? null : String(position)), {
       width: 4,
@@ -29,9 +31,17 @@ export function ruleColumns<Rule extends CustomerRule>(
         isActive ? { tone: 'success', text: texts.active } : { tone: 'neutral', text: texts.inactive },
       { width: 7, place: 'status' },
     ),
-    count('hits', ({ hits, isInherited }) => (isInherited ? null : hits), {
-      ...{ header: texts.columns.hits(formatNumber(hitDays, locale)), width: 8, align: 'end', priority: 3 },
-    }),
+    drawn(
+      'hits',
+      (rule) => (
+        <>
+          {rule.hitsByDay.some((hits) => hits > 0) && <DailyHits days={rule.hitsByDay} />}
+          {hitsText(rule)}
+        </>
+      ),
+      hitsText,
+      { header: texts.columns.hits(formatNumber(hitDays, locale)), width: 9, align: 'end', priority: 3 },
+    ),
     time('lastHitAt', ({ lastHitAt }) => lastHitAt, {
       header: texts.columns.lastHit,
       isTime: true,

@@ -20,7 +20,7 @@ export function ruleHeader(
       detail.position(count(rule.position)),
       detail.hits(count(rule.hits), count(hitDays)),
       rule.lastHitAt && detail.lastHit(time(rule.lastHitAt)),
-      rule.isActive && detail.liveSince(time(rule.updatedAt)),
+      rule.liveSince && detail.liveSince(time(rule.liveSince)),
     ],
     menu: [
       {

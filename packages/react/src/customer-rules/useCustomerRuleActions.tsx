@@ -16,7 +16,7 @@ export function useCustomerRuleActions({
   const { customerRules: client } = useClient()
   const reload = customerRules.useReload()
   const actions = useRuleActions<CustomerRule>({
-    ...{ words: texts, count, rows, isSearch: state.freeSearch !== '' },
+    ...{ words: texts, count, rows, state },
     update: ({ id: ruleId }, to) => client.update({ id, ruleId, ...to }),
     remove: ({ id: ruleId }) => client.delete({ id, ruleId }),
     reload: (rule) => reload(rule && { customerId: id, ruleId: rule.id }),

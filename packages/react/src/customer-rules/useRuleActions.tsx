@@ -1,20 +1,22 @@
 import type { CustomerRule } from '@postern/core'
 import type { CustomerRulesMessages } from '@postern/core/texts'
+import type { ResourceListState } from '../resource-list/list-state'
 import { type OrderedDesk, useOrderedActions } from '../resource-list/useOrderedActions'
 import { deleteQuestion } from './customer-rule-resource'
 
 /** Requirements of the actions of one level. */
-export interface RuleDesk<Rule> extends Omit<OrderedDesk<Rule>, 'words' | 'deleteQuestion'> {
+export interface RuleDesk<Rule> extends Omit<OrderedDesk<Rule>, 'words' | 'deleteQuestion' | 'isSearch'> {
   words: CustomerRulesMessages
   /** Rows that the list shows. */
   rows: readonly Rule[] | null
+  /** Page and search that they belong to. */
+  state: Pick<ResourceListState, 'page' | 'pageSize' | 'freeSearch'>
 }
 
 /** Moves, switches and deletes a rule of any level from its row, or detaches it. Rules of levels above have no actions. */
-export function useRuleActions<Rule extends CustomerRule>({ rows, ...desk }: RuleDesk<Rule>) {
-  const inherited = rows?.filter(({ isInherited }) => isInherited).length ?? 0
+export function useRuleActions<Rule extends CustomerRule>({ rows, state, ...desk }: RuleDesk<Rule>) {
   const { rowActions, layers } = useOrderedActions<Rule>({
-    ...{ ...desk, count: desk.count - inherited },
+    ...{ ...desk, count: desk.count - inheritedCount(rows ?? [], state), isSearch: state.freeSearch !== '' },
     deleteQuestion: (rule) => deleteQuestion(rule, desk.words),
   })
   const { detach } = desk.words.row
@@ -26,4 +28,14 @@ export function useRuleActions<Rule extends CustomerRule>({ rows, ...desk }: Rul
     },
     layers,
   }
+}
+
+/** Number of inherited rules on all pages: they come before the own ones, which have places from 1 on without gaps. */
+function inheritedCount(
+  rows: readonly CustomerRule[],
+  { page, pageSize }: Pick<ResourceListState, 'page' | 'pageSize'>,
+) {
+  const index = rows.findIndex(({ isInherited }) => !isInherited)
+  const own = rows[index]
+  return own ? Math.max(0, (page - 1) * pageSize + index + 1 - own.position) : 0
 }

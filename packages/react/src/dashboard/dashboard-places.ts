@@ -9,8 +9,12 @@ import type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
 
 /** The quarantine, filtered to the messages that a figure counted; without a filter, its default view. */
 export function toHeldMail({ from, to, reason, stage, recipient }: HeldMailFilter): Destination {
+  const { blocked, ...initial } = initialQuarantineListState.filters
+  // Figures count mail of blocked senders, too.
+  const isNarrowed = [from && to, reason, stage, recipient].some(Boolean)
   const filters = {
-    ...initialQuarantineListState.filters,
+    ...initial,
+    ...(blocked !== undefined && !isNarrowed && { blocked }),
     ...(from && to && { received: `${from}..${to}` }),
     ...(reason && { reason: quarantineReasons.filter((known) => reason.includes(known)) }),
     ...(stage && { stage }),

@@ -145,9 +145,9 @@ describe('what an element looks like', () => {
     await waitFor(() => expect(root.dataset.pstTheme).toBeUndefined())
 
     document.documentElement.style.colorScheme = 'dark'
-    const dark = value('background-color')
+    const dark = value('color')
     document.documentElement.style.colorScheme = ''
-    expect(value('background-color')).not.toBe(dark)
+    expect(value('color')).not.toBe(dark)
 
     const before = value('--_brand')
     document.body.style.setProperty('--pst-brand', '#0a7c4a')
@@ -157,14 +157,21 @@ describe('what an element looks like', () => {
     document.body.removeAttribute('style')
   })
 
-  it('can be styled through its parts', async () => {
+  it.each([
+    ['row', 'tbody tr'],
+    ['cell', 'tbody th'],
+    ['head-cell', 'thead th'],
+    ['toolbar', 'fieldset'],
+    ['pagination', 'nav'],
+    ['icon-button', 'header button'],
+  ])('can be styled through its part %s', async (part, selector) => {
     const element = await show()
     sheet = new CSSStyleSheet()
-    sheet.replaceSync('postern-quarantine-search::part(row) { background-color: rgb(1, 2, 3) }')
+    sheet.replaceSync(`postern-quarantine-search::part(${part}) { outline-color: rgb(1, 2, 3) }`)
     document.adoptedStyleSheets = [sheet]
 
-    const line = element.shadowRoot?.querySelector('tbody tr') as Element
-    expect(getComputedStyle(line).backgroundColor).toBe('rgb(1, 2, 3)')
+    const styled = element.shadowRoot?.querySelector(selector) as Element
+    expect(getComputedStyle(styled).outlineColor).toBe('rgb(1, 2, 3)')
   })
 })
 

@@ -16,6 +16,8 @@ const pages = import.meta.glob('../index.ts', { query: '?raw', import: 'default'
 
 /** Components without an element: page parts that a host builds in React, and widgets that other widgets render. */
 const withoutElement = [
+  // For tests.
+  'TestPostern',
   ...[
     'AccountPage',
     'Breadcrumbs',

@@ -26,7 +26,7 @@ export function answerCalls(answer: Answer = () => quarantinePage('Offer')): Sen
     const language = request.headers.get('accept-language')
     const call = { url: request.url, method: request.method, path: `${url.pathname}${url.search}`, token, language }
     calls.push(call)
-    const [status, body] = await answer(call)
+    const [status, body] = call.path.includes('/from_blocked/') ? [200, { count: 0 }] : await answer(call)
     return Response.json(body, { status })
   }
   vi.stubGlobal('fetch', fetch)
@@ -37,6 +37,9 @@ export const quarantinePage = (subject: string): [number, unknown] => [
   200,
   { entries: [quarantineEntryWire({ message: { subject } })], count: 1, countIsEstimate: false },
 ]
+
+/** The requests for rows of the quarantine. */
+export const listsIn = (calls: SentCall[]) => calls.filter(({ path }) => path.startsWith('/v1/quarantine/?'))
 
 export type AnyElement = HTMLElement & Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import type { ApiError, EntryEvent, HeldMessage, PosternClient } from '@postern/core'
+import { heldMessageQueries } from '@postern/core/queries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 
@@ -6,8 +7,7 @@ import { useClient } from '../provider/ClientProvider'
 export function useHeldMessage(entryId: number) {
   const client = useClient()
   return useQuery<HeldMessage, ApiError>({
-    queryKey: ['quarantine', 'message', entryId],
-    queryFn: ({ signal }) => client.heldMessage.get({ id: entryId }, { signal }),
+    ...heldMessageQueries(client).get({ id: entryId }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -19,9 +19,9 @@ const previewLooks = 30
 /** The message as a redacted picture, polled while the server renders it. */
 export function useMessagePreview(entryId: number) {
   const client = useClient()
+  const query = heldMessageQueries(client).getPreview({ id: entryId })
   const { data, error, refetch, dataUpdatedAt } = useQuery<MessagePreviewAnswer, ApiError>({
-    queryKey: ['quarantine', 'preview', entryId],
-    queryFn: ({ signal }) => client.heldMessage.getPreview({ id: entryId }, { signal }),
+    ...query,
     // Large, and rendered from immutable data.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => {
@@ -30,7 +30,7 @@ export function useMessagePreview(entryId: number) {
       return isWaiting && dataUpdateCount % previewLooks !== 0 ? previewLookMs : false
     },
   })
-  const updates = useQueryClient().getQueryState(['quarantine', 'preview', entryId])?.dataUpdateCount ?? 0
+  const updates = useQueryClient().getQueryState(query.queryKey)?.dataUpdateCount ?? 0
   const isLate = dataUpdatedAt > 0 && updates % previewLooks === 0
   return { data, error, refetch, isLate }
 }
@@ -41,7 +41,6 @@ type MessagePreviewAnswer = Awaited<ReturnType<PosternClient['heldMessage']['get
 export function useEntryEvents(entryId: number) {
   const client = useClient()
   return useQuery<{ events: EntryEvent[] }, ApiError>({
-    queryKey: ['quarantine', 'events', entryId],
-    queryFn: ({ signal }) => client.heldMessage.listEvents({ id: entryId }, { signal }),
+    ...heldMessageQueries(client).listEvents({ id: entryId }),
   })
 }

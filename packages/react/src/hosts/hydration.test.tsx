@@ -39,7 +39,12 @@ describe('a widget that a server has rendered', () => {
       text: 'Loading the message',
       requests: ['/v1/quarantine/2/digest/?releaseCode=code'],
     },
-    { name: 'Search', Sample: Search, text: 'Quarantine', requests: [expect.stringMatching(/^.v1.quarantine.\?/)] },
+    {
+      name: 'Search',
+      Sample: Search,
+      text: 'Quarantine',
+      requests: [/^.v1.quarantine.\?/, /^.v1.quarantine.from_blocked.\?/].map((path) => expect.stringMatching(path)),
+    },
     { name: 'Login', Sample: Login, text: 'Mot de passe', requests: [] },
   ])(
     '$name hydrates without a warning, and StrictMode sends no request twice',

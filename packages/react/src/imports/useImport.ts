@@ -1,6 +1,7 @@
 import type { ApiError, CsvRow, Import, ImportColumns, ImportKind, ImportMode, ImportRow } from '@postern/core'
 import { toImportValues } from '@postern/core/management'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePollUnlessLive } from '../events/live-state'
 import { useClient } from '../provider/ClientProvider'
 import { isApiError } from '../resource-list/is-api-error'
 
@@ -12,15 +13,16 @@ const listRowsAtOnce = 500
 const charactersAtOnce = 250_000
 const lookMs = 1_000
 
-/** Import that was started; polled while it runs. */
+/** Import that was started, followed while it runs. */
 export function useImportProgress(id: number | null) {
   const { imports } = useClient()
+  const poll = usePollUnlessLive('jobs')
   return useQuery<Import, ApiError>({
     queryKey: importKey(id ?? 0),
     queryFn: ({ signal }) => imports.get({ id: id ?? 0 }, { signal }),
     enabled: id !== null,
     networkMode: 'always',
-    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? lookMs : false),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? poll(lookMs) : false),
   })
 }
 

@@ -74,6 +74,17 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
                 onDirtyChange={onDirtyChange}
               />
               <UsedBy rules={list.usedBy} headingLevel={below} ruleHref={ruleHref} onOpenRule={onOpenRule} />
+              {list.scripts.length > 0 && (
+                <Section title={detail.usedByScripts} headingLevel={below} intro={detail.usedByScriptsIntro}>
+                  <ul className={page.list}>
+                    {list.scripts.map(({ id: scriptId, name }) => (
+                      <li key={scriptId}>
+                        <Untrusted>{name}</Untrusted>
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
             </>
           )}
           <ResourceDialog

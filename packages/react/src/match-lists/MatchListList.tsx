@@ -61,7 +61,7 @@ export const matchListList: ListDefinition<MatchList, MatchListListProps, Words,
     words('name', ({ name }) => name, { isIdentifying: true, sortKey: 'name', place: 'name' }),
     words('description', ({ description }) => description, { priority: 4, place: 'line' }),
     count('entries', ({ entryCount }) => entryCount, { width: 8, priority: 1, align: 'end' }),
-    plain('usedBy', ({ usedBy }) => usedText(usedBy.length, texts, (value) => formatNumber(value, locale)), {
+    plain('usedBy', (list) => usedText(list, texts, (value) => formatNumber(value, locale)), {
       ...{ width: 9, priority: 2, place: 'line' },
     }),
     time('updatedAt', ({ updatedAt }) => updatedAt, {
@@ -86,8 +86,12 @@ export const matchListList: ListDefinition<MatchList, MatchListListProps, Words,
   useActions: useMatchListActions,
 }
 
-function usedText(rules: number, { unused, rules: said }: MatchListsMessages, count: (value: number) => string) {
-  return rules === 0 ? unused : said(count(rules))
+function usedText({ usedBy, scripts }: MatchList, texts: MatchListsMessages, count: (value: number) => string) {
+  const uses = [
+    ...(usedBy.length > 0 ? [texts.rules(count(usedBy.length))] : []),
+    ...(scripts.length > 0 ? [texts.scripts(count(scripts.length))] : []),
+  ]
+  return uses.length > 0 ? uses.join(', ') : texts.unused
 }
 
 function useMatchListActions({

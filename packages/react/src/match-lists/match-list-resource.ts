@@ -47,16 +47,17 @@ export function deleteListQuestion(
 
 const pageSize = 100
 
-/** Every match list, for choosing some in a rule; `undefined` until they have loaded. */
-export function useAllMatchLists(): readonly MatchList[] | undefined {
+/** Every match list, for choosing some in a rule; `undefined` until they have loaded, and when they are not asked for. */
+export function useAllMatchLists({ isAsked }: { isAsked: boolean }): readonly MatchList[] | undefined {
   const client = useClient()
   const { data } = useQuery<readonly MatchList[], ApiError>({
     queryKey: [matchLists.key, 'all'],
     queryFn: ({ signal }) => readAll(client, { signal }),
+    enabled: isAsked,
     networkMode: 'always',
     refetchOnReconnect: true,
   })
-  return data
+  return isAsked ? data : undefined
 }
 
 async function readAll({ matchLists: client }: PosternClient, options: { signal: AbortSignal }): Promise<MatchList[]> {

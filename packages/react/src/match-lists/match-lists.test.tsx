@@ -61,6 +61,25 @@ describe('MatchListList', () => {
   })
 })
 
+describe('a match list that scripts name', () => {
+  const list = matchListWire({ scripts: [{ id: 3, name: 'Payments' }] })
+
+  it('counts them beside the rules (RT-122)', async () => {
+    const { client } = serve({ answer: () => [200, { lists: [list], count: 1 }] })
+    renderWith(client, <MatchListList kind="address" />)
+
+    expect(await screen.findByText('1 rule, 1 script')).toBeTruthy()
+  })
+
+  it('names them on its page (RT-124)', async () => {
+    const { client } = serve({ answer: ({ path }) => (path === '/v1/match_lists/4/' ? [200, list] : null) })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    expect(await screen.findByRole('heading', { name: 'Used by scripts' })).toBeTruthy()
+    expect(screen.getByText('Payments')).toBeTruthy()
+  })
+})
+
 describe('MatchListForm', () => {
   it('says what is missing and adds a list of its kind (RT-126, XB-23)', async () => {
     const { client, calls } = serve({ kind: 'fileName' })

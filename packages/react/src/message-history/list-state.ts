@@ -12,7 +12,7 @@ const longest = { address: 254, messageId: 998 }
 /** Rules for reading the message history's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const messageListRules = {
   filters: [
-    { key: 'received', kind: 'dateRange', default: '24h' },
+    { key: 'received', kind: 'dateRange', keeps: 'history', default: '24h' },
     { key: 'direction', kind: 'select', values: [String(Direction.Inbound), String(Direction.Outbound)] },
     { key: 'state', kind: 'multi', values: messageStates },
     { key: 'reason', kind: 'multi', values: messageReasons },
@@ -22,6 +22,11 @@ export const messageListRules = {
     { key: 'messageId', kind: 'text', maxLength: longest.messageId },
     { key: 'size', kind: 'numberRange' },
     { key: 'attachments', kind: 'toggle' },
+    { key: 'attachment', kind: 'text', maxLength: maxInputLength },
+    { key: 'client', kind: 'text', maxLength: maxInputLength },
+    { key: 'country', kind: 'text', maxLength: 2 },
+    { key: 'tls', kind: 'select', values: ['yes', 'no'] },
+    { key: 'sha256', kind: 'text', maxLength: 64 },
     { key: 'domain', kind: 'select' },
     { key: 'customer', kind: 'select', isValue: isId },
     { key: 'reseller', kind: 'select', isValue: isId },
@@ -44,13 +49,26 @@ export function toMessageQuery(
   { filters, ordering, freeSearch, ...paging }: ListQuestion,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Query {
-  const page = { ...paging, ordering: orderings.find((known) => known === ordering) }
+  return {
+    ...{ ...paging, ordering: orderings.find((known) => known === ordering) },
+    ...toMessageFilter({ filters, freeSearch }, { now, timeZone }),
+  }
+}
+
+type Filter = NonNullable<Parameters<PosternClient['messageHistory']['getStats']>[0]>
+
+/** The same without page and order. */
+export function toMessageFilter(
+  { filters, freeSearch }: Pick<ListQuestion, 'filters' | 'freeSearch'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Filter {
   const messageId = filterText(filters.messageId)
-  if (messageId) return { ...page, messageId }
+  if (messageId) return { messageId }
   const { from, to } = dateRangeInstants(filters.received, { now, timeZone })
   const size = numberRange(filters.size)
+  const hash = filterText(filters.sha256)
+  const country = filterText(filters.country)
   return {
-    ...page,
     freeSearch,
     receivedFrom: from,
     receivedTo: to,
@@ -63,6 +81,11 @@ export function toMessageQuery(
     sizeFrom: bytes(size?.least),
     sizeTo: bytes(size?.most),
     hasAttachments: filterFlag(filters.attachments),
+    attachment: filterText(filters.attachment),
+    client: filterText(filters.client) || undefined,
+    country: country && /^[a-z]{2}$/i.test(country) ? country : undefined,
+    hasTls: filters.tls === undefined ? undefined : filters.tls === 'yes',
+    sha256: hash && /^[0-9a-f]{64}$/i.test(hash) ? hash : undefined,
     domain: filterText(filters.domain),
     customerId: filterId(filters.customer),
     resellerId: filterId(filters.reseller),

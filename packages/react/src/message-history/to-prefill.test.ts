@@ -77,6 +77,6 @@ describe('the question of the message history', () => {
     const lengths = Object.fromEntries(
       messageListRules.filters.flatMap((rule) => ('maxLength' in rule ? [[rule.key, rule.maxLength]] : [])),
     )
-    expect(lengths).toEqual({ sender: 254, recipient: 254, subject: 60, messageId: 998 })
+    expect(lengths).toMatchObject({ sender: 254, recipient: 254, subject: 60, messageId: 998 })
   })
 })

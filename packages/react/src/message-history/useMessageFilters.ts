@@ -35,6 +35,17 @@ export function useMessageFilters({
           messageId: { label: texts.messageId, placeholder: texts.messageIdHint },
           size: { label: texts.sizeRange },
           attachments: { label: texts.attachments },
+          attachment: { label: texts.attachmentName },
+          client: { label: texts.clientAddress, placeholder: '192.0.2.7' },
+          country: { label: texts.country, placeholder: 'FR' },
+          tls: {
+            label: texts.tls,
+            options: [
+              { value: 'yes', label: texts.encrypted },
+              { value: 'no', label: texts.plain },
+            ],
+          },
+          sha256: { label: texts.sha256 },
         },
       }),
     [texts, client, showsCustomer, showsReseller],

@@ -13,7 +13,7 @@ import type { ListQuestion } from '../resource-list/resource-list'
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
 export const notificationListRules = {
   filters: [
-    { key: 'sent', kind: 'dateRange', default: '7d' },
+    { key: 'sent', kind: 'dateRange', keeps: 'notifications', default: '7d' },
     { key: 'state', kind: 'multi', values: notificationStates },
     { key: 'type', kind: 'multi', values: notificationTypes },
     { key: 'recipient', kind: 'text' },

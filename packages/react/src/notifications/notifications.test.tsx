@@ -31,6 +31,10 @@ async function open(props: Partial<NotificationListProps> = {}) {
     if (path.endsWith('/body/')) return [200, notificationBodyWire({ html: '<p>Hi</p><script>alert(1)</script>' })]
     if (method === 'POST') return [200, notificationDetailsWire({ id: 9, state: 'queued' })]
     if (/notifications\/\d+\/$/.test(path)) return [200, notificationDetailsWire({ id: 1 })]
+    if (path.includes('retention')) {
+      const days = { audit: 400, urlScans: 90, spamReports: 90, o365Items: 90 }
+      return [200, { ...days, history: 60, notifications: 45 }]
+    }
     return [200, { notifications: rows, count: 2, nextCursor: null }]
   })
   renderWith(server.client, <Host {...props} />)
@@ -53,6 +57,16 @@ describe('NotificationList', () => {
     const other = screen.getByRole('row', { name: /HYPERLINK/ }).textContent
     for (const text of ['of_tomorrow', 'Suppressed', 'Opted out']) expect(other).toContain(text)
     expect(asked()[0]).toContain('ordering=-sentAt')
+  })
+
+  it('says beside the filter by date how long mails stay listed, without moving the presets', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Sent Last 7 days' }))
+    const preset = await screen.findByRole('radio', { name: 'Last 30 days' })
+    const { top } = preset.getBoundingClientRect()
+
+    expect(await screen.findByText('Kept for 45 days')).toBeTruthy()
+    expect(preset.getBoundingClientRect().top).toBe(top)
   })
 
   it('loads rows and chart with the same filters (RT-010)', async () => {

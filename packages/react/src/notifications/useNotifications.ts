@@ -8,6 +8,7 @@ import type {
 } from '@postern/core/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { usePollUnlessLive } from '../events/live-state'
 import { useClient } from '../provider/ClientProvider'
 import { useTimeZone } from '../provider/PosternContext'
 import type { ResourceListState } from '../resource-list/list-state'
@@ -50,13 +51,14 @@ export function useNotificationDays({ filters, freeSearch }: Pick<ResourceListSt
 const moving: readonly string[] = ['queued', 'deferred']
 const lookMs = 2_000
 
-/** One mail; refetched while it is in transit. */
+/** One mail, followed while it is in transit. */
 export function useNotification(id: number) {
   const client = useClient()
+  const poll = usePollUnlessLive('notifications')
   return useQuery<NotificationDetails, ApiError>({
     queryKey: ['notifications', 'one', id],
     queryFn: ({ signal }) => client.notifications.get({ id }, { signal }),
-    refetchInterval: ({ state }) => (moving.includes(state.data?.state ?? '') ? lookMs : false),
+    refetchInterval: ({ state }) => (moving.includes(state.data?.state ?? '') ? poll(lookMs) : false),
   })
 }
 

@@ -28,7 +28,7 @@ export const stateCodes = ['open', 'resolved'] as const satisfies readonly O365S
 /** Rules for reading the list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const o365ListRules = {
   filters: [
-    { key: 'received', kind: 'dateRange', default: '7d' },
+    { key: 'received', kind: 'dateRange', keeps: 'o365Items', default: '7d' },
     { key: 'threat', kind: 'multi', values: threatCodes },
     { key: 'action', kind: 'multi', values: actionCodes },
     { key: 'state', kind: 'select', values: stateCodes },

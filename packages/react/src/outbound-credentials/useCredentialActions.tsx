@@ -3,12 +3,12 @@ import type { OutboundCredentialsMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
+import { ShownSecretDialog } from '../resource/ShownSecretDialog'
 import { QuestionDialog } from '../resource/useQuestion'
 import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
 import { Button } from '../ui/Button/Button'
 import { NewCredentialDialog, type NewOutboundCredential } from './NewCredentialDialog'
 import type { OutboundCredentialListProps } from './outbound-credential-props'
-import { ShownPasswordDialog } from './ShownPasswordDialog'
 
 type Asked =
   | { what: 'new' }
@@ -27,7 +27,7 @@ export function useCredentialActions({
   const { outboundCredentials: client } = useClient()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { row } = texts
+  const { row, shown } = texts
   const reload = () => queries.invalidateQueries({ queryKey: ['outbound-credentials'] })
   const close = () => setAsked(null)
   const button = (
@@ -58,7 +58,18 @@ export function useCredentialActions({
             }}
           />
         )}
-        {asked?.what === 'shown' && <ShownPasswordDialog made={asked.made} onClose={close} />}
+        {asked?.what === 'shown' && (
+          <ShownSecretDialog
+            title={shown.title}
+            text={shown.text}
+            codes={[
+              { label: shown.username, code: asked.made.credential.username, isWrapped: true },
+              { label: shown.password, code: asked.made.password, isWrapped: true },
+            ]}
+            done={shown.done}
+            onClose={close}
+          />
+        )}
         {asked?.what === 'revoke' && (
           <QuestionDialog
             key={asked.credential.id}

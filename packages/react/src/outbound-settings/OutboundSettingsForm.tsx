@@ -4,6 +4,7 @@ import { formatNumber, layeredSettingsMessages, type OutboundSettingsMessages } 
 import type { ElementOf } from '../elements/declaration'
 import { LayeredForm } from '../layered-settings/LayeredForm'
 import type { LayeredFormField } from '../layered-settings/layered-form-props'
+import { SettingsOverrides } from '../layered-settings/SettingsOverrides'
 import { useClient } from '../provider/ClientProvider'
 import { useLocale, useTexts } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
@@ -15,7 +16,9 @@ import styles from './OutboundSettings.module.css'
 import {
   changeOutboundSettings,
   levelOf,
+  listOverrides,
   outboundSettings,
+  resetBelow,
   type SettingsPlace,
   useOutboundSettingsWords,
 } from './outbound-settings-resource'
@@ -107,6 +110,15 @@ function SettingsForm({ place, settings, headingLevel = 2, onDirtyChange, onRelo
         {...(onDirtyChange && { onDirtyChange })}
         onReload={onReload}
       />
+      {!isOfCustomer && (
+        <SettingsOverrides
+          queryKey={[outboundSettings.key, 'overrides', place.resellerId ?? null]}
+          fields={fieldsOf(words)}
+          headingLevel={headingLevel === 1 ? 2 : 3}
+          load={(signal) => listOverrides(client, place, { signal })}
+          onReset={(key) => resetBelow(client, place, key)}
+        />
+      )}
     </div>
   )
 }

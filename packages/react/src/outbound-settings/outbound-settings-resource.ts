@@ -50,3 +50,24 @@ export function changeOutboundSettings(
   if (resellerId !== undefined) return calls.updateOfReseller({ id: resellerId, ...change }, options)
   return calls.updateOfSystem(change, options)
 }
+
+/** Levels below a place that set something themselves. */
+export function listOverrides(
+  { outboundSettings: calls }: PosternClient,
+  { resellerId }: SettingsPlace,
+  options: { signal: AbortSignal },
+) {
+  return resellerId === undefined
+    ? calls.listOverridesOfSystem({ limit: overridesShown }, options)
+    : calls.listOverridesOfReseller({ id: resellerId, limit: overridesShown }, options)
+}
+
+const overridesShown = 100
+
+/** Takes a setting back to the inherited value at every level below a place. */
+export function resetBelow({ outboundSettings: calls }: PosternClient, { resellerId }: SettingsPlace, key: string) {
+  const options = { idempotencyKey: crypto.randomUUID() }
+  return resellerId === undefined
+    ? calls.resetBelowSystem({ key }, options)
+    : calls.resetBelowReseller({ id: resellerId, key }, options)
+}

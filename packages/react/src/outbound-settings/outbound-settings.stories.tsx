@@ -1,4 +1,9 @@
-import { inheritedOutboundSettingsWire, largeSenders, outboundSettingsWire } from '@postern/core/testing'
+import {
+  inheritedOutboundSettingsWire,
+  largeSenders,
+  outboundSettingsWire,
+  settingsOverrides,
+} from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
@@ -8,6 +13,7 @@ import { OutboundSettingsForm } from './OutboundSettingsForm'
 const usual = {
   '/v1/settings/outbound/': outboundSettingsWire(),
   '/v1/settings/outbound/senders/': { senders: [...largeSenders], count: largeSenders.length },
+  '/v1/settings/outbound/overrides/': { overrides: [...settingsOverrides], count: settingsOverrides.length },
   '/v1/customers/1/settings/outbound/': inheritedOutboundSettingsWire(),
 }
 const form = pageStories(OutboundSettingsForm, { props: {}, usual })
@@ -29,6 +35,10 @@ export const Refused = form.make({
     await press('Save changes')(context)
   },
 })
+export const NobodyDiffers = form.make({
+  answer: ({ path }) => (path.includes('/overrides/') ? [200, { overrides: [], count: 0 }] : null),
+})
+export const ResetForAll = form.make({ play: press('Reset for all: Mails per sender and hour') })
 export const Loading = form.states.Loading
 export const Failed = form.states.Failed
 export const FrenchPhone = form.states.FrenchPhone

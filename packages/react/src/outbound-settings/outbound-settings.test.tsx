@@ -1,5 +1,10 @@
-import { inheritedOutboundSettingsWire, largeSenders, outboundSettingsWire } from '@postern/core/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import {
+  inheritedOutboundSettingsWire,
+  largeSenders,
+  outboundSettingsWire,
+  settingsOverrides,
+} from '@postern/core/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,6 +16,8 @@ function serve(answer: (call: FakeCall) => [number, unknown] | null = () => null
   return fakeServer((call) => {
     const answered = answer(call)
     if (answered) return answered
+    if (call.path.includes('/overrides/')) return [200, { overrides: [...settingsOverrides], count: 2 }]
+    if (call.path.endsWith('/resets/')) return [200, { count: 2 }]
     if (call.path.includes('/senders/')) return [200, { senders: [...largeSenders], count: largeSenders.length }]
     return [200, call.path.includes('/customers/') ? inheritedOutboundSettingsWire() : outboundSettingsWire()]
   })
@@ -55,6 +62,24 @@ describe('the form of outbound settings', () => {
       { senderPerHour: null },
       { locks: ['senderPerHour', 'spamAction'] },
       { locks: [] },
+    ])
+  })
+
+  it('shows who below has a value of their own, and takes it back for all of them once confirmed', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <OutboundSettingsForm />)
+    expect(await screen.findByText('Northwind, Contoso')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset for all: Mails per sender and hour' }))
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Reset “Mails per sender and hour” for everyone below?',
+    })
+    expect(sent(calls)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset for all' }))
+
+    await screen.findByText('Reset at 2 levels.')
+    expect(sent(calls)).toMatchObject([
+      { method: 'POST', path: '/v1/settings/outbound/resets/', body: { key: 'senderPerHour' } },
     ])
   })
 

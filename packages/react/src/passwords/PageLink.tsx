@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Link } from '../parts/Link'
 import styles from './Passwords.module.css'
 
 /** Link of a page, with a handler for hosts that have their own router. */
@@ -9,8 +10,8 @@ export interface PageLinkTarget {
 
 export function PageLink({ to, children }: { to: PageLinkTarget; children: string }) {
   return (
-    <a className={styles.link} href={to.href} onClick={to.onFollow}>
+    <Link className={styles.link} href={to.href} onClick={to.onFollow}>
       {children}
-    </a>
+    </Link>
   )
 }

@@ -1,5 +1,9 @@
 import { defaultTimeZone, type Locale } from '@postern/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
+import type { PosternComponents } from '../parts/components'
+import type { ClassNames } from '../parts/part-names'
+import { ComponentsContext } from '../parts/replaceable'
+import { ClassNamesContext, joinClassNames } from '../parts/use-part'
 import { PosternContext } from './PosternContext'
 import { useWithDefaults } from './PosternDefaults'
 import { type Appearance, PosternRoot } from './PosternRoot'
@@ -14,6 +18,10 @@ export interface PosternBaseProps {
   appearance?: Appearance
   /** Text overrides, by catalogue: `{ quarantine: { title: 'Held mail' } }`. */
   texts?: TextOverrides
+  /** Classes of parts in every widget: `{ button: 'btn', input: 'form-control' }`. Those of an outer provider apply as well. */
+  classNames?: ClassNames
+  /** Your own components in place of ours. Default: those of an outer provider. */
+  components?: PosternComponents
   children: ReactNode
 }
 
@@ -23,20 +31,29 @@ export function PosternBase({
   timeZone = defaultTimeZone,
   appearance,
   texts,
+  classNames,
+  components,
   children,
 }: PosternBaseProps) {
   const pageLocale = usePageLocale()
   const locale = givenLocale ?? pageLocale
   const all = useWithDefaults(appearance, texts)
+  const outerNames = useContext(ClassNamesContext)
+  const names = useMemo(() => joinClassNames(outerNames, classNames), [outerNames, classNames])
+  const outerComponents = useContext(ComponentsContext)
   const context = useMemo(
     () => ({ locale, timeZone, texts: all.texts as Record<string, object> }),
     [locale, timeZone, all.texts],
   )
   return (
     <PosternContext.Provider value={context}>
-      <PosternRoot locale={locale} appearance={all.appearance}>
-        {children}
-      </PosternRoot>
+      <ClassNamesContext.Provider value={names}>
+        <ComponentsContext.Provider value={components ?? outerComponents}>
+          <PosternRoot locale={locale} appearance={all.appearance}>
+            {children}
+          </PosternRoot>
+        </ComponentsContext.Provider>
+      </ClassNamesContext.Provider>
     </PosternContext.Provider>
   )
 }

@@ -1,5 +1,5 @@
 import { type DeepPartial, defaultTimeZone, type Locale } from '@postern/core'
-import { overlayTexts } from '@postern/core/texts'
+import { type Catalogue, overlayTexts, textsOf } from '@postern/core/texts'
 import { createContext, useContext, useMemo } from 'react'
 
 export interface PosternContextValue {
@@ -21,8 +21,11 @@ export function useTimeZone(): string {
 }
 
 /** Texts of a feature in the page's language, merged with the reseller's overrides. */
-export function useTexts<T extends object>(name: string, catalogue: Readonly<Record<Locale, T>>): T {
+export function useTexts<T extends object>(name: string, catalogue: Catalogue<T>): T {
   const { locale, texts } = useContext(PosternContext)
   const own = texts[name]
-  return useMemo(() => overlayTexts(catalogue[locale], own as DeepPartial<T> | undefined), [catalogue, locale, own])
+  return useMemo(
+    () => overlayTexts(textsOf(name, catalogue, locale), own as DeepPartial<T> | undefined),
+    [name, catalogue, locale, own],
+  )
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@postern/core'
 import { QueryClient, type QueryClientConfig, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
+import { LiveQueries } from '../events/LiveQueries'
 import { ClientProvider, type ClientProviderProps } from './ClientProvider'
 import { ForgetProvider } from './forget'
 import { LayerContainer } from './LayerContainer'
@@ -20,13 +21,14 @@ export interface PosternProviderProps extends ClientProviderProps, WidgetHostPro
 export function PosternProvider(props: PosternProviderProps) {
   const { queryClient, portalContainer, onError, onEvent, onSignIn, navigate, href, children, ...client } = props
   return (
-    <QueryProvider queryClient={queryClient}>
+    <QueryCaching queryClient={queryClient}>
       <LayerContainer container={portalContainer} appearance={client.appearance}>
         <ClientProvider {...client}>
+          <LiveQueries />
           <WidgetHost {...{ onError, onEvent, onSignIn, navigate, href }}>{children}</WidgetHost>
         </ClientProvider>
       </LayerContainer>
-    </QueryProvider>
+    </QueryCaching>
   )
 }
 
@@ -36,6 +38,15 @@ export interface QueryProviderProps extends Pick<PosternProviderProps, 'queryCli
 
 /** Caches data that the widgets below load: the part of `PosternProvider` that a `ClientProvider` omits. */
 export function QueryProvider({ queryClient, children }: QueryProviderProps) {
+  return (
+    <QueryCaching queryClient={queryClient}>
+      <LiveQueries />
+      {children}
+    </QueryCaching>
+  )
+}
+
+function QueryCaching({ queryClient, children }: QueryProviderProps) {
   const [own] = useState(() => createQueryClient())
   const queries = queryClient ?? own
   return (

@@ -52,6 +52,31 @@ describe('PosternRoot', () => {
     document.body.style.removeProperty('font-family')
   })
 
+  it('shows the page behind it, unless it is told to paint the page colour of its theme', () => {
+    const { element, look } = root({ theme: 'light' })
+    const before = getComputedStyle(element).backgroundColor
+
+    look({ theme: 'light', surface: 'page' })
+
+    expect(before).toBe('rgba(0, 0, 0, 0)')
+    expect(getComputedStyle(element).backgroundColor).not.toBe(before)
+  })
+
+  it('paints the page colour while its theme is not that of the page, whose background would hide texts', () => {
+    const { element, look } = root({ theme: 'dark' })
+    const onLight = element.dataset.pstSurface
+
+    document.documentElement.style.setProperty('color-scheme', 'dark')
+    look({ theme: 'light' })
+    const onDark = element.dataset.pstSurface
+    look({ theme: 'dark' })
+    const alike = element.dataset.pstSurface
+    look({ theme: 'light', surface: 'transparent' })
+    document.documentElement.style.removeProperty('color-scheme')
+
+    expect([onLight, onDark, alike, element.dataset.pstSurface]).toEqual(['page', 'page', undefined, 'transparent'])
+  })
+
   it('renders no style attribute, so that a strict CSP holds', () => {
     expect(renderToString(<PosternBase appearance={{ brand: '#0a7c4a' }}>Words</PosternBase>)).not.toContain('style')
   })

@@ -1,5 +1,5 @@
 import type { Locale } from '@postern/core'
-import { uiMessages } from '@postern/core/texts'
+import { textsOf, uiMessages } from '@postern/core/texts'
 import { type ReactNode, useRef } from 'react'
 import '../styles/tokens.css'
 import '../styles/base.css'
@@ -26,6 +26,11 @@ export interface Appearance {
   /** Colour scheme of content on the sidebar. Default: same as the rest. */
   sidebarScheme?: 'light' | 'dark'
   density?: 'comfortable' | 'compact'
+  /**
+   * Behind the widgets: nothing, so that the host page shows through, or the theme's own page colour. Default: `page` while the theme is
+   * not that of the page around by its `color-scheme`, as texts would be lost on it; else `transparent`.
+   */
+  surface?: 'transparent' | 'page'
   /** `auto`: the person's system. Absent: the host page's own `color-scheme`. */
   theme?: 'light' | 'dark' | 'auto'
 }
@@ -51,7 +56,7 @@ const variables = {
 export function PosternRoot({ locale, appearance = {}, children }: PosternRootProps) {
   return (
     <div {...useRoot(locale, appearance)} part="root">
-      <Toasts texts={uiMessages[locale].toasts}>{children}</Toasts>
+      <Toasts texts={textsOf('ui', uiMessages, locale).toasts}>{children}</Toasts>
     </div>
   )
 }
@@ -59,6 +64,7 @@ export function PosternRoot({ locale, appearance = {}, children }: PosternRootPr
 /** Returns the props that apply theme and language to an element. No style attribute: strict CSP holds. */
 export function useRoot(locale: Locale, appearance: Appearance) {
   const root = useRef<HTMLDivElement>(null)
+  const { theme, surface } = appearance
   const isHostFont = appearance.font === 'host'
   useBrowserLayoutEffect(() => {
     for (const [name, [variable, like]] of Object.entries(variables)) {
@@ -68,11 +74,34 @@ export function useRoot(locale: Locale, appearance: Appearance) {
       else root.current?.style.removeProperty(variable)
     }
   }, [appearance, isHostFont])
+  useBrowserLayoutEffect(() => {
+    const element = root.current
+    const around = element?.parentElement ?? (element?.getRootNode() as ShadowRoot | undefined)?.host
+    // React sets the attribute before the previous clean-up removes it.
+    if (element && surface) element.dataset.pstSurface = surface
+    if (!element || !around || !theme || surface) return
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const isDark = (one: Element) => {
+      const { colorScheme } = getComputedStyle(one)
+      return colorScheme.includes('dark') && (system.matches || !colorScheme.includes('light'))
+    }
+    const look = () => {
+      if (isDark(element) === isDark(around)) delete element.dataset.pstSurface
+      else element.dataset.pstSurface = 'page'
+    }
+    look()
+    system.addEventListener('change', look)
+    return () => {
+      system.removeEventListener('change', look)
+      delete element.dataset.pstSurface
+    }
+  }, [theme, surface])
   return {
     ref: root,
     'data-pst-root': '',
-    'data-pst-theme': appearance.theme,
+    'data-pst-theme': theme,
     'data-pst-density': appearance.density,
+    'data-pst-surface': surface,
     'data-pst-font': isHostFont ? 'host' : undefined,
     lang: locale,
   }

@@ -10,6 +10,7 @@ import {
   nextDigestState,
 } from '@postern/core/machines'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFollowedEntry } from './useFollowedEntry'
 
 export type DigestView =
   | { kind: 'loading' }
@@ -83,6 +84,11 @@ export function useQuarantineDigest(options: UseQuarantineDigestOptions): UseQua
       before.kind === 'ready' ? { kind: 'ready', state: nextDigestState(before.state, event) } : before,
     )
   }, [])
+
+  useFollowedEntry({
+    ...{ entry: state?.entry ?? null, client, releaseCode },
+    onEntry: (entry) => send({ type: 'entryChanged', entry }),
+  })
 
   // One request for each call of the machine, however often React runs the effect (XB-21).
   const running = useRef<DigestCall | null>(null)

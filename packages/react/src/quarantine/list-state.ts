@@ -32,6 +32,7 @@ export const quarantineListRules = {
     { key: 'domain', kind: 'select' },
     { key: 'customer', kind: 'select', isValue: isId },
     { key: 'reseller', kind: 'select', isValue: isId },
+    { key: 'blocked', kind: 'select', values: ['hide', 'only'], default: 'hide' },
   ],
   sortKeys,
   defaultOrdering: '-timestamp',
@@ -66,5 +67,6 @@ export function toQuarantineQuery(
     domain: filterText(filters.domain),
     customerId: filterId(filters.customer),
     resellerId: filterId(filters.reseller),
+    isFromBlocked: filters.blocked === 'hide' ? false : filters.blocked === 'only' ? true : undefined,
   }
 }

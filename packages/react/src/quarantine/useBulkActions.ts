@@ -9,6 +9,7 @@ import { toBulkResult } from '../resource-list/bulk-outcome'
 import { isApiError } from '../resource-list/is-api-error'
 import type { BulkAction } from '../resource-list/resource-list'
 import type { BulkFailure, BulkResult } from '../resource-list/run-bulk'
+import { heldMailKeys } from './held-mail-keys'
 
 type Run = BulkAction<QuarantineEntry>['run']
 
@@ -16,6 +17,8 @@ export interface BulkActionsOptions {
   /** True if the user may release viruses (AM-062). */
   canReleaseVirus: boolean
 }
+
+/** Everything known of held messages. */
 
 /** Batch size if each message takes a call of its own. */
 const oneByOne = 5
@@ -38,7 +41,7 @@ export function useBulkActions({ canReleaseVirus }: BulkActionsOptions): readonl
       (run: (entries: readonly QuarantineEntry[]) => Promise<BulkResult>): Run =>
       async (entries) => {
         const result = await run(entries)
-        void queries.invalidateQueries({ queryKey: ['quarantine'], refetchType: 'none' })
+        for (const queryKey of heldMailKeys) void queries.invalidateQueries({ queryKey, refetchType: 'none' })
         return result
       }
     const question = (title: (n: string) => string, text: (n: string) => string, verb: (n: string) => string) =>

@@ -1,25 +1,28 @@
 import { type ApiError, type QuarantineEntry, Stage } from '@postern/core'
+import { heldMessageQueries, quarantineQueries } from '@postern/core/queries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePollUnlessLive } from '../events/live-state'
 import { useClient } from '../provider/ClientProvider'
 
 const processingLookMs = 2_000
 
-/** One held message; polled while its release is in progress. */
+/** One held message, followed while its release is in progress. */
 export function useQuarantineEntry(id: number) {
   const client = useClient()
+  const poll = usePollUnlessLive('quarantine')
   return useQuery<QuarantineEntry, ApiError>({
-    queryKey: ['quarantine', 'entry', id],
-    queryFn: ({ signal }) => client.quarantine.getEntry({ id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.stage === Stage.Processing ? processingLookMs : false),
+    ...quarantineQueries(client).getEntry({ id }),
+    refetchInterval: ({ state }) => (state.data?.stage === Stage.Processing ? poll(processingLookMs) : false),
   })
 }
 
 /** Stores a held message as returned by an action, or its deletion; refetches its history and the lists. */
 export function useKeepEntry(): (id: number, entry: QuarantineEntry | undefined) => void {
   const queries = useQueryClient()
+  const client = useClient()
   return (id, entry) => {
-    if (entry) queries.setQueryData(['quarantine', 'entry', id], entry)
-    queries.invalidateQueries({ queryKey: ['quarantine', 'list'] })
-    queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+    if (entry) queries.setQueryData(quarantineQueries(client).getEntry({ id }).queryKey, entry)
+    queries.invalidateQueries({ queryKey: quarantineQueries.key('list') })
+    queries.invalidateQueries({ queryKey: heldMessageQueries(client).listEvents({ id }).queryKey })
   }
 }

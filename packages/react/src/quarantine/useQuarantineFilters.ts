@@ -14,7 +14,11 @@ export function useQuarantineFilters({
   client,
   showsCustomer,
   showsReseller,
-}: MailFiltersOptions<Client>): readonly ListFilter<QuarantineEntry>[] {
+  blockedCount,
+}: MailFiltersOptions<Client> & {
+  /** Number of matching messages from senders that are blocked by now, as shown; `null`: not loaded. Absent: not counted. */
+  blockedCount?: string | null
+}): readonly ListFilter<QuarantineEntry>[] {
   const texts = useTexts('quarantine', quarantineMessages)
   return useMemo(
     () =>
@@ -37,9 +41,17 @@ export function useQuarantineFilters({
           locked: { label: texts.locked },
           attachments: { label: texts.attachments },
           score: { label: texts.score },
+          blocked: {
+            label: texts.fromBlocked,
+            count: blockedCount,
+            options: [
+              { value: 'hide', label: texts.blockedHidden },
+              { value: 'only', label: texts.blockedOnly },
+            ],
+          },
         },
       }),
-    [texts, client, showsCustomer, showsReseller],
+    [texts, client, showsCustomer, showsReseller, blockedCount],
   )
 }
 

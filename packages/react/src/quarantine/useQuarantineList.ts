@@ -1,4 +1,5 @@
 import type { QuarantineEntry } from '@postern/core'
+import { quarantineQueries } from '@postern/core/queries'
 import { useMemo } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import { useTimeZone } from '../provider/PosternContext'
@@ -12,12 +13,12 @@ export function useQuarantineList(): ListSource<QuarantineEntry> {
   return useMemo(
     () => ({
       kind: 'server',
-      queryKey: ['quarantine', 'list', timeZone],
+      queryKey: [...quarantineQueries.key('list'), timeZone],
       // The only ordering that a cursor supports.
       wholeOrdering: quarantineListRules.defaultOrdering,
       load: async (question, options) => {
         const query = toQuarantineQuery(question, { now: new Date(), timeZone })
-        const { entries, ...counted } = await client.quarantine.list(query, options)
+        const { entries, ...counted } = await quarantineQueries(client).list(query).queryFn(options)
         return { rows: entries, ...counted }
       },
     }),

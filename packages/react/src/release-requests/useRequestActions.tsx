@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import { useLocale } from '../provider/PosternContext'
+import { heldMailKeys } from '../quarantine/held-mail-keys'
 import { type Question, QuestionDialog } from '../resource/useQuestion'
 import { toBulkResult } from '../resource-list/bulk-outcome'
 import type { ListActions } from '../resource-list/define-list/list-definition'
@@ -28,7 +29,7 @@ export function useRequestActions(
     // The list itself loads anew when all is done; the count and held messages do with this.
     const forget = () => {
       void queries.invalidateQueries({ queryKey: [requestsKey, 'count'] })
-      void queries.invalidateQueries({ queryKey: ['quarantine'], refetchType: 'none' })
+      for (const queryKey of heldMailKeys) void queries.invalidateQueries({ queryKey, refetchType: 'none' })
     }
     const idsOf = (requests: readonly ReleaseRequest[]) => requests.map(({ id }) => id)
     const n = (requests: readonly ReleaseRequest[]) => formatNumber(requests.length, locale)
@@ -82,7 +83,7 @@ export function useRequestActions(
   const reload = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: [requestsKey] }),
-      queries.invalidateQueries({ queryKey: ['quarantine'], refetchType: 'none' }),
+      ...heldMailKeys.map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })),
     ])
   const questionOf = ({ request, action }: NonNullable<typeof asked>): Omit<Question, 'deletes'> => {
     const subject = request.message.subject || texts.noSubject

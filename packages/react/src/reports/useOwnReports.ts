@@ -1,8 +1,9 @@
-import type { ApiError, ReportDelivery, ReportJob, ReportRequest } from '@postern/core'
+import { type ApiError, builtInLocale, type ReportDelivery, type ReportJob, type ReportRequest } from '@postern/core'
 import { fetchReportFile } from '@postern/core/reports'
 import { onDemandReportMessages } from '@postern/core/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { usePollUnlessLive } from '../events/live-state'
 import { useClient } from '../provider/ClientProvider'
 import { useLocale, useTexts } from '../provider/PosternContext'
 import { failureText } from '../resource-form/failure-text'
@@ -39,12 +40,13 @@ export function useOwnReports(): OwnReports {
   const texts = useTexts('onDemandReport', onDemandReportMessages)
   const [downloading, setDownloading] = useState<number | null>(null)
   const awaited = useRef(new Set<number>())
+  const poll = usePollUnlessLive('reports')
   const { data, error, refetch } = useQuery<readonly ReportJob[], ApiError>({
     queryKey: key,
     queryFn: async ({ signal }) => (await client.reports.list(undefined, { signal })).reports,
     networkMode: 'always',
     refetchOnReconnect: true,
-    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? poll(lookMs) : false),
   })
   const tellFailure = (cause: unknown, otherwise: string) =>
     toast({ tone: 'danger', title: texts.failedTitle, text: failureText(cause, otherwise) })
@@ -73,7 +75,7 @@ export function useOwnReports(): OwnReports {
 
   const ordered = useMutation({
     mutationFn: ({ request, format }: { request: ReportRequest; format: ReportDelivery }) =>
-      client.reports.order({ ...request, format, locale }),
+      client.reports.order({ ...request, format, locale: builtInLocale(locale) }),
     onSuccess: (job, { format }) => {
       awaited.current.add(job.id)
       queries.setQueryData<readonly ReportJob[]>(key, (jobs = []) => [job, ...jobs.filter(({ id }) => id !== job.id)])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePart } from '../parts/use-part'
 import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Section } from '../ui/Section/Section'
 import styles from './SummaryCard.module.css'
@@ -18,8 +19,9 @@ export function SummaryCard({ title, headingLevel, notChosen, items }: SummaryCa
     ...item,
     value: value || <span className={styles.none}>{notChosen}</span>,
   }))
+  const part = usePart('summary', undefined)
   return (
-    <aside>
+    <aside {...part}>
       <Section title={title} headingLevel={headingLevel}>
         <DescriptionList items={shown} />
       </Section>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from '../parts/Link'
+import { usePart } from '../parts/use-part'
 import { isPlain } from '../ui/follow-by'
 import styles from './RowLink.module.css'
 import type { RowsProps } from './rows'
@@ -22,10 +24,11 @@ export function RowLink<Row extends object>({ mark, ...link }: RowLinkProps<Row>
 
 function Known<Row extends object>({ row, rowHref, onOpen, children }: Omit<RowLinkProps<Row>, 'mark'>) {
   const href = rowHref?.(row)
+  const part = usePart('link', styles.link)
   if (href != null) {
     return (
-      <a
-        className={styles.link}
+      <Link
+        {...part}
         data-row-focus=""
         href={href}
         onClick={(event) => {
@@ -35,12 +38,12 @@ function Known<Row extends object>({ row, rowHref, onOpen, children }: Omit<RowL
         }}
       >
         {children}
-      </a>
+      </Link>
     )
   }
   if (onOpen && href !== null) {
     return (
-      <button type="button" className={styles.link} data-row-focus="" onClick={() => onOpen({ row })}>
+      <button type="button" {...part} data-row-focus="" onClick={() => onOpen({ row })}>
         {children}
       </button>
     )

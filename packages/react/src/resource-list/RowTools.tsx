@@ -1,5 +1,6 @@
 import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
+import { HostSlot } from '../ui/HostSlot/HostSlot'
 import { IconButton } from '../ui/IconButton/IconButton'
 import { Menu } from '../ui/Menu/Menu'
 import type { RowsProps } from './rows'
@@ -17,7 +18,11 @@ export function RowTools<Row extends object>({ item, rowName, rowActions, onPrev
   const items = rowActions?.(item.row) ?? []
   return (
     <>
-      {slots?.rowActions && <slots.rowActions row={item.row} />}
+      {slots?.rowActions && (
+        <HostSlot>
+          <slots.rowActions row={item.row} />
+        </HostSlot>
+      )}
       {onPreview && (
         <IconButton
           icon="eye"

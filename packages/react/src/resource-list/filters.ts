@@ -1,4 +1,4 @@
-import { cleanText, isValidDate, maxInputLength } from '@postern/core'
+import { cleanText, isValidDate, type KeptData, maxInputLength } from '@postern/core'
 import type { ListMessages } from '@postern/core/texts'
 
 /** Past periods that a date filter offers. */
@@ -21,6 +21,8 @@ export interface FilterRule {
   isValue?: (text: string) => boolean
   /** Maximum length of a `text`. Default: the general limit (AM-093). */
   maxLength?: number
+  /** Data that a `dateRange` looks into, whose time of keeping is printed beside it. */
+  keeps?: KeptData
   /** Value unless the user chooses otherwise; shown as a chip like any other. */
   default?: FilterValue
 }
@@ -36,6 +38,8 @@ export type FilterValues = Readonly<Record<string, FilterValue>>
 /** Filter as offered on the screen. */
 export interface ListFilter<Row = never> extends Omit<FilterRule, 'values'> {
   label: string
+  /** Number of rows it is about, shown on its chip; `null` keeps its room until it is known. Absent: none. */
+  count?: string | null | undefined
   /** Options of `select` and `multi`. */
   options?: readonly FilterOption[]
   /** Finds options of a `select` that has too many to list, from two letters on. */

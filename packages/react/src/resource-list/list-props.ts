@@ -6,6 +6,10 @@ import type { ResourceListState } from './list-state'
 export interface ListSlots<Row extends object> {
   /** Replaces the empty state when there are no rows at all, not just no match; `children` is the default content. */
   emptyState?: (props: { children: ReactNode }) => ReactNode
+  /** Replaces the content of a cell; `children` is the default content, `column` its key. */
+  cell?: (props: { children: ReactNode; row: Row; column: string }) => ReactNode
+  /** Replaces search, filters and views; `children` is the default content. */
+  toolbar?: (props: { children: ReactNode }) => ReactNode
   /** At the end of each row, before its menu. */
   rowActions?: (props: { row: Row }) => ReactNode
   /** Beside the title, after the existing buttons. */

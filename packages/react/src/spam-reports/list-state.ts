@@ -13,7 +13,7 @@ import type { ListQuestion } from '../resource-list/resource-list'
 /** Rules for reading the list's state from an address; pass them to `parseResourceListState` and `toResourceListQuery`. */
 export const spamReportListRules = {
   filters: [
-    { key: 'reported', kind: 'dateRange', default: '30d' },
+    { key: 'reported', kind: 'dateRange', keeps: 'spamReports', default: '30d' },
     { key: 'state', kind: 'multi', values: spamReportStates },
     { key: 'kind', kind: 'multi', values: spamReportKinds },
     { key: 'reporter', kind: 'text' },

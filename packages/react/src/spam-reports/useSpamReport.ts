@@ -1,17 +1,19 @@
 import type { ApiError, HeldMessage } from '@postern/core'
+import { spamReportsQueries } from '@postern/core/queries'
 import type { SimilarReports, SpamReportDetails } from '@postern/core/spam-reports'
 import { useQuery } from '@tanstack/react-query'
+import { usePollUnlessLive } from '../events/live-state'
 import { useClient } from '../provider/ClientProvider'
 
 const waitingLookMs = 3_000
 
-/** One report; polled while the reply to its reporter is being sent. */
+/** One report, followed while the reply to its reporter is being sent. */
 export function useSpamReport(id: number) {
   const client = useClient()
+  const poll = usePollUnlessLive('spamReports')
   return useQuery<SpamReportDetails, ApiError>({
-    queryKey: ['spamReports', 'report', id],
-    queryFn: ({ signal }) => client.spamReports.get({ id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.replyState === 'waiting' ? waitingLookMs : false),
+    ...spamReportsQueries(client).get({ id }),
+    refetchInterval: ({ state }) => (state.data?.replyState === 'waiting' ? poll(waitingLookMs) : false),
   })
 }
 
@@ -19,8 +21,7 @@ export function useSpamReport(id: number) {
 export function useReportedMessage(id: number) {
   const client = useClient()
   return useQuery<HeldMessage, ApiError>({
-    queryKey: ['spamReports', 'message', id],
-    queryFn: ({ signal }) => client.spamReports.getMessage({ id }, { signal }),
+    ...spamReportsQueries(client).getMessage({ id }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -28,8 +29,5 @@ export function useReportedMessage(id: number) {
 /** Reports that share features with the given one. */
 export function useSimilarReports(id: number) {
   const client = useClient()
-  return useQuery<SimilarReports, ApiError>({
-    queryKey: ['spamReports', 'similar', id],
-    queryFn: ({ signal }) => client.spamReports.listSimilar({ id }, { signal }),
-  })
+  return useQuery<SimilarReports, ApiError>(spamReportsQueries(client).listSimilar({ id }))
 }

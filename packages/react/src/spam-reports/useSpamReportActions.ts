@@ -1,10 +1,12 @@
 import type { ApiError, CallOptions, PosternClient } from '@postern/core'
+import { spamReportsQueries } from '@postern/core/queries'
 import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
+import { heldMailKeys } from '../quarantine/held-mail-keys'
 import { useToast } from '../ui/Toast/Toasts'
 
 /** Outcome of an action; `changed`: somebody else changed the report first, and nothing was done. */
@@ -35,13 +37,15 @@ export interface UseSpamReportActionsOptions {
 
 /** Returns the actions for one report. A failed call is reported in a toast and in the result. */
 export function useSpamReportActions({ id, version, onError }: UseSpamReportActionsOptions) {
-  const { spamReports } = useClient()
+  const client = useClient()
+  const { queryKey } = spamReportsQueries(client).get({ id })
   const queries = useQueryClient()
   const toast = useToast()
   const texts = useTexts('spamReports', spamReportMessages)
   const [isStale, setStale] = useState(false)
   const refreshOthers = () => {
-    for (const part of ['list', 'similar']) queries.invalidateQueries({ queryKey: ['spamReports', part] })
+    queries.invalidateQueries({ queryKey: spamReportsQueries.key('list') })
+    queries.invalidateQueries({ queryKey: spamReportsQueries.key('listSimilar') })
   }
   const tell = (error: ApiError) => {
     toast({ tone: 'danger', title: texts.errorTitle, text: error.message })
@@ -49,18 +53,18 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
   }
   const { mutateAsync, isPending } = useMutation<SpamReportDetails, ApiError, Action>({
     mutationFn: ({ call, idempotencyKey }) =>
-      call(spamReports, { idempotencyKey, ...(version && { ifMatch: version }) }),
+      call(client.spamReports, { idempotencyKey, ...(version && { ifMatch: version }) }),
     onSuccess: (report, { done }) => {
-      queries.setQueryData(['spamReports', 'report', id], report)
+      queries.setQueryData(queryKey, report)
       refreshOthers()
       // The report's decision may have changed the held message.
-      if (report.entry) queries.invalidateQueries({ queryKey: ['quarantine'] })
+      if (report.entry) for (const queryKey of heldMailKeys) queries.invalidateQueries({ queryKey })
       toast({ tone: 'success', title: texts.successTitle, text: done })
     },
     onError: (error) => {
       if (error.status === 412) return setStale(true)
       tell(error)
-      if (error.status === 404) queries.invalidateQueries({ queryKey: ['spamReports', 'report', id] })
+      if (error.status === 404) queries.invalidateQueries({ queryKey })
     },
   })
   const act = (call: Action['call'], done: string): Promise<ReportOutcome> =>
@@ -69,7 +73,8 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
       (error: ApiError) => (error.status === 412 ? 'changed' : 'failed'),
     )
   const merging = useMutation<MergeOutcomes, ApiError, { ids: number[]; idempotencyKey: string }>({
-    mutationFn: async ({ ids, idempotencyKey }) => (await spamReports.merge({ id, ids }, { idempotencyKey })).outcomes,
+    mutationFn: async ({ ids, idempotencyKey }) =>
+      (await client.spamReports.merge({ id, ids }, { idempotencyKey })).outcomes,
     onSuccess: (outcomes) => {
       refreshOthers()
       const done = outcomes.filter(({ isDone }) => isDone).length
@@ -91,7 +96,7 @@ export function useSpamReportActions({ id, version, onError }: UseSpamReportActi
     isStale,
     /** Refetches its current state. */
     reload: async () => {
-      await queries.refetchQueries({ queryKey: ['spamReports', 'report', id] })
+      await queries.refetchQueries({ queryKey })
       setStale(false)
     },
     take: () => act((calls, options) => calls.take({ id }, options), texts.taken),

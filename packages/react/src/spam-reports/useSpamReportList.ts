@@ -1,3 +1,4 @@
+import { spamReportsQueries } from '@postern/core/queries'
 import type { SpamReport } from '@postern/core/spam-reports'
 import { useMemo } from 'react'
 import { useClient } from '../provider/ClientProvider'
@@ -12,7 +13,7 @@ export function useSpamReportList(): ListSource<SpamReport> {
   return useMemo(
     () => ({
       kind: 'server',
-      queryKey: ['spamReports', 'list', timeZone],
+      queryKey: [...spamReportsQueries.key('list'), timeZone],
       // The only ordering that a cursor supports.
       wholeOrdering: spamReportListRules.defaultOrdering,
       load: async (question, options) => {

@@ -2,6 +2,7 @@ import { currentStopWire, stopMail, stopMailWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
+import { LargestStops } from './LargestStops'
 import { StopMailBanner } from './StopMailBanner/StopMailBanner'
 import { StopMailForm } from './StopMailForm'
 import { stopMailList } from './StopMailList'
@@ -24,6 +25,15 @@ const list = listStories(stopMailList, rows, { direction: 'out', newHref: '#new'
 const estimate = { mails: 240, isAtLeast: false, perHour: 10 }
 const usual = { 'POST /v1/stop_mails/estimate/': estimate, 'POST /v1/stop_mails/': stopMailWire() }
 const form = pageStories(StopMailForm, { props: { onCancel() {} }, usual })
+const largest = pageStories(LargestStops, {
+  props: { direction: 'out' },
+  usual: {
+    '/v1/stop_mails/': {
+      stops: rows.map((row, index) => ({ ...row, stopped: row.stopped * (index + 1) })),
+      count: rows.length,
+    },
+  },
+})
 const stops = [
   currentStopWire(),
   currentStopWire({ id: 4, direction: 'in', scope: 'customer', value: '', action: 'hold' }),
@@ -40,6 +50,10 @@ export const Default = list.make()
 export const ListEmpty = list.make(list.states.Empty.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }
+export const Largest = largest.make()
+export const LargestFailed = largest.states.Failed
+export const LargestFrenchPhone = largest.states.FrenchPhone
+export const LargestDark = largest.states.Dark
 export const Form = form.make()
 export const FormWithNothingEntered = form.make({ play: press('Stop mail') })
 export const FormFrenchPhone = form.states.FrenchPhone

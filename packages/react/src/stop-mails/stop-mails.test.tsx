@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../testing'
+import { LargestStops } from './LargestStops'
 import { StopMailBanner } from './StopMailBanner/StopMailBanner'
 import { StopMailForm } from './StopMailForm'
 import { StopMailList } from './StopMailList'
@@ -34,6 +35,39 @@ describe('the widgets of stops of mail', () => {
     for (const text of ['Running', 'Defer', '128', 'Contoso']) expect(within(row).getByText(text)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Stop mail, outbound' })).toBeTruthy()
     expect(calls.some(({ path }) => path.includes('direction=out'))).toBe(true)
+  })
+
+  it('rank the stops with the most stopped mail, running or ended, of one direction (RT-045, RT-046)', async () => {
+    const of = (id: number, stopped: number, values: object = {}) =>
+      stopMailWire({ id, value: `s${id}@contoso.example`, stopped, ...values })
+    const ended = { state: 'ended', endedAt: '2026-10-26T10:00:00.000Z' } as const
+    const { client, calls } = serve([], ({ path }) => {
+      if (!path.startsWith('/v1/stop_mails/?')) return null
+      // Stop 4 ends between the two questions.
+      const stops = path.includes('state=running')
+        ? [of(3, 128), of(4, 40), of(5, 0)]
+        : [of(6, 1_840, ended), of(4, 41, ended), of(7, 12, ended)]
+      return [200, { stops, count: 3 }]
+    })
+    renderWith(client, <LargestStops direction="out" limit={3} />)
+
+    await screen.findByText('mail from s6@contoso.example')
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'mail from s6@contoso.example1,840',
+      'mail from s3@contoso.example128',
+      'mail from s4@contoso.example41',
+    ])
+    expect(calls.every(({ path }) => /direction=out/.test(path) && /limit=3/.test(path))).toBe(true)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('say that no mail was stopped yet, in French as well', async () => {
+    const { client } = serve([stopMailWire({ stopped: 0 })])
+    renderWith(client, <LargestStops />, 'fr')
+
+    await screen.findByRole('heading', { level: 2, name: 'Arrêts les plus importants' })
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
   })
 
   it('end a stop that holds nothing after a plain question (RT-044)', async () => {

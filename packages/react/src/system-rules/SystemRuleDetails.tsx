@@ -31,7 +31,8 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
   events: ['onDirtyChange'],
   usePage({ object: rule, words, props, below, ask, reload, refetch, ...kit }) {
     const { systemRules: client } = useClient()
-    const lists = useAllMatchLists()
+    // Match lists are the provider's, and so are the rules that name them.
+    const lists = useAllMatchLists({ isAsked: rule.level !== 'reseller' })
     const { form, trial } = words
     const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
     const { badges, meta = [], ...header } = ruleHeader(rule, words, { ...kit, ask })
@@ -68,7 +69,9 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
               headingLevel={below}
               intro={trial.intro}
               action={rule.action}
-              onTry={(step, options) => client.try({ ...conditionsOf(rule), ...step }, options)}
+              onTry={(question, options) =>
+                client.try({ ...conditionsOf(rule), ruleId, action: rule.action, ...question }, options)
+              }
             />
           )}
         </>

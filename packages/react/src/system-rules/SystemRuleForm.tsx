@@ -8,6 +8,8 @@ import { systemRuleForm } from './system-rule-form'
 import { systemRules } from './system-rule-resource'
 
 export interface SystemRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
+  /** Offers match lists, which are the provider's: for super administrators. Default: true. */
+  canUseLists?: boolean
   onSaved?: (details: { rule: SystemRule }) => void
 }
 
@@ -17,9 +19,9 @@ export const SystemRuleForm = /* @__PURE__ */ defineForm('SystemRuleForm', syste
   idOf: (_props: SystemRuleFormProps) => undefined,
   schema: calls.create.body,
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
-  useForm({ words }) {
+  useForm({ words, props: { canUseLists = true } }) {
     const client = useClient()
-    const lists = useAllMatchLists()
+    const lists = useAllMatchLists({ isAsked: canUseLists })
     return {
       ...systemRuleForm(undefined, words, lists),
       title: words.form.newTitle,
@@ -30,7 +32,7 @@ export const SystemRuleForm = /* @__PURE__ */ defineForm('SystemRuleForm', syste
 })
 
 export const systemRuleFormElement = {
-  attributes: { canCancel: 'flag' },
+  attributes: { canUseLists: 'flag', canCancel: 'flag' },
   events: ['saved', 'cancel', 'dirtyChange'],
   offered: { cancel: 'canCancel' },
 } as const satisfies ElementOf<typeof SystemRuleForm>

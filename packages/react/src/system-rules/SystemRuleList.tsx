@@ -55,7 +55,7 @@ export const systemRuleList: ListDefinition<SystemRule, SystemRuleListProps, Sys
     const { systemRules: client } = useClient()
     const reload = systemRules.useReload()
     return useRuleActions<SystemRule>({
-      ...{ words, count, rows, isSearch: state.freeSearch !== '' },
+      ...{ words, count, rows, state },
       update: ({ id: ruleId }, to) => client.update({ ruleId, ...to }),
       remove: ({ id: ruleId }) => client.delete({ ruleId }),
       reload: (rule) => reload(rule?.id),

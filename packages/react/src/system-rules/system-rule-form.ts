@@ -1,6 +1,6 @@
 import type { EndpointInput, MatchList, SystemRule } from '@postern/core'
 import type { systemRules } from '@postern/core/contract'
-import { type ListCondition, listConditionNames, listConditions, RuleAction } from '@postern/core/management'
+import { type ListCondition, listConditionNames, listConditions } from '@postern/core/management'
 import { ruleForm } from '../customer-rules/rule-fields'
 import type { FormField } from '../resource-form/form-field'
 import type { SystemRuleWords } from './system-rule-resource'
@@ -11,8 +11,8 @@ export type SystemRuleValues = EndpointInput<typeof systemRules.create>
 type LevelFlag = 'isForced' | 'isOffered' | 'isShown'
 
 /**
- * The form of a rule of the provider's: only one that delivers can be forced, as all others decide first anyway. Match lists are offered
- * by their kind; without any of a kind its field stays away.
+ * The form of a rule for all customers. Any action can be forced: a rule that is not loses to forced ones of every level. Match lists are
+ * offered by their kind; without any of a kind its field stays away.
  */
 export function systemRuleForm(
   rule: SystemRule | undefined,
@@ -20,10 +20,7 @@ export function systemRuleForm(
   lists: readonly MatchList[] | undefined,
 ) {
   const form = ruleForm<SystemRule, LevelFlag | ListCondition>(rule, words, [
-    {
-      ...{ name: 'isForced', kind: 'checkbox', ...words.isForced },
-      isShown: ({ action, isOffered }) => action === RuleAction.Deliver && isOffered !== true,
-    },
+    { name: 'isForced', kind: 'checkbox', ...words.isForced, isShown: ({ isOffered }) => isOffered !== true },
     { name: 'isOffered', kind: 'checkbox', ...words.isOffered },
     { name: 'isShown', kind: 'checkbox', ...words.isShown, isShown: ({ isOffered }) => isOffered !== true },
     ...listConditionNames.map((name) => listField(name, words, { rule, lists })),

@@ -59,15 +59,14 @@ describe('SystemRuleForm', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Partners', senderLists: [4] })
   })
 
-  it('offers to force a rule that delivers, and adds it (RT-117)', async () => {
+  it.each(['hold', 'deliver', 'discard'])('offers to force a rule to %s, and adds it (RT-117)', async (action) => {
     const { client, calls } = fakeServer(({ method }) => [200, method === 'GET' ? noLists : systemRuleWire()])
     const onSaved = vi.fn()
     renderWith(client, <SystemRuleForm onSaved={onSaved} />)
 
     await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
-    expect(screen.queryByLabelText(/^Deliver even if/)).toBeNull()
-    await userEvent.click(screen.getByRole('radio', { name: /^Deliver/ }))
-    await userEvent.click(screen.getByLabelText(/^Deliver even if/))
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${action}`, 'i') }))
+    await userEvent.click(screen.getByLabelText(/^Force this rule/))
     await userEvent.type(screen.getByLabelText(/^Senders/), 'provider.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
@@ -75,9 +74,39 @@ describe('SystemRuleForm', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
       {
         ...{ method: 'POST', path: '/v1/rules/' },
-        body: { name: 'Alerts', action: 'deliver', isForced: true, senders: ['provider.example'] },
+        body: { name: 'Alerts', action, isForced: true, senders: ['provider.example'] },
       },
     ])
+  })
+})
+
+describe('a reseller', () => {
+  const serve = () =>
+    fakeServer(({ path, method }) => {
+      if (path.includes('match_lists')) return [403, { message: 'No access' }]
+      if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+      return [200, method === 'GET' ? systemRuleWire({ level: 'reseller' }) : systemRuleWire()]
+    })
+
+  it('adds a rule without asking for match lists (RT-117)', async () => {
+    const { client, calls } = serve()
+    const onSaved = vi.fn()
+    renderWith(client, <SystemRuleForm canUseLists={false} onSaved={onSaved} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
+    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/rules/'])
+  })
+
+  it('opens a rule without asking for match lists (RT-118)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <SystemRuleDetails ruleId={5} />)
+
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+    expect(calls.filter(({ path }) => path.includes('match_lists'))).toEqual([])
   })
 })
 
@@ -100,6 +129,8 @@ describe('SystemRuleDetails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try with the latest 500 messages' }))
 
     expect(await screen.findByText(/Would have held 1 of 100 messages/)).toBeTruthy()
-    expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({ path: '/v1/rules/try/' })
+    expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({
+      ...{ path: '/v1/rules/try/', body: { ruleId: 5, action: 'hold' } },
+    })
   })
 })

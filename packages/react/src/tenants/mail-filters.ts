@@ -23,7 +23,7 @@ interface MailWords {
   reseller: string
 }
 
-type Words = Pick<ListFilter, 'label' | 'options' | 'placeholder' | 'loadOptions' | 'loadLabel'>
+type Words = Pick<ListFilter, 'label' | 'count' | 'options' | 'placeholder' | 'loadOptions' | 'loadLabel'>
 /** Filters shared by all mail lists. */
 type MailKey = 'direction' | 'domain' | 'customer' | 'reseller'
 

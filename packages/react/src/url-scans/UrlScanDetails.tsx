@@ -1,6 +1,7 @@
 import { formatListDate } from '@postern/core'
 import { defangUrl, type UrlScan } from '@postern/core/urls'
 import { useState } from 'react'
+import { Link } from '../parts/Link'
 import { useClient } from '../provider/ClientProvider'
 import { useTimeZone } from '../provider/PosternContext'
 import { RowDrawer } from '../resource-list/RowDrawer/RowDrawer'
@@ -111,7 +112,7 @@ function factsOf(scan: UrlScan, { texts, timeZone, showsCustomer, messageHref, o
           {
             ...{ key: 'message', label: texts.message },
             value: (
-              <a
+              <Link
                 href={href}
                 className={styles.open}
                 onClick={(event) => {
@@ -121,7 +122,7 @@ function factsOf(scan: UrlScan, { texts, timeZone, showsCustomer, messageHref, o
                 }}
               >
                 {texts.openMessage}
-              </a>
+              </Link>
             ),
           },
         ]),

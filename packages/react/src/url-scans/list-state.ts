@@ -13,7 +13,7 @@ import type { ListQuestion } from '../resource-list/resource-list'
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
 export const urlScanListRules = {
   filters: [
-    { key: 'at', kind: 'dateRange', default: '7d' },
+    { key: 'at', kind: 'dateRange', keeps: 'urlScans', default: '7d' },
     { key: 'verdict', kind: 'multi', values: urlVerdicts },
     { key: 'action', kind: 'multi', values: urlScanActions },
     { key: 'source', kind: 'select', values: urlScanSources },

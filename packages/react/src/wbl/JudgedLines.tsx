@@ -32,35 +32,46 @@ export function JudgedLines({ results, isJudging, hasFailed, leavesOut, onLeaveO
   const good = lines.filter(({ outcome, warnings }) => outcome !== 'refused' && warnings.length === 0)
   const shown = [...wrong, ...warned, ...good.slice(0, goodShown)]
   return (
-    <div className={styles.judged}>
-      <p className={page.note} role="status">
-        {isJudging && texts.judging}
-        {!isJudging &&
-          lines.length > 0 &&
-          [
-            texts.ready(number(lines.length - wrong.length)),
-            ...(wrong.length > 0 ? [texts.wrong(number(wrong.length))] : []),
-          ].join(', ')}
-      </p>
+    // The room is the same with and without lines: the form does not move while it is typed in.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+    <section className={styles.judged} aria-label={texts.judged} tabIndex={0}>
+      <div className={styles.judgedHead}>
+        <p className={page.note} role="status">
+          {isJudging && texts.judging}
+          {!isJudging && lines.length === 0 && !hasFailed && texts.judgedEmpty}
+          {!isJudging &&
+            lines.length > 0 &&
+            [
+              texts.ready(number(lines.length - wrong.length)),
+              ...(wrong.length > 0 ? [texts.wrong(number(wrong.length))] : []),
+            ].join(', ')}
+        </p>
+        {wrong.length > 0 && (
+          <Choice type="checkbox" checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>
+            {texts.leaveOut(number(wrong.length))}
+          </Choice>
+        )}
+      </div>
       {hasFailed && <Banner tone="warning">{texts.judgeFailed}</Banner>}
-      {wrong.length > 0 && (
-        <Choice type="checkbox" checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>
-          {texts.leaveOut(number(wrong.length))}
-        </Choice>
-      )}
       {shown.length > 0 && (
         <ul className={styles.lines} aria-label={texts.judged}>
           {shown.map((line) => (
             <li key={line.number} className={styles.line} data-outcome={line.outcome}>
               <span className={styles.number}>{texts.line(number(line.number))}</span>
-              <Untrusted>{line.sender}</Untrusted>
-              <Outcome line={line} />
+              <span className={styles.sender}>
+                <Untrusted>{line.sender}</Untrusted>
+              </span>
+              <span className={styles.lineOutcome}>
+                <Outcome line={line} />
+              </span>
             </li>
           ))}
         </ul>
       )}
-      {good.length > goodShown && <p className={page.note}>{texts.more(number(good.length - goodShown))}</p>}
-    </div>
+      {good.length > goodShown && (
+        <p className={`${page.note} ${styles.judgedFoot}`}>{texts.more(number(good.length - goodShown))}</p>
+      )}
+    </section>
   )
 }
 

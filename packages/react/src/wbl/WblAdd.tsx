@@ -1,7 +1,7 @@
-import { ApiError, typeaheadMaxMatches } from '@postern/core'
+import { ApiError, type Locale, typeaheadMaxMatches } from '@postern/core'
 import { WblAddition } from '@postern/core/contract'
 import type { WblResult } from '@postern/core/sender-lists'
-import { formatNumber } from '@postern/core/texts'
+import { formatNumber, type SenderListsMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
@@ -11,10 +11,13 @@ import page from '../resource-form/FormPage.module.css'
 import type { FormOption } from '../resource-form/form-field'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
-import { useToast } from '../ui/Toast/Toasts'
+import { type ToastMessage, useToast } from '../ui/Toast/Toasts'
 import { userName } from '../users/user-words'
+import { DraftLadder } from './DraftLadder'
 import { JudgedLines } from './JudgedLines'
 import { useJudgedLines } from './useJudgedLines'
+import styles from './Wbl.module.css'
+import { WblBacktest } from './WblBacktest'
 import { requestOf } from './wbl-request'
 import { typeText, useWblReload, useWblWords } from './wbl-words'
 
@@ -25,10 +28,14 @@ export interface WblAddProps {
   customerId?: number
   /** Offers entries that no lower level can override, for the provider and resellers. Default: false. */
   canForce?: boolean
+  /** Comparison with a large history that was started earlier. */
+  backtestId?: number
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
   /** Fires after the senders were added. */
   onAdded?: (details: { results: readonly WblResult[] }) => void
+  /** Fires once a comparison with a large history runs on the server; keep the id in the address to return to it. */
+  onBacktestBegun?: (details: { id: number }) => void
   onCancel?: () => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
@@ -39,22 +46,33 @@ export interface WblAddProps {
  */
 export const WblAdd = /* @__PURE__ */ defineWidget('WblAdd', ConnectedWblAdd, {
   keyOf: ({ customerId }) => customerId,
-  events: ['onAdded', 'onDirtyChange'],
+  events: ['onAdded', 'onBacktestBegun', 'onDirtyChange'],
 })
 
 export const wblAddElement = {
-  attributes: { customerId: 'number', canForce: 'flag', canCancel: 'flag' },
-  events: ['added', 'cancel', 'dirtyChange'],
+  attributes: { customerId: 'number', canForce: 'flag', backtestId: 'number', canCancel: 'flag' },
+  events: ['added', 'backtestBegun', 'cancel', 'dirtyChange'],
   offered: { cancel: 'canCancel' },
   token: {
     name: { en: 'Add to the allow/block list', fr: 'Ajouter à la liste d’autorisation et de blocage' },
-    calls: ['addSenderList', 'listDomains', 'listGroups', 'listUsers'],
+    calls: [
+      ...(['addSenderList', 'backtestSenderList', 'getSenderListBacktest', 'deleteJob', 'testSenderList'] as const),
+      ...(['listDomains', 'listGroups', 'listUsers'] as const),
+    ],
   },
 } as const satisfies ElementOf<typeof WblAdd>
 
 const owners = ['customer', 'domain', 'group', 'user'] as const
 
-function ConnectedWblAdd({ customerId, canForce = false, headingLevel = 2, onAdded, ...rest }: WblAddProps) {
+function ConnectedWblAdd({
+  customerId,
+  canForce = false,
+  backtestId,
+  headingLevel = 2,
+  onAdded,
+  onBacktestBegun,
+  ...rest
+}: WblAddProps) {
   const client = useClient()
   const texts = useWblWords()
   const { add } = texts
@@ -66,7 +84,7 @@ function ConnectedWblAdd({ customerId, canForce = false, headingLevel = 2, onAdd
   /** Invalid senders that may be left out: those that were shown, none added later. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const asked = (values: Partial<WblAddition>) => requestOf(values, { customerId, timeZone })
-  const judged = useJudgedLines(asked(entered))
+  const { settled, ...judged } = useJudgedLines(asked(entered))
   const wrongNow = wrongOf(judged.results)
   const leavesOut = wrongNow.length > 0 && wrongNow.every((sender) => leftOut.includes(sender))
 
@@ -101,62 +119,91 @@ function ConnectedWblAdd({ customerId, canForce = false, headingLevel = 2, onAdd
   return (
     <div className={page.root}>
       <PageHeader title={add.title} headingLevel={headingLevel} meta={[add.intro]} />
-      <div className={page.card}>
-        <ResourceForm
-          {...rest}
-          schema={WblAddition}
-          headingLevel={headingLevel === 1 ? 2 : 3}
-          fields={[
-            {
-              ...{ name: 'level', kind: 'select', label: add.owner },
-              options: owners.map((level) => ({ value: level, label: add.owners[level] })),
-              isShown: () => customerId !== undefined,
-            },
-            owned('domainId', 'domain'),
-            owned('groupId', 'group'),
-            owned('userId', 'user'),
-            {
-              ...{ name: 'type', kind: 'radioCards', label: add.type },
-              options: ([1, 3, 0, 2] as const).map((type) => ({
-                ...{ value: type, label: typeText(type, texts), text: texts.typeTexts[type] },
-              })),
-            },
-            {
-              ...{ name: 'isUnproven', kind: 'checkbox', label: add.isUnproven, hint: add.unprovenWarning },
-              isShown: ({ type }) => type === '0' || type === '3',
-            },
-            { name: 'subdomains', kind: 'checkbox', label: add.subdomains },
-            { name: 'envelopeOnly', kind: 'checkbox', label: add.envelopeOnly },
-            {
-              ...{ name: 'isForced', kind: 'checkbox', label: add.isForced },
-              isShown: () => canForce && customerId === undefined,
-            },
-            { ...{ name: 'note', kind: 'textarea', label: add.note, maxLength: 255, rows: 2 }, isOptional: true },
-            {
-              ...{ name: 'expiresAt', kind: 'dateTime', label: add.expires, hint: add.expiresHint },
-              isOptional: true,
-            },
-            { name: 'senders', kind: 'lines', label: add.senders, hint: add.sendersHint, rows: 8 },
-          ]}
-          values={{ type: 1, ...(customerId !== undefined && { level: 'customer' }) }}
-          submitLabel={add.submit}
-          messageOf={({ name, isMissing }) => {
-            if (name === 'senders' && isMissing) return add.missing
-            return name === 'domainId' || name === 'groupId' || name === 'userId' ? add.ownerMissing : undefined
-          }}
-          onEntered={(details) => setEntered(details.entered)}
-          onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
-          onSaved={({ result: { results } }) => {
-            void reload()
-            toast({ tone: 'success', title: texts.successTitle, text: add.added(formatNumber(results.length, locale)) })
-            onAdded?.({ results })
-          }}
-        >
-          <JudgedLines {...judged} leavesOut={leavesOut} onLeaveOut={(leaves) => setLeftOut(leaves ? wrongNow : [])} />
-        </ResourceForm>
+      <div className={styles.sides}>
+        <div className={styles.columns}>
+          <div className={page.card}>
+            <ResourceForm
+              {...rest}
+              schema={WblAddition}
+              headingLevel={headingLevel === 1 ? 2 : 3}
+              fields={[
+                {
+                  ...{ name: 'level', kind: 'select', label: add.owner },
+                  options: owners.map((level) => ({ value: level, label: add.owners[level] })),
+                  isShown: () => customerId !== undefined,
+                },
+                owned('domainId', 'domain'),
+                owned('groupId', 'group'),
+                owned('userId', 'user'),
+                {
+                  ...{ name: 'type', kind: 'radioCards', label: add.type },
+                  options: ([1, 3, 0, 2] as const).map((type) => ({
+                    ...{ value: type, label: typeText(type, texts), text: texts.typeTexts[type] },
+                  })),
+                },
+                {
+                  ...{ name: 'isUnproven', kind: 'checkbox', label: add.isUnproven, hint: add.unprovenWarning },
+                  isShown: ({ type }) => type === '0' || type === '3',
+                },
+                { name: 'subdomains', kind: 'checkbox', label: add.subdomains },
+                { name: 'envelopeOnly', kind: 'checkbox', label: add.envelopeOnly },
+                {
+                  ...{ name: 'isForced', kind: 'checkbox', label: add.isForced },
+                  isShown: () => canForce && customerId === undefined,
+                },
+                { ...{ name: 'note', kind: 'textarea', label: add.note, maxLength: 255, rows: 2 }, isOptional: true },
+                {
+                  ...{ name: 'expiresAt', kind: 'dateTime', label: add.expires, hint: add.expiresHint },
+                  isOptional: true,
+                },
+                { name: 'senders', kind: 'lines', label: add.senders, hint: add.sendersHint, rows: 8 },
+              ]}
+              values={{ type: 1, ...(customerId !== undefined && { level: 'customer' }) }}
+              submitLabel={add.submit}
+              messageOf={({ name, isMissing }) => {
+                if (name === 'senders' && isMissing) return add.missing
+                return name === 'domainId' || name === 'groupId' || name === 'userId' ? add.ownerMissing : undefined
+              }}
+              onEntered={(details) => setEntered(details.entered)}
+              onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
+              onSaved={({ result: { results } }) => {
+                void reload()
+                toast(savedToast(results, texts, locale))
+                onAdded?.({ results })
+              }}
+            >
+              <JudgedLines
+                {...judged}
+                leavesOut={leavesOut}
+                onLeaveOut={(leaves) => setLeftOut(leaves ? wrongNow : [])}
+              />
+            </ResourceForm>
+          </div>
+          <div className={styles.side}>
+            <WblBacktest
+              request={settled}
+              headingLevel={headingLevel === 1 ? 2 : 3}
+              jobId={backtestId}
+              onBegun={onBacktestBegun}
+            />
+            <DraftLadder request={settled} headingLevel={headingLevel === 1 ? 2 : 3} />
+          </div>
+        </div>
       </div>
     </div>
   )
+}
+
+/** Counts what was put on the list; names what was there already, and what was refused since its lines were checked. */
+function savedToast(results: readonly WblResult[], texts: SenderListsMessages, locale: Locale): ToastMessage {
+  const { added, same, refusedLate } = texts.add
+  const refused = wrongOf(results).length
+  const kept = results.filter(({ outcome }) => outcome === 'same').length
+  const put = results.length - refused - kept
+  const number = (count: number) => formatNumber(count, locale)
+  const text = [...(put > 0 ? [added(number(put))] : []), ...(kept > 0 ? [same(number(kept))] : [])].join(' ')
+  if (refused === 0) return { tone: 'success', title: texts.successTitle, text }
+  return { tone: 'warning', title: refusedLate(number(refused)), ...(text !== '' && { text }) }
 }
 
 function wrongOf(results: readonly WblResult[]): string[] {

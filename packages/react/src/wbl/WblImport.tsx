@@ -2,6 +2,7 @@ import { formatListDate } from '@postern/core'
 import type { WblImport as Import } from '@postern/core/sender-lists'
 import type { ElementOf } from '../elements/declaration'
 import { OpenImport } from '../imports/BulkImport/BulkImport'
+import { Link } from '../parts/Link'
 import { useTimeZone } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import page from '../resource-form/FormPage.module.css'
@@ -84,7 +85,7 @@ function RecentImports({ customerId, logHref, onOpen }: RecentProps) {
           key: log.id,
           cells: [
             logHref ? (
-              <a
+              <Link
                 key="file"
                 href={logHref(log)}
                 onClick={(event) => {
@@ -94,7 +95,7 @@ function RecentImports({ customerId, logHref, onOpen }: RecentProps) {
                 }}
               >
                 {name}
-              </a>
+              </Link>
             ) : (
               name
             ),

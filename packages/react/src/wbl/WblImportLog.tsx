@@ -1,10 +1,12 @@
 import { formatListDate, type ImportRowState } from '@postern/core'
 import type { WblImport } from '@postern/core/sender-lists'
-import { formatNumber, importsMessages, uiMessages } from '@postern/core/texts'
+import { formatNumber, importsMessages, jobsMessages, uiMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { ProblemsDownload } from '../imports/BulkImport/ProblemsDownload'
 import { problemWords } from '../imports/BulkImport/RowTable'
+import { JobBar } from '../jobs/JobBar'
+import { JobButton } from '../jobs/JobButton'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import { useQuestion } from '../resource/useQuestion'
@@ -13,7 +15,6 @@ import { PageHeader } from '../shell/PageHeader/PageHeader'
 import { Banner } from '../ui/Banner/Banner'
 import { Button } from '../ui/Button/Button'
 import { Pagination } from '../ui/Pagination/Pagination'
-import { Progress } from '../ui/Progress/Progress'
 import { Section } from '../ui/Section/Section'
 import { Select } from '../ui/Select/Select'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
@@ -64,6 +65,7 @@ interface LogProps {
 function Log({ log, headingLevel }: LogProps) {
   const words = useWblWords()
   const { log: texts } = words
+  const jobTexts = useTexts('jobs', jobsMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
   const calls = useImportLogCalls(log)
@@ -84,6 +86,7 @@ function Log({ log, headingLevel }: LogProps) {
     ...(undoneAt ? [texts.undone(log.undoneBy, formatListDate(undoneAt, timeZone))] : []),
   ]
   const level = headingLevel === 1 ? 2 : 3
+  const canRetry = log.jobId !== null && counts.failed > 0 && undoneAt === null && !isRunning(log)
   return (
     <div className={page.root}>
       <PageHeader
@@ -94,6 +97,7 @@ function Log({ log, headingLevel }: LogProps) {
       />
       {isRunning(log) && <Running log={log} />}
       {log.leftCount > 0 && <Left log={log} />}
+      {canRetry && <JobButton label={jobTexts.retry} onPress={calls.retry} />}
       <div className={styles.counts} role="status">
         <Status tone="success">{texts.added(number(changes.added))}</Status>
         {changes.replaced > 0 && <Status tone="success">{texts.changed(number(changes.replaced))}</Status>}
@@ -123,15 +127,17 @@ function Log({ log, headingLevel }: LogProps) {
 function Running({ log }: { log: WblImport }) {
   const { log: texts } = useWblWords()
   const { good, done, failed } = log.counts
+  const { cancel } = useImportLogCalls(log)
   const isRemoving = good === 0 && log.mode === 'replace'
   return (
     <div className={page.card}>
-      {isRemoving ? (
-        <Progress label={texts.removing} value={log.changes.removed} max={log.changes.removed + log.removes} />
-      ) : (
-        <Progress label={texts.running} value={done + failed} max={good + done + failed} />
-      )}
-      <p className={page.note}>{texts.runningHint}</p>
+      <JobBar
+        hint={texts.runningHint}
+        onCancel={log.jobId === null ? undefined : cancel}
+        {...(isRemoving
+          ? { label: texts.removing, value: log.changes.removed, max: log.changes.removed + log.removes }
+          : { label: texts.running, value: done + failed, max: good + done + failed })}
+      />
     </div>
   )
 }

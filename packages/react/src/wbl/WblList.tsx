@@ -1,5 +1,13 @@
 import { formatListDate } from '@postern/core'
-import { toWblFileRow, type WblEntry, wblFileFields, wblSources } from '@postern/core/sender-lists'
+import {
+  toWblFileRow,
+  type WblEntry,
+  wblCleanUps,
+  wblEndingDays,
+  wblFileFields,
+  wblSources,
+  wblUnusedDays,
+} from '@postern/core/sender-lists'
 import { formatNumber } from '@postern/core/texts'
 import { useMemo } from 'react'
 import type { ElementOf } from '../elements/declaration'
@@ -16,9 +24,6 @@ import { WblOwner } from './WblOwner'
 import type { WblListProps } from './wbl-list-props'
 import { levelText, ownerText, scopeText, senderText, typeText, typeTones, useWblWords } from './wbl-words'
 
-/** Days without a hit after which an entry is suggested for clean-up. */
-const unusedDays = 90
-
 const levels = ['system', 'reseller', 'customer', 'domain', 'group', 'user'] as const
 
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
@@ -27,7 +32,8 @@ export const wblListRules = {
     { key: 'type', kind: 'select', values: ['0', '1', '2', '3'] },
     { key: 'level', kind: 'select', values: levels },
     { key: 'source', kind: 'select', values: wblSources },
-    { key: 'clean', kind: 'select', values: ['unused', 'expired'] },
+    { key: 'expires', kind: 'select', values: ['soon'] },
+    { key: 'clean', kind: 'select', values: wblCleanUps },
     { key: 'customer', kind: 'select', isValue: isId },
   ],
   sortKeys: ['sender', 'hits', 'lastUsedAt', 'expiresAt', 'createdAt'],
@@ -47,7 +53,8 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
   rowName: senderText,
   isInert: ({ isInherited }) => isInherited,
   keyOf: ({ customerId }) => customerId,
-  columns: ({ words, plain, count, time, status, drawn, address, timeZone }, { words: texts }) => {
+  flags: ({ state }) => ({ isBroad: state.filters.clean === 'broad' }),
+  columns: ({ words, plain, count, time, status, drawn, address, timeZone }, { words: texts, flags }) => {
     const expiry = ({ expiresAt, isExpired }: WblEntry) => {
       if (expiresAt === null) return texts.never
       return isExpired ? texts.expired : formatListDate(expiresAt, timeZone)
@@ -76,6 +83,8 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
         { sortKey: 'expiresAt', width: 10, priority: 5, isWhole: true },
       ),
       count('hits', ({ hits }) => hits, { sortKey: 'hits', startsDown: true, width: 5, priority: 3, align: 'end' }),
+      flags.isBroad === true &&
+        count('senderCount', ({ senderCount }) => senderCount, { width: 9, priority: 3, align: 'end', place: 'line' }),
       plain('lastUsed', lastUse, { sortKey: 'lastUsedAt', startsDown: true, width: 12, priority: 4, isWhole: true }),
       words('createdBy', ({ createdBy }) => createdBy, { width: 13, priority: 7 }),
       time('createdAt', ({ createdAt }) => createdAt, {
@@ -92,17 +101,21 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
     const showsCustomer = customerId === undefined
     return useMemo(() => {
       const { filters } = texts
-      const [type, level, source, clean, customer] = wblListRules.filters
+      const [type, level, source, expires, clean, customer] = wblListRules.filters
       const option = (value: string, label: string) => ({ value, label })
       return [
         { ...type, label: filters.type, options: type.values.map((one) => option(one, typeText(Number(one), texts))) },
         { ...level, label: filters.level, options: levels.map((one) => option(one, levelText(one, texts))) },
         { ...source, label: filters.source, options: wblSources.map((one) => option(one, texts.sources[one])) },
         {
+          ...{ ...expires, label: filters.expires },
+          options: [option('soon', filters.ending(formatNumber(wblEndingDays, locale)))],
+        },
+        {
           ...{ ...clean, label: filters.cleanUp },
           options: [
-            option('unused', filters.unused(formatNumber(unusedDays, locale))),
-            option('expired', filters.expired),
+            option('unused', filters.unused(formatNumber(wblUnusedDays, locale))),
+            ...(['expired', 'covered', 'broad'] as const).map((kind) => option(kind, filters[kind])),
           ],
         },
         ...(showsCustomer ? [{ ...customer, label: filters.customer, ...customerLookup(customers) }] : []),
@@ -123,8 +136,8 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
               type: typeOf(filters.type),
               level: levels.find((one) => one === filters.level),
               source: wblSources.find((one) => one === filters.source),
-              isExpired: filters.clean === 'expired' || undefined,
-              unusedDays: filters.clean === 'unused' ? unusedDays : undefined,
+              ...(filters.expires === 'soon' && endingSoon()),
+              cleanUp: wblCleanUps.find((one) => one === filters.clean),
               customerId: customerId ?? filterId(filters.customer),
             },
             options,
@@ -138,6 +151,13 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
   useActions: useWblActions,
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Entries that still count and end within days. */
+function endingSoon() {
+  return { isExpired: false, expiresBefore: new Date(Date.now() + wblEndingDays * dayMs).toISOString() }
+}
+
 function typeOf(value: unknown) {
   return ([0, 1, 2, 3] as const).find((type) => String(type) === value)
 }
@@ -146,9 +166,12 @@ function typeOf(value: unknown) {
 export const WblList = /* @__PURE__ */ defineList('WblList', wblList)
 
 export const wblListElement = {
-  attributes: { customerId: 'number', canChange: 'flag', newHref: 'text', tryHref: 'text', importHref: 'text' },
+  attributes: {
+    ...{ customerId: 'number', canChange: 'flag', newHref: 'text', tryHref: 'text', importHref: 'text' },
+    exportAllHref: 'text',
+  },
   isList: true,
-  cancelable: ['new', 'try', 'import'],
+  cancelable: ['new', 'try', 'import', 'exportAll'],
   // Its token only reads, so changes are offered only if the page enables them.
   defaults: { canChange: false },
   token: {

@@ -7,7 +7,9 @@ import { defineWidget } from '../provider/Widget/define-widget'
 import page from '../resource-form/FormPage.module.css'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
+import { Section } from '../ui/Section/Section'
 import { SenderLadder } from './SenderLadder'
+import styles from './Wbl.module.css'
 import { useWblWords } from './wbl-words'
 
 export interface WblTestProps {
@@ -38,45 +40,55 @@ function ConnectedWblTest({ recipient, headingLevel = 2, onClose }: WblTestProps
   return (
     <div className={page.root}>
       <PageHeader title={texts.title} headingLevel={headingLevel} meta={[texts.intro]} />
-      <div className={page.card}>
-        <ResourceForm
-          schema={WblTrialQuestion}
-          headingLevel={headingLevel === 1 ? 2 : 3}
-          fields={[
-            { name: 'sender', kind: 'text', label: texts.sender, hint: texts.senderHint, maxLength: 320 },
-            { name: 'recipient', kind: 'text', label: texts.recipient, maxLength: 320 },
-            {
-              ...{ name: 'headerFrom', kind: 'text', label: texts.headerFrom, hint: texts.headerFromHint },
-              ...{ isOptional: true, maxLength: 320 },
-            },
-            {
-              ...{ name: 'client', kind: 'text', label: texts.client, hint: texts.clientHint },
-              ...{ isOptional: true, maxLength: 45 },
-            },
-            {
-              ...{ name: 'proof', kind: 'select', label: texts.proof },
-              options: (['unknown', 'passed', 'failed'] as const).map((value) => ({
-                value,
-                label: texts.proofs[value],
-              })),
-            },
-          ]}
-          values={{ proof: 'unknown', ...(recipient !== undefined && { recipient }) }}
-          submitLabel={texts.submit}
-          messageOf={({ name }) => {
-            if (name === 'sender') return texts.senderMissing
-            return name === 'recipient' ? texts.recipientMissing : undefined
-          }}
-          onSubmit={({ proof, ...question }) => {
-            // Anything shown must belong to this question, even if it is rejected.
-            setTrial(null)
-            return senderLists.test({ ...question, isProven: proofs[proof] })
-          }}
-          onSaved={({ result }) => setTrial(result)}
-          {...(onClose && { onCancel: onClose })}
-        />
+      <div className={styles.sides}>
+        <div className={styles.columns}>
+          <div className={page.card}>
+            <ResourceForm
+              schema={WblTrialQuestion}
+              headingLevel={headingLevel === 1 ? 2 : 3}
+              fields={[
+                { name: 'sender', kind: 'text', label: texts.sender, hint: texts.senderHint, maxLength: 320 },
+                { name: 'recipient', kind: 'text', label: texts.recipient, maxLength: 320 },
+                {
+                  ...{ name: 'headerFrom', kind: 'text', label: texts.headerFrom, hint: texts.headerFromHint },
+                  ...{ isOptional: true, maxLength: 320 },
+                },
+                {
+                  ...{ name: 'client', kind: 'text', label: texts.client, hint: texts.clientHint },
+                  ...{ isOptional: true, maxLength: 45 },
+                },
+                {
+                  ...{ name: 'proof', kind: 'select', label: texts.proof },
+                  options: (['unknown', 'passed', 'failed'] as const).map((value) => ({
+                    value,
+                    label: texts.proofs[value],
+                  })),
+                },
+              ]}
+              values={{ proof: 'unknown', ...(recipient !== undefined && { recipient }) }}
+              submitLabel={texts.submit}
+              messageOf={({ name }) => {
+                if (name === 'sender') return texts.senderMissing
+                return name === 'recipient' ? texts.recipientMissing : undefined
+              }}
+              onSubmit={({ proof, ...question }) => {
+                // Anything shown must belong to this question, even if it is rejected.
+                setTrial(null)
+                return senderLists.test({ ...question, isProven: proofs[proof] })
+              }}
+              onSaved={({ result }) => setTrial(result)}
+              {...(onClose && { onCancel: onClose })}
+            />
+          </div>
+          <div role="status">
+            {trial && (
+              <Section title={texts.result} headingLevel={headingLevel === 1 ? 2 : 3}>
+                <SenderLadder trial={trial} />
+              </Section>
+            )}
+          </div>
+        </div>
       </div>
-      <div role="status">{trial && <SenderLadder trial={trial} headingLevel={headingLevel === 1 ? 2 : 3} />}</div>
     </div>
   )
 }

@@ -32,7 +32,18 @@ export function useJudgedLines(request: WblRequest | null) {
   const isOver = wanted === null
   return {
     results: isOver ? [] : (data ?? []),
+    /** The request that was asked about last, without lines that cannot be listed; `null`: there is none. */
+    settled: isOver ? null : settledOf(asked, data),
     isJudging: !isOver && (wanted !== asked || isFetching),
     hasFailed: !isOver && isError,
   }
+}
+
+function settledOf(asked: string | null, results: readonly WblResult[] | undefined): WblRequest | null {
+  if (asked === null || !results) return null
+  const request = JSON.parse(asked) as WblRequest
+  // While lines are checked, the results are still those of the earlier ones.
+  const refused = new Set(results.flatMap(({ outcome, sender }) => (outcome === 'refused' ? [sender] : [])))
+  const entries = request.entries.filter(({ sender }) => !refused.has(sender))
+  return entries.length === 0 ? null : { ...request, entries }
 }

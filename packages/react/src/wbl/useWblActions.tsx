@@ -1,42 +1,69 @@
 import { WblChange } from '@postern/core/contract'
 import { toInstant, toWallClock } from '@postern/core/scheduled-reports'
 import type { WblEntry } from '@postern/core/sender-lists'
-import { formatNumber, type SenderListsMessages } from '@postern/core/texts'
-import { useState } from 'react'
+import { formatNumber, jobsMessages, listCareMessages, type SenderListsMessages } from '@postern/core/texts'
+import { Suspense, useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
-import { useLocale, useTimeZone } from '../provider/PosternContext'
+import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
 import { QuestionDialog } from '../resource/useQuestion'
 import { ResourceDialog } from '../resource-form/ResourceDialog/ResourceDialog'
 import { toBulkResult } from '../resource-list/bulk-outcome'
 import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
+import { filterId } from '../resource-list/filter-values'
+import { lazyPart } from '../resource-list/lazy-part'
 import { NewLink } from '../resource-list/NewLink'
+import { Button } from '../ui/Button/Button'
 import { useToast } from '../ui/Toast/Toasts'
 import { useDeletionUndo } from './useDeletionUndo'
 import type { WblListProps } from './wbl-list-props'
 import { senderText, typeText, useWblReload } from './wbl-words'
+
+// Loads when somebody begins to clean up.
+const CleanUpDialog = lazyPart(async () => (await import('./CleanUpDialog')).CleanUpDialog)
 
 type Asked = { what: 'change' | 'delete'; entry: WblEntry } | null
 
 /** Edits and deletes entries; links to the pages that add, test and import. */
 export function useWblActions({
   words: texts,
-  props: { canChange = true, tryHref, onTry, importHref, onImport },
+  props: {
+    canChange = true,
+    tryHref,
+    onTry,
+    importHref,
+    onImport,
+    exportAllHref,
+    onExportAll,
+    customerId,
+    state,
+    onChange,
+  },
 }: ListActionOptions<WblEntry, WblListProps, SenderListsMessages>): ListActions<WblEntry> {
   const { senderLists } = useClient()
+  const jobTexts = useTexts('jobs', jobsMessages)
   const reload = useWblReload()
   const locale = useLocale()
   const timeZone = useTimeZone()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked>(null)
+  const [isCleaning, setCleaning] = useState(false)
+  const { cleanUp: care } = useTexts('listCare', listCareMessages)
   const close = () => setAsked(null)
   const { form } = texts
-  const deletion = useDeletionUndo(texts)
+  const deletion = useDeletionUndo(texts, customerId)
   const buttons = (
     <>
-      {deletion.button}
+      {/* The dialog of the clean-up has it while it is open. */}
+      {canChange && !isCleaning && deletion.button}
+      {canChange && <Button onClick={() => setCleaning(true)}>{care.open}</Button>}
       {canChange && importHref !== undefined && (
         <NewLink href={importHref} variant="secondary" onNew={onImport}>
           {texts.import}
+        </NewLink>
+      )}
+      {exportAllHref !== undefined && (
+        <NewLink href={exportAllHref} variant="secondary" onNew={onExportAll}>
+          {jobTexts.exportAll}
         </NewLink>
       )}
       {tryHref !== undefined && (
@@ -87,6 +114,21 @@ export function useWblActions({
     ],
     layers: (
       <>
+        {isCleaning && (
+          <Suspense>
+            <CleanUpDialog
+              isOpen
+              customerId={customerId ?? filterId(state.filters.customer)}
+              onClose={() => setCleaning(false)}
+              onShow={(kind) => {
+                setCleaning(false)
+                onChange({ state: { ...state, page: 1, filters: { ...state.filters, clean: kind } } })
+              }}
+              onDeleted={deletion.remember}
+              undo={deletion.button}
+            />
+          </Suspense>
+        )}
         {removed && (
           <QuestionDialog
             key={removed.id}

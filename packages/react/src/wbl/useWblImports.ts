@@ -1,6 +1,7 @@
 import type { ApiError, ImportRow, ImportRowState } from '@postern/core'
 import { type WblImport, wblImportRowsAtOnce } from '@postern/core/sender-lists'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useJobCalls } from '../jobs/useJob'
 import { useClient } from '../provider/ClientProvider'
 
 const lookMs = 1_000
@@ -52,11 +53,14 @@ export function useImportLines(job: WblImport, { state, page, pageSize }: LinesP
 }
 
 /** Returns the calls for an import log. */
-export function useImportLogCalls({ id: logId, customer, state: outcome }: WblImport) {
+export function useImportLogCalls({ id: logId, customer, state: outcome, jobId }: WblImport) {
   const { wblImports } = useClient()
   const queries = useQueryClient()
+  const { cancel, retry } = useJobCalls(jobId ?? 0, () => queries.invalidateQueries({ queryKey: ['senderLists'] }))
   const { id } = customer
   return {
+    cancel,
+    retry,
     async undo() {
       await wblImports.undo({ id, logId }, { idempotencyKey: crypto.randomUUID() })
       await queries.invalidateQueries({ queryKey: ['senderLists'] })

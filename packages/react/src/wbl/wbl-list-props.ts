@@ -14,4 +14,8 @@ export interface WblListProps extends DefinedListProps<WblEntry> {
   importHref?: string
   /** Opens the page that imports a file. */
   onImport?: () => void
+  /** Address of the page that exports the whole list. Absent: no link. */
+  exportAllHref?: string
+  /** Opens the page that exports the whole list. */
+  onExportAll?: () => void
 }

@@ -1,12 +1,13 @@
-import { importJob, wblEntry, wblEntryWire, wblImportWire } from '@postern/core/testing'
+import { importJob, wblBacktestWire, wblEntry, wblEntryWire, wblImportWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
+import { trial } from './trial.fixtures'
 import { WblAdd } from './WblAdd'
 import { WblImport } from './WblImport'
 import { WblImportLog } from './WblImportLog'
-import { initialWblListState, wblList } from './WblList'
+import { initialWblListState, WblList, wblList } from './WblList'
 import { WblTest } from './WblTest'
 
 const rows = [
@@ -32,24 +33,27 @@ const judged = {
     { sender: '@growthweekly.example', outcome: 'replaced' },
   ],
 }
-const add = pageStories(WblAdd, { props: { customerId: 1, onCancel() {} }, usual: { 'POST /v1/wbl/': judged } })
+const draftTrial = {
+  ...trial,
+  winnerId: 0,
+  chain: [
+    { entry: wblEntryWire({ id: 0, sender: '@shop.example', note: '', createdBy: '', hits: 0 }), why: 'wins' },
+    ...trial.chain.slice(2),
+  ],
+}
+const add = pageStories(WblAdd, {
+  props: { customerId: 1, onCancel() {} },
+  usual: { 'POST /v1/wbl/': judged, 'POST /v1/wbl/test/': draftTrial, 'POST /v1/wbl/backtest/': wblBacktestWire() },
+})
+const comparingPath = '/v1/wbl/backtest/8001/'
+const comparing = (state: 'running' | 'failed') =>
+  wblBacktestWire({ jobId: 8_001, state, total: 24_000, checked: 9_000, failure: state === 'failed' ? 'error' : null })
 const typeLines = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const field = await within(canvasElement).findByLabelText(/^(Senders|Expéditeurs)/)
   await userEvent.type(field, 'shop.example{Enter}gmail.com{Enter}not an address{Enter}@growthweekly.example')
   await within(canvasElement).findByText('not an address', { selector: 'li *' })
 }
 
-const trial = {
-  ...{ verdict: 'block', winnerId: 32, otherwise: { verdict: 'allowAll', winnerId: 33 } },
-  chain: [
-    { entry: wblEntryWire({ id: 31, level: 'user', ownerName: 'm.keane@contoso.example', type: 3 }), why: 'unproven' },
-    { entry: wblEntryWire({ id: 32 }), why: 'wins' },
-    {
-      ...{ why: 'overruled' },
-      entry: wblEntryWire({ id: 33, level: 'system', ownerName: '', type: 3, isInherited: true, note: '' }),
-    },
-  ],
-}
 const test = pageStories(WblTest, {
   props: { recipient: 'm.keane@contoso.example', onClose() {} },
   usual: { 'POST /v1/wbl/test/': trial },
@@ -117,9 +121,46 @@ export const ListRefused = list.make(list.states.Refused.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }
 export const ListChanging = { ...Default, play: press('@growthweekly.example') }
+const cleaning = pageStories(WblList, {
+  props: {},
+  usual: {
+    '/v1/wbl/': { entries: [wblEntryWire()], count: 1 },
+    '/v1/wbl/cleanup/': {
+      counts: [
+        { kind: 'unused', count: 214 },
+        { kind: 'expired', count: 3 },
+        { kind: 'covered', count: 0 },
+        { kind: 'broad', count: 1_001 },
+      ],
+      countedAtMost: 1_000,
+    },
+  },
+})
+const openCleanUp = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(Clean up…|Nettoyer…)$/ }))
+  await within(canvasElement).findByText(/1,000\+|1\s000\+/)
+}
+export const ListCleaning = cleaning.make({ play: openCleanUp })
+export const ListCleaningFrenchPhone = { ...ListCleaning, ...cleaning.states.FrenchPhone, play: openCleanUp }
+export const ListOfTooBroad = list.make({ state: { ...initialWblListState, filters: { clean: 'broad' } } })
 export const AddForm = add.make()
 export const AddFormOfTheProvider = add.make({ props: { canForce: true, customerId: undefined } })
 export const AddFormWithLines = add.make({ play: typeLines })
+const compare = async (context: { canvasElement: HTMLElement }) => {
+  await typeLines(context)
+  const canvas = within(context.canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: /^(Compare with history|Comparer avec l’historique)$/ }))
+  await canvas.findByText(/14/)
+}
+export const AddFormCompared = add.make({ play: compare })
+export const AddFormComparing = add.make({
+  props: { customerId: 1, backtestId: 8_001 },
+  answer: ({ path }) => (path === comparingPath ? [200, comparing('running')] : null),
+})
+export const AddFormCompareFailed = add.make({
+  props: { customerId: 1, backtestId: 8_001 },
+  answer: ({ path }) => (path === comparingPath ? [200, comparing('failed')] : null),
+})
 export const AddFormRefused = add.make({
   play: async (context) => {
     await typeLines(context)

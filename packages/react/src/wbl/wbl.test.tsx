@@ -1,4 +1,4 @@
-import { importJob, wblEntryWire, wblImportWire } from '@postern/core/testing'
+import { importJob, wblBacktestWire, wblEntryWire, wblImportWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -27,9 +27,22 @@ function serve(answer: (call: FakeCall) => [number, unknown] | null = () => null
 const dialog = () => within(screen.getByRole('dialog'))
 const sent = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method !== 'GET')
 
+/** Restores everything that is asked for. */
+function restoreAll(body: unknown, onIds: (ids: number[]) => void): [number, unknown] {
+  const { ids } = body as { ids: number[] }
+  onIds(ids)
+  return [200, { outcomes: ids.map((id) => ({ id, isDone: true, code: '', message: '' })) }]
+}
+
+/** Leaves no deletion behind that the next test could undo. */
+function forgetDeletions() {
+  cleanup()
+  localStorage.clear()
+}
+
 describe('the allow/block list', () => {
   beforeAll(() => page.viewport(1440, 1000))
-  afterEach(cleanup)
+  afterEach(forgetDeletions)
 
   it('shows type, owner, note, use and author, and locks entries of higher levels (RT-025)', async () => {
     const { client } = serve()
@@ -48,16 +61,20 @@ describe('the allow/block list', () => {
 
   it('sends filters, search and sorting to the server (RT-025, LO-086)', async () => {
     const { client, calls } = serve()
-    const initialState = { ...initialWblListState, filters: { type: '1', level: 'user', clean: 'unused' } }
+    const initialState = {
+      ...initialWblListState,
+      filters: { type: '1', level: 'user', clean: 'unused', expires: 'soon' },
+    }
     renderWith(client, <WblList customerId={1} initialState={initialState} />)
     await screen.findByRole('row', { name: /growthweekly/ })
 
     await userEvent.type(screen.getByRole('searchbox'), 'growth{Enter}')
 
     await waitFor(() => expect(calls.at(-1)?.path).toContain('free_search=growth'))
-    for (const part of ['type=1', 'level=user', 'unused_days=90', 'customer_id=1', 'ordering=-createdAt']) {
-      expect(calls.at(-1)?.path).toContain(part)
-    }
+    const sentAlong = ['type=1', 'level=user', 'clean_up=unused', 'is_expired=false', 'customer_id=1']
+    for (const part of [...sentAlong, 'ordering=-createdAt']) expect(calls.at(-1)?.path).toContain(part)
+    const ends = new URLSearchParams(calls.at(-1)?.path.split('?')[1]).get('expires_before') ?? ''
+    expect(Math.round((Date.parse(ends) - Date.now()) / 86_400_000)).toBe(7)
   })
 
   it('changes an entry by keyboard, with the loaded version (RT-070, XS-13)', async () => {
@@ -157,6 +174,48 @@ describe('the allow/block list', () => {
     expect(sent(calls).at(-1)).toMatchObject({ path: '/v1/wbl/restore/', body: { ids: [31] } })
   })
 
+  it('offers to undo all batches of a large deletion, also after the list was left (RT-070)', async () => {
+    const entries = Array.from({ length: 130 }, (_, at) => wblEntryWire({ id: at + 1, sender: `@shop${at}.example` }))
+    const sizes: number[] = []
+    const { client, calls } = serve(({ method, path, body }) => {
+      if (path === '/v1/wbl/restore/') return restoreAll(body, (ids) => sizes.push(ids.length))
+      if (method === 'DELETE') return [200, { outcomes: [] }]
+      return [200, { entries, count: entries.length }]
+    })
+    const { unmount } = renderWith(client, <WblList />)
+    await screen.findByRole('row', { name: /shop0\./ })
+
+    await userEvent.click(screen.getByRole('checkbox', { name: /all/i }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('button', { name: 'Undo 130 deletions' })
+    expect(sent(calls).map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
+    unmount()
+    renderWith(client, <WblList />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo 130 deletions' }))
+
+    expect(await screen.findByText('130 entries are back.')).toBeTruthy()
+    expect(sizes).toEqual([130])
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  it('keeps deletions of another customer and those over 15 minutes old out of the undo', async () => {
+    const { client } = serve()
+    const kept = (minutes: number, ids: number[]) => ({ at: Date.now() - minutes * 60_000, ids })
+    localStorage.setItem(
+      'postern.preferences..sender-lists.deleted.1',
+      JSON.stringify([kept(16, [1, 2]), kept(14, [3, 4, 5])]),
+    )
+    const { unmount } = renderWith(client, <WblList customerId={1} />)
+    expect(await screen.findByRole('button', { name: 'Undo 3 deletions' })).toBeTruthy()
+    unmount()
+
+    renderWith(client, <WblList customerId={2} />)
+    await screen.findByRole('row', { name: /growthweekly/ })
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
   it('offers no change when none is allowed', async () => {
     const { client } = serve()
     renderWith(client, <WblList canChange={false} />)
@@ -181,7 +240,8 @@ describe('adding senders', () => {
       return [200, { results }]
     })
   }
-  const saved = (calls: readonly FakeCall[]) => calls.filter(({ body }) => !(body as { isTrial?: boolean }).isTrial)
+  const saved = (calls: readonly FakeCall[]) =>
+    calls.filter(({ path, body }) => !path.endsWith('/test/') && !(body as { isTrial?: boolean }).isTrial)
   const lines = () => screen.getByLabelText<HTMLTextAreaElement>(/^Senders/)
 
   it('validates lines as they are typed, and shows line, value and rule of invalid ones (RT-025)', async () => {
@@ -197,31 +257,33 @@ describe('adding senders', () => {
     expect(saved(calls)).toEqual([])
   })
 
-  it('saves nothing until invalid lines are fixed, and keeps the input (RT-070, XB-23)', async () => {
+  it('saves nothing of 200 pasted lines until the three wrong ones are fixed, and keeps the input (RT-070, XB-23)', async () => {
     const { client, calls } = judge()
     const onAdded = vi.fn()
     renderWith(client, <WblAdd customerId={1} onAdded={onAdded} />)
-    await userEvent.type(lines(), 'shop.example{Enter}no address')
+    const good = Array.from({ length: 200 }, (_, at) => `shop${at + 1}.example`)
+    const pasted = good.map((line, at) => ([6, 99, 199].includes(at) ? `no ${line}` : line)).join('\n')
+    await userEvent.click(lines())
+    await userEvent.paste(pasted)
+    await screen.findByText('197 lines can be added, 3 lines are wrong')
 
     await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
-    await screen.findByText(/1 line can’t be added/)
+    await screen.findByText(/3 lines can’t be added/)
     expect(saved(calls)).toEqual([])
-    expect(lines().value).toBe('shop.example\nno address')
+    expect(lines().value).toBe(pasted)
+    const shown = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')
+    expect(shown.slice(0, 4).map(({ textContent }) => textContent?.match(/^Entry \d+/)?.[0])).toEqual([
+      ...['Entry 7', 'Entry 100', 'Entry 200', 'Entry 1'],
+    ])
     await userEvent.clear(lines())
-    await userEvent.type(lines(), 'shop.example{Enter}address.example')
+    await userEvent.paste(good.join('\n'))
     await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
 
     await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
     expect(saved(calls)).toMatchObject([
       {
         ...{ method: 'POST', path: '/v1/wbl/' },
-        body: {
-          owner: { level: 'customer', id: 1 },
-          entries: [
-            { sender: 'shop.example', type: 1 },
-            { sender: 'address.example', type: 1 },
-          ],
-        },
+        body: { owner: { level: 'customer', id: 1 }, entries: good.map((sender) => ({ sender, type: 1 })) },
       },
     ])
   })
@@ -236,6 +298,27 @@ describe('adding senders', () => {
 
     await screen.findByText('1 sender is added.')
     expect(saved(calls)).toMatchObject([{ body: { entries: [{ sender: 'shop.example' }] } }])
+  })
+
+  it('counts only senders that were put on the list, and names the others', async () => {
+    const outcomes = ['added', 'replaced', 'same']
+    let isRefusedLate = false
+    const { client } = fakeServer(({ body }) => {
+      const { entries, isTrial } = body as { entries: { sender: string }[]; isTrial?: boolean }
+      const results = entries.map(({ sender }, at) => ({ sender, outcome: outcomes[at] }))
+      const last = isRefusedLate && !isTrial ? [{ sender: 'd.example', outcome: 'refused', reason: 'forcedAbove' }] : []
+      return [200, { results: [...results.slice(0, results.length - last.length), ...last] }]
+    })
+    renderWith(client, <WblAdd customerId={1} />)
+    await userEvent.type(lines(), 'a.example{Enter}b.example{Enter}c.example')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    await screen.findByText('2 senders are added. 1 sender was already on the list.')
+    isRefusedLate = true
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+
+    expect(await screen.findByText('1 sender could not be added.')).toBeTruthy()
+    expect(screen.getByText('2 senders are added.')).toBeTruthy()
   })
 
   it('warns before allowing an unauthenticated sender, and offers that only for allow entries', async () => {
@@ -271,6 +354,12 @@ describe('trying a sender', () => {
       200,
       {
         ...{ verdict: 'allowAll', winnerId: 41, otherwise: { verdict: 'block', winnerId: 31 } },
+        ladder: [
+          { row: 'danger', state: 'unknown', action: null },
+          { row: 'list', state: 'decides', action: 'deliver' },
+          { row: 'nothing', state: 'next', action: 'deliver' },
+        ],
+        whatIf: [{ if: 'withoutEntry', row: 'list', action: 'discard', entryId: 31 }],
         chain: [
           { entry: user, why: 'wins' },
           { entry: wblEntryWire({ sender: '@shop.example' }), why: 'overruled' },
@@ -282,14 +371,51 @@ describe('trying a sender', () => {
     await userEvent.type(screen.getByLabelText('Sender'), 'ana@shop.example')
     await userEvent.type(screen.getByLabelText('Recipient'), 'm@contoso.example{Enter}')
 
-    const ladder = within(await screen.findByRole('list', { name: /in the order/ }))
+    const ladder = within(await screen.findByRole('list', { name: /^Entries, in order/ }))
     const rungs = ladder.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rungs).toHaveLength(4)
-    expect(rungs[1]).toContain('Decides')
-    expect(rungs[2]).toContain('An entry before it decides')
-    expect(rungs[2]).toContain('Would decide otherwise')
-    expect(screen.getByText(/Without this entry @shop\.example would decide: blocked/)).toBeTruthy()
+    expect(rungs).toHaveLength(2)
+    expect(rungs[0]).toContain('Decides')
+    expect(rungs[1]).toContain('An earlier entry decides')
+    expect(rungs[1]).toContain('Next in line')
+    const rows = within(screen.getByRole('list', { name: /^Checks, in order/ })).getAllByText(
+      /^(Danger|Allow and|No obj)/,
+    )
+    expect(rows.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Danger',
+      'Allow and block lists',
+      'No objections',
+    ])
+    expect(screen.getByText('the deciding entry were deleted')).toBeTruthy()
+    expect(screen.getByText('@shop.example: Discard')).toBeTruthy()
     expect(calls.at(-1)?.body).toEqual({ sender: 'ana@shop.example', recipient: 'm@contoso.example' })
+  })
+
+  it('shows a blocked network as refused before every other check, apart from the other entries (RT-025)', async () => {
+    const network = wblEntryWire({ id: 51, sender: null, network: '192.0.2.0/24' })
+    const { client } = fakeServer(() => [
+      200,
+      {
+        ...{ verdict: 'block', winnerId: 51, otherwise: { verdict: 'allowAll', winnerId: 41 } },
+        ladder: [
+          { row: 'network', state: 'decides', action: 'reject' },
+          { row: 'list', state: 'next', action: 'deliver' },
+        ],
+        chain: [
+          { entry: network, why: 'wins' },
+          { entry: wblEntryWire({ id: 41, sender: 'ana@shop.example', type: 3, level: 'user' }), why: 'overruled' },
+        ],
+      },
+    ])
+    renderWith(client, <WblTest recipient="m@contoso.example" />)
+
+    await userEvent.type(screen.getByLabelText('Sender'), 'ana@shop.example{Enter}')
+
+    expect(await screen.findByText(/Its mail is refused \(550\) before any other check/)).toBeTruthy()
+    expect(screen.queryByText(/discarded without notice/)).toBeNull()
+    const refused = within(screen.getByRole('list', { name: 'Blocked networks' })).getAllByRole('listitem')
+    const others = within(screen.getByRole('list', { name: /^Entries, in order/ })).getAllByRole('listitem')
+    expect(refused.map(({ textContent }) => textContent?.includes('192.0.2.0/24'))).toEqual([true])
+    expect(others.map(({ textContent }) => textContent?.includes('ana@shop.example'))).toEqual([true])
   })
 
   it('shows when no entry applies, and keeps the input when refused (XB-23)', async () => {
@@ -303,7 +429,155 @@ describe('trying a sender', () => {
     answer = [200, { verdict: null, winnerId: null, chain: [] }]
     await userEvent.click(screen.getByRole('button', { name: 'Try' }))
 
-    expect(await screen.findByText(/The lists say nothing/)).toBeTruthy()
+    expect(await screen.findByText(/No list entry applies/)).toBeTruthy()
+  })
+})
+
+describe('entries before they are saved', () => {
+  beforeAll(() => page.viewport(1440, 1000))
+  afterEach(cleanup)
+
+  const judged = { results: [{ sender: 'shop.example', outcome: 'added' }] }
+  it('traces the first one while it is typed, and compares all with the history (RT-025)', async () => {
+    const { client, calls } = fakeServer(({ path }) => {
+      if (path.endsWith('/test/'))
+        return [
+          200,
+          {
+            ...{ verdict: 'block', winnerId: 0, ladder: [{ row: 'list', state: 'decides', action: 'discard' }] },
+            chain: [{ entry: wblEntryWire({ id: 0, sender: '@shop.example' }), why: 'wins' }],
+          },
+        ]
+      return [200, path.endsWith('/backtest/') ? wblBacktestWire() : judged]
+    })
+    renderWith(client, <WblAdd customerId={1} />)
+
+    await userEvent.type(screen.getByLabelText('Senders'), 'shop.example')
+    expect(await screen.findByText('Not saved yet')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with history' }))
+
+    expect(await screen.findByText('Would have let in 14, 3 of them phishing.')).toBeTruthy()
+    const draft = calls.find(({ path }) => path.endsWith('/test/'))?.body as { draft: { sender: string } }
+    expect(draft.draft.sender).toBe('shop.example')
+    await userEvent.type(screen.getByLabelText('Senders'), '{Enter}more.example')
+    expect(await screen.findByText(/have changed since/)).toBeTruthy()
+  })
+
+  /** A server whose comparison is a job, in the states of its answers. */
+  const serveJob = (...states: ('queued' | 'running' | 'done' | 'cancelled')[]) => {
+    let looks = 0
+    const part = { jobId: 8_001, total: 2_500, letIn: [], unproven: 0, stronger: 0, messages: [] }
+    return fakeServer(({ method, path }) => {
+      if (path.endsWith('/wbl/backtest/')) {
+        return [200, wblBacktestWire({ ...part, state: 'queued', checked: 1_000, stopped: 10 })]
+      }
+      if (path.endsWith('/wbl/backtest/8001/')) {
+        const state = states[Math.min(looks, states.length - 1)]
+        looks += 1
+        const checked = state === 'done' ? 2_500 : 2_000
+        return [200, wblBacktestWire({ ...part, state, checked, stopped: checked / 100 })]
+      }
+      if (method === 'DELETE') return [200, { message: '' }]
+      return [200, path.endsWith('/test/') ? { verdict: null, ladder: [] } : judged]
+    })
+  }
+
+  it('compares a large history in a job, tells its id and shows the progress until it ends (RT-025)', async () => {
+    const { client } = serveJob('running', 'done')
+    const onBacktestBegun = vi.fn()
+    renderWith(client, <WblAdd customerId={1} onBacktestBegun={onBacktestBegun} />)
+
+    await userEvent.type(screen.getByLabelText('Senders'), 'shop.example')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare with history' }).disabled).toBe(false),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with history' }))
+
+    const bar = await screen.findByRole('progressbar', { name: 'Comparing messages' })
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('2000'))
+    expect(bar.getAttribute('aria-valuemax')).toBe('2500')
+    expect(onBacktestBegun).toHaveBeenCalledExactlyOnceWith({ id: 8_001 })
+    expect(await screen.findByText('Would have stopped 25.', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('cancels such a job and shows what it has found', async () => {
+    const { client, calls } = serveJob('running', 'cancelled')
+    renderWith(client, <WblAdd customerId={1} backtestId={8_001} />)
+
+    expect(await screen.findByRole('progressbar')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+
+    expect(await screen.findByText('Stopped. So far:')).toBeTruthy()
+    expect(screen.getByText('Would have stopped 20.')).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/v1/jobs/8001/'])
+  })
+
+  it('shows the result of a job that was started earlier, with the senders that it compared', async () => {
+    const { client } = serveJob('done')
+    renderWith(client, <WblAdd customerId={1} backtestId={8_001} />)
+
+    expect(await screen.findByText('Would have stopped 25.')).toBeTruthy()
+    expect(screen.getByText('Compared: @shop.example')).toBeTruthy()
+  })
+})
+
+describe('cleaning the allow/block list up', () => {
+  beforeAll(() => page.viewport(1440, 1000))
+  afterEach(forgetDeletions)
+
+  it('deletes a kind with one click and offers to undo it (RT-070)', async () => {
+    const { client, calls } = serve(({ method, path }) => {
+      if (!path.endsWith('/cleanup/'))
+        return path.endsWith('/restore/') ? [200, { outcomes: [{ id: 31, isDone: true, message: '' }] }] : null
+      const counts = ['unused', 'expired', 'covered', 'broad'].map((kind) => ({
+        kind,
+        count: kind === 'covered' ? 1 : 0,
+      }))
+      return [200, method === 'GET' ? { counts, countedAtMost: 1_000 } : { ids: [31] }]
+    })
+    renderWith(client, <WblList />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Clean up…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 1: Covered by another entry' }))
+
+    expect(await screen.findByText('1 entry is deleted.')).toBeTruthy()
+    expect(sent(calls)[0]?.body).toEqual({ kind: 'covered' })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo deletion' }))
+    expect(await screen.findByText('1 entry is back.')).toBeTruthy()
+    expect(sent(calls)[1]?.body).toEqual({ ids: [31] })
+  })
+})
+
+describe('cleaning several kinds of the allow/block list up', () => {
+  beforeAll(() => page.viewport(1440, 1000))
+  afterEach(forgetDeletions)
+
+  it('undoes all of them at once, in calls that the server takes (RT-070)', async () => {
+    const deleted = { covered: Array.from({ length: 250 }, (_, at) => at + 1), unused: [900, 901] }
+    const restored: number[][] = []
+    const { client } = serve(({ method, path, body }) => {
+      if (path.endsWith('/restore/')) return restoreAll(body, (ids) => restored.push(ids))
+      if (!path.includes('/cleanup/')) return null
+      if (method === 'POST') return [200, { ids: deleted[(body as { kind: keyof typeof deleted }).kind] }]
+      const counts = [
+        { kind: 'unused', count: 2 },
+        { kind: 'covered', count: 250 },
+      ]
+      return [200, { counts, countedAtMost: 1_000 }]
+    })
+    renderWith(client, <WblList />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Clean up…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 250: Covered by another entry' }))
+    await screen.findByRole('button', { name: 'Undo 250 deletions' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 2: Unused for 90 days' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo 252 deletions' }))
+
+    expect(await screen.findByText('252 entries are back.')).toBeTruthy()
+    expect(restored.map(({ length }) => length)).toEqual([200, 52])
+    expect(restored.flat()).toEqual([...deleted.covered, ...deleted.unused])
   })
 })
 
@@ -375,5 +649,43 @@ describe('imports of an allow/block list', () => {
     expect(await screen.findByText('1 entry was left as it is')).toBeTruthy()
     expect(screen.getByText('@mine.example')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo import…' })).toBeNull()
+  })
+
+  it('returns its wrong rows as a file that can be mended and brought again (RT-072)', async () => {
+    const rows = [
+      { line: 3, values: { sender: '=no address', type: 'block', note: 'Two, "quoted"\nlines' } },
+      { line: 9, values: { sender: '@shop.example', type: 'maybe' } },
+    ].map((row) => ({ ...row, state: 'refused', problems: { sender: ['Enter an address.'] } }))
+    const draft = importJob({ id: 7_002, kind: 'wbl' })
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (path.includes('/wbl/imports/7001/rows/'))
+        return [200, { rows: path.includes('=refused') ? rows : [], count: 2 }]
+      if (path.endsWith('/wbl/imports/7001/')) return [200, wblImportWire()]
+      if (path.includes('/wbl/imports/')) return [200, { imports: [], count: 0 }]
+      return [200, path.endsWith('/rows/') && method === 'POST' ? { rows: [] } : draft]
+    })
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      files.push(blob as Blob)
+      return 'blob:x'
+    })
+    const log = renderWith(client, <WblImportLog customerId={1} logId={7_001} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download rows with problems' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    vi.restoreAllMocks()
+    log.unmount()
+
+    const mended = (await files[0]?.text())?.replace(/'?=no address/, '@address.example').replace('maybe', 'block')
+    renderWith(client, <WblImport customerId={1} />)
+    const file = new File([mended ?? ''], 'wbl-to-correct.csv', { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText('Choose a CSV file…'), file)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+
+    await waitFor(() => expect(calls.some(({ path }) => path === '/v1/imports/7002/rows/')).toBe(true))
+    const brought = calls.find(({ path, method }) => path === '/v1/imports/7002/rows/' && method === 'POST')?.body
+    expect((brought as { rows: { values: object }[] }).rows.map(({ values }) => values)).toMatchObject([
+      { sender: '@address.example', type: 'block', note: 'Two, "quoted"\nlines' },
+      { sender: '@shop.example', type: 'block' },
+    ])
   })
 })

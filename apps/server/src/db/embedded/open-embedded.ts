@@ -41,6 +41,7 @@ export async function openEmbedded({ folder, image, program }: EmbeddedOptions =
   const pool = new pg.Pool({
     // PGlite is one session: a second connection would share its transaction.
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',

@@ -2,9 +2,13 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './worker-messages'
 
-/** A node-postgres connection to the embedded database: forwards writes of `pg` to the worker and returns its responses. */
+/**
+ * A node-postgres connection to the embedded database: forwards writes of `pg` to the worker and returns its responses. Statements written
+ * in the same turn travel as one message, because handing over to the other thread and back costs more than most of them.
+ */
 export class PgliteStream extends Duplex {
   readonly #worker: Worker
+  #statements: Uint8Array[] = []
   readonly #onMessage = (message: FromWorker) => {
     if (message.kind === 'answer') this.push(message.bytes)
     if (message.kind === 'failed') this.destroy(new Error(message.message))
@@ -41,12 +45,12 @@ export class PgliteStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#post({ kind: 'message', bytes: chunk })
+    this.#send(exactly([chunk]))
     done()
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#post({ kind: 'message', bytes: Buffer.concat(chunks.map(({ chunk }) => chunk)) })
+    this.#send(exactly(chunks.map(({ chunk }) => chunk)))
     done()
   }
 
@@ -61,7 +65,32 @@ export class PgliteStream extends Duplex {
     done(error)
   }
 
-  #post(message: ToWorker) {
-    this.#worker.postMessage(message)
+  #send(statement: Uint8Array) {
+    // After the promises of this turn, which write the statements that follow.
+    if (this.#statements.push(statement) === 1) process.nextTick(() => this.#flush())
   }
+
+  #flush() {
+    const statements = this.#statements
+    this.#statements = []
+    this.#post(
+      { kind: 'statements', statements },
+      statements.map(({ buffer }) => buffer as ArrayBuffer),
+    )
+  }
+
+  #post(message: ToWorker, transferred: ArrayBuffer[] = []) {
+    this.#worker.postMessage(message, transferred)
+  }
+}
+
+/** Copies bytes into a buffer of their own: sending part of a buffer to another thread sends all of it. */
+function exactly(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
 }

@@ -30,8 +30,9 @@ answer({ kind: 'ready' })
 
 /** @param {import('./worker-messages').ToWorker} message */
 async function handle(message) {
-  if (message.kind === 'message') {
-    answer({ kind: 'answer', bytes: await database.execProtocolRaw(message.bytes) })
+  if (message.kind === 'statements') {
+    const bytes = await run(message.statements)
+    port?.postMessage({ kind: 'answer', bytes }, [bytes.buffer])
   } else if (message.kind === 'open') {
     // A new connection must not see the remains of a broken one.
     await database.exec('rollback')
@@ -44,4 +45,40 @@ async function handle(message) {
     await database.close()
     answer({ kind: 'closed' })
   }
+}
+
+/**
+ * Runs statements one after the other and returns their answers in one piece.
+ *
+ * @param {readonly Uint8Array[]} statements
+ */
+async function run(statements) {
+  /** @type {Uint8Array[]} */
+  const answers = []
+  for (const statement of statements) {
+    if (isStartup(statement)) answers.push(await database.execProtocolRaw(statement))
+    // Raw data is a view of the program's memory. Without a listener, PGlite would parse every answer as well.
+    else await database.execProtocolRawStream(statement, { onRawData: (bytes) => void answers.push(bytes.slice()) })
+  }
+  return joined(answers)
+}
+
+/**
+ * Only startup packets have no type, which comes first.
+ *
+ * @param {Uint8Array} statement
+ */
+function isStartup(statement) {
+  return statement[0] === 0
+}
+
+/** @param {readonly Uint8Array[]} pieces */
+function joined(pieces) {
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
 }

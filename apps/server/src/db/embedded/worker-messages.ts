@@ -1,8 +1,8 @@
 export type ToWorker =
   /** Opens a new connection. */
   | { kind: 'open' }
-  /** Bytes of the wire protocol. */
-  | { kind: 'message'; bytes: Uint8Array }
+  /** Statements in the wire protocol, to be run in this order and answered together. */
+  | { kind: 'statements'; statements: readonly Uint8Array[] }
   /** Requests an image of the whole database, from which others can be opened. */
   | { kind: 'dump' }
   | { kind: 'close' }

@@ -203,7 +203,11 @@ describe('renderAccountMail', () => {
       expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
       // Alerts name no account.
       for (const [index, { text }] of mails.entries()) {
-        if (!['accountsLocked', 'dkimStopped', 'scriptOff', 'sendLimitExceeded'].includes(kinds[index] ?? ''))
+        if (
+          !['accountsLocked', 'dkimStopped', 'scriptOff', 'sendLimitExceeded', 'webhookStopped'].includes(
+            kinds[index] ?? '',
+          )
+        )
           expect(text).toContain('ana')
       }
     }

@@ -120,6 +120,15 @@ const en = {
     action: 'Open message history',
     foot: ['At most one of these mails is sent in a day for each customer.'],
   },
+  webhookStopped: {
+    subject: 'A webhook was stopped after failures',
+    intro: (_username: string, when: string, { name, host }: { name: string; host: string }) =>
+      `Requests to the webhook “${name}” at ${host} have failed for days, so it was stopped on ${when}. New events are not sent to it.`,
+    action: 'Open the webhook',
+    foot: [
+      'Its page lists the failed requests. Once your system answers again, activate the webhook and resend what you need.',
+    ],
+  },
   dkimStopped: {
     subject: 'Mail of your domain is no longer signed',
     intro: (_username: string, when: string, { domain, host }: { domain: string; host: string }) =>
@@ -253,6 +262,15 @@ const fr: Widen<typeof en> = {
       `Le ${when}, ${sender} (${customer}) a envoyé plus de messages que la limite d’envoi ne le permet. Les messages ont été envoyés. Si cela n’était pas voulu, la boîte aux lettres ou un mot de passe est peut-être entre de mauvaises mains.`,
     action: 'Ouvrir l’historique des messages',
     foot: ['Au plus un de ces messages est envoyé par jour et par client.'],
+  },
+  webhookStopped: {
+    subject: 'Un webhook a été arrêté après des échecs',
+    intro: (_username, when, { name, host }) =>
+      `Les requêtes au webhook «\u00a0${name}\u00a0» de ${host} échouent depuis plusieurs jours\u00a0; il a été arrêté le ${when}. Les nouveaux événements ne lui sont pas envoyés.`,
+    action: 'Ouvrir le webhook',
+    foot: [
+      'Sa page répertorie les requêtes en échec. Dès que votre système répond de nouveau, activez le webhook et renvoyez ce qu’il faut.',
+    ],
   },
   dkimStopped: {
     subject: 'Les messages de votre domaine ne sont plus signés',

@@ -23,6 +23,8 @@ export const AccountMail = {
   ScriptOff: 'scriptOff',
   /** To administrators: mail of a domain leaves unsigned because the record of its key is gone. */
   DkimStopped: 'dkimStopped',
+  /** To administrators: a webhook was switched off after days of failed requests. */
+  WebhookStopped: 'webhookStopped',
   AddressesChanged: 'addressesChanged',
   /** To administrators of a customer and its reseller: more mail is sent than a limit allows. */
   SendLimitExceeded: 'sendLimitExceeded',
@@ -47,10 +49,20 @@ export interface AccountMailFacts {
   sendLimit?: { sender: string; customer: string }
   /** Present for `dkimStopped`: the domain, and the name of the missing record. */
   dkim?: DkimFacts
+  /** Present for `webhookStopped`. */
+  webhook?: WebhookFacts
   /** Present for `digestTest`: the template, and the customer whose digests use it. */
   digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
   /** Present for `stampTest`. */
   stampTest?: { language: 'ENG' | 'FR'; content: StampContent }
+}
+
+export interface WebhookFacts {
+  id: number
+  /** `null`: it is the reseller's. */
+  customerId: number | null
+  name: string
+  host: string
 }
 
 export interface DkimFacts {

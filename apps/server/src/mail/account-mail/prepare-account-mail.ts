@@ -9,6 +9,7 @@ import { renderSample } from '../../digest-templates/sample-digest'
 import { renderStampSample } from '../../message-stamps/sample-stamp'
 import { issueToken } from '../../passwords/account-tokens.service'
 import { customers } from '../../tenants/tenants.table'
+import { webhookPath } from '../../webhooks/webhook-path'
 import { readMailBrand } from '../mail-brand'
 import { AccountMail, type accountMails } from './account-mail.table'
 import { type MailReader, readerByAddress, readerById, readerOfNotice } from './mail-reader'
@@ -151,6 +152,8 @@ async function linkOf(
       return '/content_rules/scripts'
     case AccountMail.DkimStopped:
       return `/domains/${facts?.dkim?.domainId ?? ''}`
+    case AccountMail.WebhookStopped:
+      return facts?.webhook ? webhookPath(facts.webhook) : '/'
     default:
       return '/resetpasswordrequest'
   }

@@ -85,6 +85,8 @@ function introOf(
       return words[kind].intro(username, when, facts.script ?? { name: '' })
     case AccountMail.DkimStopped:
       return words[kind].intro(username, when, facts.dkim ?? { domain: '', host: '' })
+    case AccountMail.WebhookStopped:
+      return words[kind].intro(username, when, facts.webhook ?? { name: '', host: '' })
     case AccountMail.AccountsLocked: {
       const { count = 0, from = '', to = '' } = facts.locks ?? {}
       const instant = (text: string) => (text ? moment(new Date(text)) : '')

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, not, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { firstTimeId, instantOf } from '../../db/next-time-id'
 import { deliveries, messages } from '../../messages/messages.table'
@@ -9,13 +9,13 @@ const atOnce = 50
 
 /** Queues notices to senders whose mail has been in transit for hours. Returns their number. */
 export async function orderDelayNotices(db: Database, rules: RetryRules, now: Date): Promise<number> {
-  const { id, entryId, tellsSender, isDelayTold } = deliveries
+  const { id, entryId, route, tellsSender, isDelayTold } = deliveries
   const before = firstTimeId(new Date(now.getTime() - rules.delayNoticeAfterMs))
   return db.inScope({ as: 'system' }, async (tx) => {
     const late = tx
       .select({ id })
       .from(deliveries)
-      .where(and(lt(id, before), tellsSender, not(isDelayTold), isNull(entryId)))
+      .where(and(lt(id, before), tellsSender, not(isDelayTold), or(isNull(entryId), eq(route, 'mx'))))
       .orderBy(asc(id))
       .limit(atOnce)
       .for('update', { skipLocked: true })

@@ -6,7 +6,7 @@ import { type DeliveryNotice, deliveryNotices } from './delivery-notices.table'
 
 type Delivery = Pick<
   typeof deliveries.$inferSelect,
-  'id' | 'resellerId' | 'customerId' | 'messageId' | 'sourceId' | 'sender' | 'recipient' | 'tellsSender'
+  'resellerId' | 'customerId' | 'messageId' | 'sourceId' | 'sender' | 'recipient' | 'tellsSender'
 >
 
 export interface NoticeOrder {
@@ -28,13 +28,14 @@ const longestHeader = 32_768
 export async function orderDeliveryNotice(tx: Transaction, order: NoticeOrder): Promise<void> {
   const { kind, delivery, answer, retriedUntil, now } = order
   if (!delivery.tellsSender || delivery.sender === '') return
-  const { id, resellerId, customerId, messageId, sourceId, sender, recipient } = delivery
+  const { resellerId, customerId, messageId, sourceId, sender, recipient } = delivery
   await tx
     .insert(deliveryNotices)
     .values({
       ...{ resellerId, customerId, messageId, kind, sender, recipient, answer },
       id: nextTimeId(now),
-      receivedAt: instantOf(id),
+      // The delivery of released mail is younger than the message.
+      receivedAt: instantOf(messageId),
       retriedUntil: retriedUntil ?? null,
       header: await readHeader(tx, sourceId),
       nextTryAt: now,

@@ -78,4 +78,14 @@ describe('renderDeliveryNotice', () => {
     expect(fieldsOf(raw)).toContain('Diagnostic-Code: smtp; 550 no Bcc: victim@b.example --x Action: delivered ?')
     expect((await PostalMime.parse(raw)).html).toBeUndefined()
   })
+
+  it.each([
+    ['ana@bücher.example', 'rfc822; ana@xn--bcher-kva.example'],
+    ['ana+news=a@BÜCHER.example', 'rfc822; ana+news=a@xn--bcher-kva.example'],
+    ['jörg@growth.example', 'utf-8; j\\x{F6}rg@growth.example'],
+    ['jörg+a=b@bücher.example', 'utf-8; j\\x{F6}rg\\x{2B}a\\x{3D}b@xn--bcher-kva.example'],
+    ['用户😀@growth.example', 'utf-8; \\x{7528}\\x{6237}\\x{1F600}@growth.example'],
+  ])('writes the recipient %s as "%s" (RFC 6533)', async (recipient, written) => {
+    expect(fieldsOf(await render({ recipient }))).toContain(`Final-Recipient: ${written}\r\n`)
+  })
 })

@@ -1,5 +1,7 @@
 import { formatListDate, type Locale } from '@postern/core'
 import MimeNode from 'nodemailer/lib/mime-node'
+import { asciiDomain } from '../intake/ascii-domain'
+import { domainOfAddress } from '../intake/envelope-address'
 import { deliveryNoticeMessages } from './delivery-notice.messages'
 import type { deliveryNotices } from './delivery-notices.table'
 
@@ -62,7 +64,7 @@ function fieldsOf({ kind, recipient, answer, receivedAt, retriedUntil, host, now
     `Reporting-MTA: dns; ${host}`,
     `Arrival-Date: ${date(receivedAt)}`,
     '',
-    `Final-Recipient: rfc822; ${printable(recipient)}`,
+    `Final-Recipient: ${typedAddress(recipient)}`,
     `Action: ${kind}`,
     `Status: ${statusOf(said, kind)}`,
     ...(isReply ? [`Diagnostic-Code: smtp; ${said}`] : []),
@@ -78,6 +80,20 @@ function statusOf(answer: string, kind: RenderedNotice['kind']): string {
   if (code) return code
   if (/^5/.test(answer)) return '5.0.0'
   return kind === 'delayed' ? '4.4.1' : '4.4.7'
+}
+
+/** An address with its type: `rfc822`, or `utf-8` with escaped characters if its local part is not ASCII (RFC 6533, 3). */
+function typedAddress(address: string): string {
+  const domain = domainOfAddress(address)
+  const local = oneLine(address.slice(0, -domain.length - 1))
+  const place = asciiDomain(domain) ?? printable(domain)
+  if (!/[^\x20-\x7e]/.test(local)) return `rfc822; ${local}@${place}`
+  // Printable ASCII but for what escapes are written with.
+  const escaped = local.replace(/[^\x21-\x2a\x2c-\x3c\x3e-\x5b\x5d-\x7e]/gu, (character) => {
+    const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(2, '0')
+    return `\\x{${hex}}`
+  })
+  return `utf-8; ${escaped}@${place}`
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

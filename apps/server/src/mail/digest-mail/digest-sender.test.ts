@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetFolder } from '../../asset-folder'
-import { saveBrand } from '../../branding/branding.service'
+import { saveBrand, storeBrandImage } from '../../branding/branding.service'
 import type { Database, Transaction } from '../../db/database'
 import { digestSettings, digestStates } from '../../digest-settings/digest-settings.table'
 import { removeExpired } from '../../housekeeping/remove-expired'
@@ -79,6 +79,22 @@ describe('digest mails', () => {
     expect(links[0]?.link).toMatchObject({ timeZone: 'Europe/Dublin', previewToken: expect.any(String) })
     expect(mail?.text).toContain('Viruses (1)')
     expect(mail?.text).toContain('Do not forward this mail')
+  })
+
+  it('leave out messages from senders who were blocked since (CO-060)', async () => {
+    await hold({ subject: 'Blocked since', sender: 'news@blocked.example', displayAddress: 'news@blocked.example' })
+    await hold({ subject: 'Still wanted', sender: 'news@wanted.example', displayAddress: 'news@wanted.example' })
+    const client = await server.client('admin@contoso.example')
+    const { results } = await client.senderLists.add({ entries: [{ sender: 'blocked.example', type: 1 }] })
+    await askForDigests(server)
+
+    const [mail] = await readDigestMails(server)
+    const { entries } = await client.senderLists.list({ freeSearch: 'blocked.example' })
+    await client.senderLists.deleteEntries({ ids: entries.map(({ id }) => id) })
+
+    expect(results).toHaveLength(1)
+    expect(mail?.html).toContain('Still wanted')
+    expect(mail?.html).not.toContain('Blocked since')
   })
 
   it('link to pages that open, and GET and HEAD of every link release nothing (XD-01, XD-04)', async () => {
@@ -230,9 +246,10 @@ describe('digest mails', () => {
       title: 'Northwind\r\nBcc: eve@hostile.example',
       colors: { brand: '#0a7c4a' },
       replyTo: 'help@northwind.example',
-      images: { logo },
     }
-    await system((tx) => saveBrand(tx, { ...brand, resellerId: owner.resellerId, now: server.clock.now() }))
+    const [{ resellerId }, now] = [owner, server.clock.now()]
+    const images = [await storeBrandImage(server.blobs, { kind: 'logo', content: logo, resellerId, now })]
+    await system((tx) => saveBrand(tx, { ...brand, images, resellerId, now }))
     await hold()
     await askForDigests(server)
 

@@ -11,6 +11,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, lte, max, type SQL } fro
 import type { Transaction } from '../../db/database'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
 import { type DigestPurpose, issueCodes } from '../../quarantine-digest/digest-codes.service'
+import { isStillWanted } from '../../wbl/from-blocked'
 import { type DigestEntry, digestEntry, type EntryRow } from './digest-entry'
 import type { DigestOwner } from './digest-owner'
 
@@ -117,6 +118,7 @@ function held({ owner, classes, since, now }: Omit<ContentRequest, 'settings'>) 
     gt(quarantineEntries.expiresAt, now),
     inArray(quarantineEntries.reason, reasonsOf(classes)),
     since ? gte(quarantineEntries.receivedAt, since) : undefined,
+    isStillWanted(now),
   )
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { takeTurn } from '../../db/take-turn'
 import type { ByteBudget } from './byte-budget'
 import { checkHeader, type HeaderLimits } from './check-header'
 import { LineEndRepair } from './line-ends'
 import { SmtpRefusal } from './smtp-refusal'
 import type { SpoolFolder } from './spool-folder'
-import { takeTurn } from './take-turn'
 
 export interface CollectLimits extends HeaderLimits {
   messageBytes: number

@@ -24,6 +24,8 @@ import { createDirectory } from './directory'
 import { envelopeAddress } from './envelope-address'
 import { inboundLimits } from './inbound-limits'
 import { blockOfNetwork } from './network-gate'
+import { recordingRefusal } from './recording-refusal'
+import type { RefusalLog, RefusedMail } from './refusal-log'
 import { scanAndStore } from './scan-and-store'
 import { answeringWith, createConnectionLimit, declaredBytes, listenOn, refusalOf } from './smtp-answers'
 import { SmtpRefusal } from './smtp-refusal'
@@ -62,6 +64,8 @@ export interface IntakeOptions {
   urlFeeds?: () => readonly UrlFeed[]
   /** Runs the deployed scripts. Default: there are none. */
   scripts?: ScriptRunner
+  /** Records rejected mail; its owner has it written. Absent: it leaves no trace. */
+  refusals?: Pick<RefusalLog, 'note'>
   /** Called with the list entry that blocked a network. */
   onListed?: (entryId: number) => void
 }
@@ -108,6 +112,7 @@ export function createIntake({
   reader = messageReader,
   urlFeeds,
   scripts,
+  refusals,
   spoolFolder = ownSpoolFolder(),
   ...options
 }: IntakeOptions): Intake {
@@ -148,36 +153,11 @@ export function createIntake({
       if (sending) sentOut.set(session, sending)
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
-      const recipients = accepted.get(session) ?? new Map<string, Addressee>()
-      const kind = reports?.kindOf(address.toLowerCase()) ?? null
-      const sending = sentOut.get(session)
-      if (kind || reported.has(session)) {
-        return takeReport(session, kind, recipients.size + (sending?.recipients.size ?? 0))
-      }
-      if (sending && !(await isBounceToUs(sending, address))) {
-        if (recipients.size > 0) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
-        return outbound?.addRecipient(sending, address)
-      }
-      if (sending?.recipients.size) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
-      if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
-      const recipient = await findRecipient(address)
-      const client = session.remoteAddress
-      const { customerId, domainId } = recipient
-      const mail = { customerId, domainId, sender: senderOf(session), recipient: recipient.address, client }
-      await refuseStopped(stops, { direction: 'in', ...mail })
-      await refusePlain(tlsPolicies, {
-        ...{ sender: senderOf(session), customerId, tls: tls.of(session), now: clock.now() },
-      })
-      const block = await blockOfNetwork(db, recipient, { client, now: clock.now() })
-      if (block !== null) {
-        onListed?.(block)
-        throw new SmtpRefusal(550, '5.7.1 Mail from your network is not taken by this recipient')
-      }
-      recipients.set(recipient.address, recipient)
-      accepted.set(session, recipients)
+      await notingRefusal(session, () => [address], takeRecipient(address, session))
     }),
     onData(stream, session, done) {
-      take(stream, session).then(
+      const recipients = () => [...(accepted.get(session)?.keys() ?? []), ...(sentOut.get(session)?.recipients ?? [])]
+      notingRefusal(session, recipients, take(stream, session)).then(
         (queued) => done(null, queued),
         (error: unknown) => done(refusalOf(error, log)),
       )
@@ -185,6 +165,64 @@ export function createIntake({
   })
   tls.follow(server)
   server.on('error', (error) => log.debug({ err: error }, 'smtp connection failed'))
+
+  async function takeRecipient(address: string, session: SMTPServerSession): Promise<void> {
+    const recipients = accepted.get(session) ?? new Map<string, Addressee>()
+    const kind = reports?.kindOf(address.toLowerCase()) ?? null
+    const sending = sentOut.get(session)
+    if (kind || reported.has(session)) {
+      return takeReport(session, kind, recipients.size + (sending?.recipients.size ?? 0))
+    }
+    if (sending && !(await isBounceToUs(sending, address))) {
+      if (recipients.size > 0) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
+      return outbound?.addRecipient(sending, address)
+    }
+    if (sending?.recipients.size) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
+    if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
+    const recipient = await findRecipient(address)
+    const client = session.remoteAddress
+    const { customerId, domainId } = recipient
+    const mail = { customerId, domainId, sender: senderOf(session), recipient: recipient.address, client }
+    await refuseStopped(stops, { direction: 'in', ...mail })
+    await refusePlain(tlsPolicies, {
+      ...{ sender: senderOf(session), customerId, tls: tls.of(session), now: clock.now() },
+    })
+    const block = await blockOfNetwork(db, recipient, { client, now: clock.now() })
+    if (block !== null) {
+      onListed?.(block)
+      throw new SmtpRefusal(550, '5.7.1 Mail from your network is not taken by this recipient')
+    }
+    recipients.set(recipient.address, recipient)
+    accepted.set(session, recipients)
+  }
+
+  /** Records a refusal for its recipients. */
+  function notingRefusal<T>(session: SMTPServerSession, addresses: () => string[], work: Promise<T>): Promise<T> {
+    return recordingRefusal(work, {
+      log,
+      async note(refusal) {
+        if (refusals) for (const address of addresses()) await noteRefused(session, address, refusal)
+      },
+    })
+  }
+
+  async function noteRefused(session: SMTPServerSession, address: string, refusal: SmtpRefusal): Promise<void> {
+    const recipient = envelopeAddress(address)
+    if (recipient === null || reports?.kindOf(recipient.toLowerCase())) return
+    const sending = sentOut.get(session)
+    const isOutbound = sending !== undefined && !(await isBounceToUs(sending, address))
+    const seen = tls.of(session)
+    refusals?.note({
+      ...{ owner: isOutbound ? sending.from : await ownerOf(recipient), direction: isOutbound ? 0 : 1 },
+      ...{ sender: senderOf(session), recipient, client: session.remoteAddress, tls: seen && textOfTls(seen), refusal },
+    })
+  }
+
+  async function ownerOf(recipient: string): Promise<RefusedMail['owner']> {
+    const answer = await directory.find(recipient)
+    if (answer.kind === 'unknownDomain') return null
+    return answer.kind === 'unknownUser' ? answer.owner : answer.recipient
+  }
 
   /** A report must be the only recipient: its result then applies to nothing else. */
   async function takeReport(session: SMTPServerSession, kind: SpamReportKind | null, recipients: number) {

@@ -1,4 +1,6 @@
+import { judgeSender } from '@postern/core/sender-lists'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { groupMembers, groups } from '../../groups/groups.table'
 import { messages } from '../../messages/messages.table'
@@ -85,7 +87,7 @@ describe('mail from listed senders', () => {
     expect((await send('ana@mail.bad.example')).reason).toBe('block list')
   })
 
-  it('is rejected at RCPT when its network is blocked, and nothing is stored', async () => {
+  it('is rejected at RCPT when its network is blocked, and no message is stored', async () => {
     const before = await send('ana@first.example')
     const id = await list({ network: '127.0.0.0/8' })
 
@@ -95,6 +97,101 @@ describe('mail from listed senders', () => {
     expect(after.count).toBe(before.count)
     await system((tx) => tx.update(wblEntries).set({ type: 0 }).where(eq(wblEntries.id, id)))
     expect((await send('ana@third.example', ['X-Spam-Flag: YES'])).reason).toBe('allow list')
+  })
+
+  it('leaves a row in the history when it is rejected for its network, with the answer (RT-009)', async () => {
+    await list({ network: '127.0.0.0/8' })
+    const { messageHistory } = await path.client('admin@contoso.example')
+
+    await send('ana@rejected.example')
+    await path.refusals.write()
+
+    const { messages: rows } = await messageHistory.list({ state: ['rejected'], sender: '@rejected.example' })
+    expect(rows).toMatchObject([
+      {
+        ...{ sender: 'ana@rejected.example', recipient: path.world.contoso.address, reason: 'refused', repeats: null },
+        lastAnswer: '550 5.7.1 Mail from your network is not taken by this recipient',
+      },
+    ])
+  })
+
+  it('is refused for its network although the user allows its address, as the trace says', async () => {
+    const { id: customerId, resellerId, recipient, address } = path.world.contoso
+    const tenant = { resellerId, customerId }
+    await list({ ...tenant, network: '127.0.0.0/8' })
+    await list({ ...tenant, userId: recipient.id, sender: 'ana@allowed.example', type: 3 })
+    const { senderLists } = await path.client('admin@contoso.example')
+
+    const { last } = await send('ana@allowed.example')
+    const { ladder } = await senderLists.test({
+      sender: 'ana@allowed.example',
+      recipient: address,
+      client: '127.0.0.1',
+    })
+
+    expect(last).toMatch(/^550 5\.7\.1/)
+    expect(ladder.find(({ state }) => state === 'decides')).toMatchObject({ row: 'network', action: 'reject' })
+  })
+
+  it('is held when it forges an allowed domain, and delivered when the domain is proven', async () => {
+    const { id: customerId, resellerId } = path.world.contoso
+    await list({ sender: '@trusted.example', resellerId, customerId, type: 3 })
+    const spam = 'X-Spam-Flag: YES'
+    const proof = 'Authentication-Results: mx.portal.example; spf=pass smtp.mailfrom=trusted.example'
+
+    expect((await send('ceo@trusted.example', [spam])).reason).toBe('spam')
+    expect((await send('ceo@trusted.example', [proof, spam])).reason).toBe('allow list')
+  })
+
+  it('is judged over SMTP as the pure function judges it, for a sample of generated lists', async () => {
+    const { id: customerId, resellerId, domainId, recipient } = path.world.contoso
+    const tenant = { resellerId, customerId }
+    const owners = {
+      ...{ system: {}, reseller: { resellerId }, customer: tenant },
+      ...{ domain: { ...tenant, domainId }, user: { ...tenant, userId: recipient.id } },
+    }
+    const lists = fc.sample(
+      fc.array(
+        fc.record({
+          level: fc.constantFrom('system', 'reseller', 'customer', 'domain', 'user'),
+          isForced: fc.boolean(),
+          type: fc.constantFrom(0, 1, 2, 3),
+          sender: fc.constantFrom('ana@mail.sample.example', '@mail.sample.example', '@sample.example'),
+          subdomains: fc.boolean(),
+          isUnproven: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      { numRuns: 40, seed: 1 },
+    )
+    const facts = {
+      ...{ sender: 'ana@mail.sample.example', fromAddress: 'ana@mail.sample.example', provenDomains: [] },
+      ...{ failedDomains: [], dmarcDomains: [], now: createdAt.getTime() },
+    }
+    const reasons = { allow: 'allow list', allowAll: 'allow list', block: 'block list' }
+    for (const drawn of lists) {
+      await system((tx) => tx.delete(wblEntries))
+      const values = drawn.map(({ level, isForced, ...row }) => {
+        const isAbove = level === 'system' || level === 'reseller'
+        return {
+          ...row,
+          ...owners[level as keyof typeof owners],
+          isForced: isForced && isAbove,
+          source: 'portal' as const,
+          createdAt,
+        }
+      })
+      const kept = await system(async (tx) => {
+        await tx.insert(wblEntries).values(values).onConflictDoNothing()
+        return tx.select().from(wblEntries)
+      })
+      const { verdict } = judgeSender(
+        kept.map((row) => ({ ...row, expiresAt: null })),
+        facts,
+      )
+      const { reason } = await send(facts.sender)
+      expect(reason, JSON.stringify(drawn)).toBe(verdict ? reasons[verdict] : 'clean')
+    }
   })
 
   it('counts for the deciding entry, even many messages at once', async () => {

@@ -1,11 +1,8 @@
-import { judgeSender } from '@postern/core/sender-lists'
 import type { Database } from '../../db/database'
 import { shareTransaction } from '../../db/share-transaction'
-import type { ListEntry } from '../judge/list-match'
+import { blockedNetwork, type ListEntry } from '../judge/list-match'
 import { type AskedSenders, type ListedRecipient, readLists } from '../judge/read-lists'
 import { plainAddress } from './plain-address'
-
-const unknownSender = { sender: '', fromAddress: null, provenDomains: [], failedDomains: [], dmarcDomains: [] }
 
 /** Returns the entry that blocks a sending server's network for a recipient; `null`: none. */
 export async function blockOfNetwork(
@@ -15,9 +12,8 @@ export async function blockOfNetwork(
 ): Promise<number | null> {
   const clientAddress = plainAddress(client)
   if (clientAddress === '') return null
-  const entries = await readNetworks(db, { senders: [], clientAddress, recipients: [recipient] })
-  const { verdict, winner } = judgeSender(entries, { ...unknownSender, now: now.getTime() })
-  return verdict === 'block' && winner ? winner.id : null
+  const lists = await readNetworks(db, { senders: [], clientAddress, recipients: [recipient] })
+  return blockedNetwork({ lists, now })?.id ?? null
 }
 
 const readNetworks = shareTransaction<AskedSenders, ListEntry[]>({

@@ -26,9 +26,9 @@ export function orRefusal<One extends Judged>(recipients: One[]): One[] {
   const first = recipients.find(({ judgement }) => judgement.action === 'reject')
   if (!first) return recipients
   const { refusal, verdict } = first.judgement
-  if (refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(refusal)}`)
+  if (refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(refusal)}`, true)
   const { contentViolationDetail } = verdict
   // An answer of SMTP is a line of ASCII.
   const what = (contentViolationDetail ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
-  throw new SmtpRefusal(550, `5.7.1 The message is refused: it contains ${what}`)
+  throw new SmtpRefusal(550, `5.7.1 The message is refused: it contains ${what}`, true)
 }

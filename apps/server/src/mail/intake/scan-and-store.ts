@@ -3,6 +3,7 @@ import type { Clock } from '../../clock'
 import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { type CountryFinder, noCountries } from '../../match-lists/country-finder'
+import { signal } from '../../observe/signals'
 import type { ScriptRunner } from '../../scripts/script-runner'
 import { linksInFeeds } from '../judge/link-match'
 import type { Scanner, ScanResult } from '../judge/scanner'
@@ -79,8 +80,10 @@ export async function scanAndStore(
   const fed = linksInFeeds(facts.links, urlFeeds())
   const about = { raw, path, direction: 'in', sender, recipients: addresses, clientAddress, scan } as const
   const verdicts = await scripts?.decide(about)
-  const judged = { ...mail, tls, scan, rules, fed, stops: met, ...(verdicts && { scripts: verdicts }) }
-  const stored = orRefusal(await storeMessage(db, { ...judged, now: clock.now() }))
+  const judged = { ...mail, tls, country, scan, rules, fed, stops: met, ...(verdicts && { scripts: verdicts }) }
+  const kept = await storeMessage(db, { ...judged, now: clock.now() })
+  for (const { judgement } of kept) signal('judged', { direction: 'in', action: judgement.action })
+  const stored = orRefusal(kept)
   for (const { judgement } of stored) {
     const stop = stopIn(judgement)
     if (stop) stops.count(stop.id)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { SMTPServer, SMTPServerAddress, SMTPServerSession } from 'smtp-server'
 import { networkOf } from '../../http/client-address'
+import { signal } from '../../observe/signals'
 import { SmtpRefusal } from './smtp-refusal'
 
 /** Size declared by the sender with MAIL FROM. */
@@ -13,6 +14,12 @@ export function declaredBytes({ args }: SMTPServerAddress): number | undefined {
 
 /** An error on our side asks the sender to retry: nothing is lost and no internals are revealed. */
 export function refusalOf(error: unknown, log: Logger): SmtpRefusal {
+  const refusal = refusalFor(error, log)
+  signal('refused', { code: refusal.responseCode })
+  return refusal
+}
+
+function refusalFor(error: unknown, log: Logger): SmtpRefusal {
   if (error instanceof SmtpRefusal) {
     log.info({ answer: `${error.responseCode} ${error.message}` }, 'mail refused')
     return error

@@ -5,6 +5,8 @@ export class SmtpRefusal extends Error {
   constructor(
     readonly responseCode: number,
     message: string,
+    /** True if the history tells of it already. */
+    readonly isStored = false,
   ) {
     super(message)
   }

@@ -1,10 +1,13 @@
 import { emailInDisplayAddress, Stage } from '@postern/core'
 import type { RulesOf } from '../../customer-rules/find-rule'
+import { allTogether } from '../../db/all-together'
 import type { Transaction } from '../../db/database'
 import { nextTimeIdsOf } from '../../db/next-time-id'
 import { shareTransaction } from '../../db/share-transaction'
 import { wakeNotices } from '../../digest-settings/wake-notices'
-import { deliveries, messages } from '../../messages/messages.table'
+import { attachmentNames } from '../../message-history/attachment-names'
+import { storeHistory } from '../../message-history/store-history'
+import { deliveries } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import type { ScriptVerdict } from '../../scripts/script-runner'
 import { holdersOfSuspicious } from '../../url-protection/holders-of-suspicious'
@@ -28,7 +31,7 @@ import { plainAddress } from './plain-address'
 import type { Recipient } from './recipient'
 import { isRefused, refuseForAll } from './refuse-for-all'
 import { SmtpRefusal } from './smtp-refusal'
-import { storeSources } from './store-sources'
+import { isLarge, storeSources } from './store-sources'
 
 export interface IncomingMessage {
   raw: Buffer
@@ -50,6 +53,8 @@ export interface IncomingMessage {
   clientAddress: string
   /** Version and cipher that it came in with; `null`: in plain text. */
   tls: string | null
+  /** Country of the client; `null`: unknown. Default: unknown. */
+  country?: string | null
   now: Date
 }
 
@@ -67,11 +72,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Judges a message for each recipient and stores everything in one transaction: then the sender can be answered with 250. Messages that
- * arrive meanwhile share the next transaction. A new recipient becomes a user with the first message that is delivered or held, not with
- * one that is rejected or discarded.
+ * arrive meanwhile, or within 3 ms, share a transaction. A new recipient becomes a user with the first message that is delivered or held,
+ * not with one that is rejected or discarded.
  */
 export const storeMessage = shareTransaction<IncomingMessage, StoredRecipient[]>({
   weightAtMost: 8_388_608,
+  gatherMs: 3,
   weigh: ({ raw, facts, recipients }) =>
     raw.length * new Set(recipients.map(({ customerId }) => customerId)).size + facts.linkKeys.length * keyWeight,
   run: storeIn,
@@ -83,21 +89,14 @@ interface Judged {
 }
 
 async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Promise<StoredRecipient[][]> {
-  await keepTenants(
+  // Everything is asked for at once, in the order in which it is written here: each answer would cost a journey to the database.
+  const keeping = keepTenants(
     tx,
     given.flatMap(({ recipients }) => recipients),
   )
-  const messages: IncomingMessage[] = []
-  for (const message of given) {
-    const recipients = await recognise(tx, message.recipients)
-    if (recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
-    messages.push({ ...message, recipients })
-  }
-  const asked = messages.map(askedSenders)
-  const listsOf = await readLists(tx, asked)
-  const linkMatcher = await createLinkMatcher(tx, messages)
-  const holders = await holdersOfSuspicious(tx, messages)
-  const matchFile = await createFileMatcher(tx, messages)
+  const reading = recogniseAll(tx, given).then((messages) => readAbout(tx, messages))
+  // The first failure of the list counts: whatever was found, mail for a recipient that has moved is tried again.
+  const [, { messages, asked, listsOf, linkMatcher, holders, matchFile, ids }] = await allTogether([keeping, reading])
   const judged = messages.map((message, index) => {
     const senders = asked[index] ?? askedSenders(message)
     const recipients = message.recipients.map((recipient) => {
@@ -114,8 +113,34 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
     return { message, recipients: refuseForAll(recipients) }
   })
   const stored = await admit(tx, judged)
-  await insertRows(tx, stored)
+  await insertRows(tx, stored, ids)
   return stored.map(({ recipients }) => recipients)
+}
+
+async function recogniseAll(tx: Transaction, given: readonly IncomingMessage[]): Promise<IncomingMessage[]> {
+  return allTogether(
+    given.map(async (message) => {
+      const recipients = await recognise(tx, message.recipients)
+      if (recipients.length === 0) throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
+      return { ...message, recipients }
+    }),
+  )
+}
+
+/** Reads what messages are judged by, and takes the ids of their rows. */
+async function readAbout(tx: Transaction, messages: readonly IncomingMessage[]) {
+  const asked = messages.map(askedSenders)
+  const [listsOf, linkMatcher, holders, matchFile, ids] = await allTogether([
+    readLists(tx, asked),
+    createLinkMatcher(tx, messages),
+    holdersOfSuspicious(tx, messages),
+    createFileMatcher(tx, messages),
+    nextTimeIdsOf(
+      tx,
+      messages.map(({ now, recipients }) => ({ at: now, count: tenantsOf(recipients).size + recipients.length * 3 })),
+    ),
+  ])
+  return { messages, asked, listsOf, linkMatcher, holders, matchFile, ids }
 }
 
 // In alphabetical order, so that two transactions with the same newcomers cannot deadlock.
@@ -169,32 +194,19 @@ function judgeFor(
   })
 }
 
-async function insertRows(tx: Transaction, judged: readonly Judged[]): Promise<void> {
-  const idsOf = await nextTimeIdsOf(
-    tx,
-    judged.map(({ message, recipients }) => ({
-      at: message.now,
-      count: tenantsOf(recipients).size + recipients.length * 3,
-    })),
-  )
-  const written = judged.map((one, index) => rowsOf(one, idsOf[index] ?? []))
-  await storeSources(
-    tx,
-    // Of refused mail the source is not kept.
-    written.map(({ message, sources, rows }) => ({ ...message, copies: isRefused(rows) ? [] : sources })),
-  )
-  await tx.insert(messages).values(written.flatMap(({ message, rows }) => rows.map((row) => historyRow(message, row))))
-  await storeMailScans(
-    tx,
-    written.flatMap(({ message, rows }) => rows.map((row) => ({ ...row, sender: message.sender, now: message.now }))),
-  )
+async function insertRows(
+  tx: Transaction,
+  judged: readonly Judged[],
+  ids: readonly (readonly number[])[],
+): Promise<void> {
+  const written = judged.map((one, index) => rowsOf(one, ids[index] ?? []))
+  // The source of refused mail is not kept.
+  const sources = written.map(({ message, sources, rows }) => ({ ...message, copies: isRefused(rows) ? [] : sources }))
+  const storing = storeSources(tx, sources)
+  // It is written in pieces, between which nothing else may be.
+  if (sources.some(isLarge)) await storing
   const delivered = written.flatMap(({ message, rows }) =>
     rows.filter(({ judgement }) => judgement.action === 'deliver').map((row) => deliveryRow(message, row)),
-  )
-  if (delivered.length > 0) await tx.insert(deliveries).values(delivered)
-  await keepStopped(
-    tx,
-    written.flatMap(({ message, rows }) => rows.flatMap((row) => stoppedRow(message, row))),
   )
   const held = written.flatMap(({ message, rows }) =>
     rows.flatMap(({ recipient, ...row }) => {
@@ -203,26 +215,46 @@ async function insertRows(tx: Transaction, judged: readonly Judged[]): Promise<v
         : []
     }),
   )
-  if (held.length === 0) return
-  await tx.insert(quarantineEntries).values(held.map(({ message, row }) => entryRow(message, row)))
-  await tx.insert(quarantineEvents).values(held.map(({ message, row }) => eventRow(message, row)))
-  const first = new Date(Math.min(...held.map(({ message }) => message.now.getTime())))
-  await wakeNotices(
-    tx,
-    held.map(({ row }) => row.recipient.userId),
-    first,
-  )
+  await allTogether([
+    storing,
+    storeHistory(
+      tx,
+      written.flatMap(({ message, rows }) => rows.map((row) => historyRow(message, row))),
+    ),
+    delivered.length > 0 && tx.insert(deliveries).values(delivered),
+    held.length > 0 && tx.insert(quarantineEntries).values(held.map(({ message, row }) => entryRow(message, row))),
+    held.length > 0 && tx.insert(quarantineEvents).values(held.map(({ message, row }) => eventRow(message, row))),
+  ])
+  await allTogether([
+    storeMailScans(
+      tx,
+      written.flatMap(({ message, rows }) => rows.map((row) => ({ ...row, sender: message.sender, now: message.now }))),
+    ),
+    keepStopped(
+      tx,
+      written.flatMap(({ message, rows }) => rows.flatMap((row) => stoppedRow(message, row))),
+    ),
+    wakeNotices(
+      tx,
+      held.map(({ row }) => row.recipient.userId),
+      new Date(Math.min(...held.map(({ message }) => message.now.getTime()))),
+    ),
+  ])
 }
 
-function tenantsOf(recipients: readonly StoredRecipient[]): Map<number, number> {
-  return new Map(recipients.map(({ recipient }) => [recipient.customerId, recipient.resellerId]))
+function tenantsOf(recipients: readonly Addressee[]): Map<number, number> {
+  return new Map(recipients.map(({ customerId, resellerId }) => [customerId, resellerId]))
 }
 
 // One source per customer: tenants never share a row.
 function rowsOf({ message, recipients }: Judged, ids: readonly number[]) {
   const left = [...ids]
   const take = () => left.shift() as number
-  const sources = [...tenantsOf(recipients)].map(([customerId, resellerId]) => ({ id: take(), customerId, resellerId }))
+  const sources = [...tenantsOf(recipients.map(({ recipient }) => recipient))].map(([customerId, resellerId]) => ({
+    id: take(),
+    customerId,
+    resellerId,
+  }))
   const rows = recipients.map(({ recipient, judgement, links }): Row => {
     const sourceId = sources.find((source) => source.customerId === recipient.customerId)?.id as number
     const [messageId, other, event] = [take(), take(), take()]
@@ -265,7 +297,7 @@ function sharedColumns(
 const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded', reject: 'rejected' } as const
 
 function historyRow(
-  { clientAddress, tls, facts, scan, now }: IncomingMessage,
+  { clientAddress, tls, country, facts, scan, now, sha256 }: IncomingMessage,
   { messageId, judgement, recipient, shared }: Row,
 ) {
   return {
@@ -284,6 +316,11 @@ function historyRow(
     hasAttachments: facts.hasAttachments,
     heldFile: judgement.verdict.heldFile ?? null,
     authentication: scan.authentication ?? null,
+    // Left out where absent: a transaction has many rows, and a statement a limited number of parameters.
+    ...(country && { country }),
+    ...(judgement.listEntryId !== undefined && { listEntryId: judgement.listEntryId }),
+    ...attachmentNames(facts),
+    sha256,
   }
 }
 

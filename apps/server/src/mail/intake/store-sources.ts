@@ -22,9 +22,11 @@ interface Source {
   copies: readonly SourceCopy[]
 }
 
+/** True for a source that is written to the connection in pieces. */
+export const isLarge = ({ raw }: Pick<Source, 'raw'>): boolean => raw.length >= largeBytes
+
 /** Stores the sources of messages, once per tenant: tenants never share a row. */
 export async function storeSources(tx: Transaction, sources: readonly Source[]): Promise<void> {
-  const isLarge = ({ raw }: Source) => raw.length >= largeBytes
   const small = sources.filter((source) => !isLarge(source))
   const rows = small.flatMap(({ copies, ...source }) => copies.map((copy) => rowOf(source, copy)))
   if (rows.length > 0) await tx.insert(messageSources).values(rows)

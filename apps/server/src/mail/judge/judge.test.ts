@@ -137,6 +137,7 @@ describe('judge', () => {
       'type of file that does not pass',
       'list entry that blocks, or skips all checks',
       'content rule that delivers',
+      'own signal despite an entry that allows',
       'list entry that allows',
       'discard score of the domain',
       'hold score of the domain, or the scanner',

@@ -3,6 +3,7 @@ import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAd
 import { Verdict } from '@postern/core/contract'
 import { defaultDomainPolicy, RuleAction, type RuleLevel, SpamAction } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
+import type { LadderRow } from '@postern/core/sender-lists'
 import { heldFileMessages, heldFileText } from '@postern/core/texts'
 import type { ScriptVerdict } from '../../scripts/script-runner'
 import { type ListEntry, listJudgement } from './list-match'
@@ -104,6 +105,8 @@ interface Listed {
 /** One who may decide about a message for a recipient; `null`: the next one is asked. */
 interface Decider {
   name: string
+  /** Row of the ladder that shows it. */
+  row: LadderRow
   decide(message: Weighed): Judgement | null
 }
 
@@ -114,10 +117,11 @@ interface Decider {
  * before those of narrower ones. Types of files that do not pass come after rules that hold or discard, and before the lists.
  */
 export const deciders: readonly Decider[] = [
-  { name: 'danger', decide: byDanger },
-  { name: 'script', decide: ({ script, found }) => (script ? byScript(script, found) : null) },
+  { name: 'danger', row: 'danger', decide: byDanger },
+  { name: 'script', row: 'forcedRule', decide: ({ script, found }) => (script ? byScript(script, found) : null) },
   {
     name: 'forced content rule',
+    row: 'forcedRule',
     decide: ({ rules, found }) =>
       byRule(
         rules.find(({ isForced }) => isForced),
@@ -126,41 +130,61 @@ export const deciders: readonly Decider[] = [
   },
   {
     name: 'content rule that holds or discards',
+    row: 'rule',
     decide: ({ rules, found }) =>
       byRule(
         rules.find(({ action }) => action !== RuleAction.Deliver),
         found,
       ),
   },
-  { name: 'type of file that does not pass', decide: ({ file, found }) => (file ? byFile(file, found) : null) },
-  { name: 'list entry that blocks, or skips all checks', decide: byFirmEntry },
-  { name: 'content rule that delivers', decide: ({ rules, found }) => byRule(rules[0], found) },
-  { name: 'list entry that allows', decide: byAllowEntry },
+  {
+    name: 'type of file that does not pass',
+    row: 'file',
+    decide: ({ file, found }) => (file ? byFile(file, found) : null),
+  },
+  { name: 'list entry that blocks, or skips all checks', row: 'list', decide: byFirmEntry },
+  { name: 'content rule that delivers', row: 'deliveringRule', decide: ({ rules, found }) => byRule(rules[0], found) },
+  {
+    name: 'own signal despite an entry that allows',
+    row: 'ownSignal',
+    decide: ({ listed, signal, found }) =>
+      listed.verdict === 'allow' && signal ? hold({ ...found, spamType: signal }) : null,
+  },
+  { name: 'list entry that allows', row: 'list', decide: byAllowEntry },
   {
     name: 'discard score of the domain',
+    row: 'score',
     decide: ({ found, policy }) =>
       reaches(found.spamScore, policy.discardScore) ? { action: 'discard', verdict: found, reason: 'spam' } : null,
   },
   {
     name: 'hold score of the domain, or the scanner',
+    row: 'score',
     decide: ({ unwanted }) => (unwanted?.action === SpamAction.Hold ? unwanted.held : null),
   },
-  { name: 'own signal', decide: ({ signal, found }) => (signal ? hold({ ...found, spamType: signal }) : null) },
+  {
+    name: 'own signal',
+    row: 'ownSignal',
+    decide: ({ signal, found }) => (signal ? hold({ ...found, spamType: signal }) : null),
+  },
   {
     name: 'spam or bulk that the customer wants delivered or discarded',
+    row: 'unwanted',
     decide: ({ unwanted }) =>
       unwanted && { ...unwanted.held, action: unwanted.action === SpamAction.Discard ? 'discard' : 'deliver' },
   },
-  { name: 'nothing', decide: ({ found }) => ({ action: 'deliver', verdict: found, reason: 'clean' }) },
+  { name: 'nothing', row: 'nothing', decide: ({ found }) => ({ action: 'deliver', verdict: found, reason: 'clean' }) },
 ]
+
+/** Everything that decides about a message, with what each says; the first that says anything wins. */
+export function* decisionsOn(message: JudgedMessage): Generator<{ row: LadderRow; judgement: Judgement | null }> {
+  const weighed = weigh(message)
+  for (const { row, decide } of deciders) yield { row, judgement: decide(weighed) }
+}
 
 /** Decides what happens to a message for one recipient. */
 export function judge(message: JudgedMessage): Judgement {
-  const weighed = weigh(message)
-  for (const { decide } of deciders) {
-    const judgement = decide(weighed)
-    if (judgement) return judgement
-  }
+  for (const { judgement } of decisionsOn(message)) if (judgement) return judgement
   throw new Error('The last decider decides about every message.')
 }
 
@@ -201,11 +225,8 @@ function byFirmEntry({ listed: { verdict, entry }, found }: Weighed): Judgement 
 }
 
 /** A plain allow entry skips the scanner's word only. */
-function byAllowEntry({ listed: { verdict, entry }, found, signal }: Weighed): Judgement | null {
-  if (verdict !== 'allow') return null
-  return signal
-    ? hold({ ...found, spamType: signal })
-    : { action: 'deliver', verdict: found, reason: 'allow list', ...entry }
+function byAllowEntry({ listed: { verdict, entry }, found }: Weighed): Judgement | null {
+  return verdict === 'allow' ? { action: 'deliver', verdict: found, reason: 'allow list', ...entry } : null
 }
 
 function unwantedIn({

@@ -1,4 +1,10 @@
-import { type JudgedEntry, judgeSender, listedDomains, type SenderJudgement } from '@postern/core/sender-lists'
+import {
+  type EntryOutcome,
+  type JudgedEntry,
+  judgeSender,
+  listedDomains,
+  type SenderJudgement,
+} from '@postern/core/sender-lists'
 import type { ScanResult } from './scanner'
 
 /** A stored entry of an allow/block list. */
@@ -23,6 +29,27 @@ interface ListedMessage {
 export function listJudgement({ lists, scan, now }: ListedMessage, senders: Senders): SenderJudgement<ListEntry> {
   const { provenDomains = [], failedDomains = [], dmarcDomains = [] } = scan
   return judgeSender(lists, { ...senders, provenDomains, failedDomains, dmarcDomains, now: now.getTime() })
+}
+
+const unknownSender = { sender: '', fromAddress: null, provenDomains: [], failedDomains: [], dmarcDomains: [] }
+
+/** The entry that blocks the network of a sending server: its mail is refused at RCPT, where no other entry is asked. `null`: none. */
+export function blockedNetwork({ lists, now }: Pick<ListedMessage, 'lists' | 'now'>): ListEntry | null {
+  const networks = lists.filter(({ sender }) => sender === null)
+  const { verdict, winner } = judgeSender(networks, { ...unknownSender, now: now.getTime() })
+  return verdict === 'block' ? winner : null
+}
+
+const asked: readonly EntryOutcome[] = ['wins', 'neutralizes', 'silenced', 'weaker']
+
+/** Judges a message by the lists from RCPT on: a blocked network comes before every other entry, those of nearer levels included. */
+export function judgementFromRcpt(message: ListedMessage, senders: Senders): SenderJudgement<ListEntry> {
+  const judged = listJudgement(message, senders)
+  const winner = blockedNetwork(message)
+  if (!winner) return judged
+  const others = judged.chain.filter(({ entry }) => entry !== winner)
+  const chain = others.map((step) => (asked.includes(step.why) ? { ...step, why: 'overruled' as const } : step))
+  return { verdict: 'block', winner, chain: [{ entry: winner, why: 'wins' }, ...chain] }
 }
 
 /** Senders that entries may contain for a message: its addresses, their domains and parent domains. */

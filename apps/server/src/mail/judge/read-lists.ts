@@ -1,3 +1,4 @@
+import type { OwnerColumns } from '@postern/core/sender-lists'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { groupMembers, groups } from '../../groups/groups.table'
@@ -73,7 +74,7 @@ function ofOwners(recipients: readonly ListedRecipient[]): SQL | undefined {
 }
 
 /** Members of the groups that own entries, as `group user`. Deleted groups have none. */
-async function readMembers(tx: Transaction, rows: readonly Row[]): Promise<Set<string>> {
+export async function readMembers(tx: Transaction, rows: readonly Pick<Row, 'groupId'>[]): Promise<Set<string>> {
   const ids = unique(rows.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])))
   if (ids.length === 0) return new Set()
   const found = await tx
@@ -84,7 +85,12 @@ async function readMembers(tx: Transaction, rows: readonly Row[]): Promise<Set<s
   return new Set(found.map(({ groupId, userId }) => `${groupId} ${userId}`))
 }
 
-function isOf(row: Row, { resellerId, customerId, domainId, userId }: ListedRecipient, members: Set<string>): boolean {
+/** True if the owner of an entry is the recipient, or stands above it. */
+export function isOf(
+  row: OwnerColumns,
+  { resellerId, customerId, domainId, userId }: ListedRecipient,
+  members: ReadonlySet<string>,
+): boolean {
   if (row.customerId === null) return row.resellerId === null || row.resellerId === resellerId
   if (row.customerId !== customerId) return false
   if (row.userId !== null) return row.userId === userId

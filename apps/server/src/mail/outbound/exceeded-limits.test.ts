@@ -1,7 +1,7 @@
 import { type OutboundValues, Stage } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { throttles } from '../../auth/auth.table'
 import { deliveries, messages } from '../../messages/messages.table'
 import { sendCounters } from '../../outbound-ips/outbound-sources.table'
@@ -10,6 +10,11 @@ import { addOutboundSource } from '../../testing/add-outbound-source'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { sendSmtp } from '../../testing/test-smtp'
 import { accountMails } from '../account-mail/account-mail.table'
+import { deliveryNotices } from '../delivery-notices/delivery-notices.table'
+import { claimGivenUp } from '../relay/claim'
+import { retryRules } from '../relay/relay-rules'
+
+const hourMs = 60 * 60 * 1000
 
 describe('outbound mail above a limit', () => {
   let path: TestMailPath
@@ -29,7 +34,15 @@ describe('outbound mail above a limit', () => {
     Object.assign(settings, outboundArea.defaults, { senderPerHour: 10 })
     path.hop.received.length = 0
     await system(async (tx) => {
-      for (const table of [deliveries, quarantineEntries, messages, sendCounters, accountMails, throttles])
+      for (const table of [
+        deliveries,
+        deliveryNotices,
+        quarantineEntries,
+        messages,
+        sendCounters,
+        accountMails,
+        throttles,
+      ])
         await tx.delete(table)
     })
   })
@@ -74,6 +87,41 @@ describe('outbound mail above a limit', () => {
     expect([queued.length, held.length]).toEqual([1, 3])
   })
 
+  it.each(['defer', 'hold', 'notify'] as const)(
+    'counts what is held as spam against the limits of a day, whatever happens above them: %s',
+    async (onExceed) => {
+      Object.assign(settings, { onExceed, spamAction: 'hold', senderPerDay: 3, customerPerDay: 4 })
+      const spam = (from: string) =>
+        sendSmtp(path.smtpPort, {
+          ...{ from, to: ['ana@growth.example'] },
+          raw: Buffer.from(`X-Spam-Flag: YES\r\nFrom: <${from}>\r\nSubject: Offer\r\n\r\nHello\r\n`),
+        }).then(({ last }) => last.slice(0, 3))
+
+      const answers = []
+      for (let mails = 0; mails < 5; mails += 1) answers.push(await spam('bo@contoso.example'))
+      for (let mails = 0; mails < 2; mails += 1) answers.push(await spam('cy@contoso.example'))
+
+      expect(answers).toEqual(['250', '250', '250', '452', '452', '250', '452'])
+      expect((await rows()).held).toHaveLength(4)
+      expect(await send(many(1))).toMatch(/^250/)
+    },
+  )
+
+  it('counts what a script holds against the limits of a day', async () => {
+    Object.assign(settings, { senderPerDay: 2 })
+    const provider = await path.client('super@provider.example')
+    const source = 'require "fileinto";\nfileinto "Quarantine";\n'
+    const { id } = await provider.scripts.create({ name: 'All of it', direction: 'out', source })
+    await provider.scripts.deploy({ id, number: 1 })
+
+    const answers = []
+    for (const to of many(3)) answers.push(await send([to]))
+    await provider.scripts.turnOff({ id })
+
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['250', '250', '452'])
+    expect((await rows()).held).toHaveLength(2)
+  })
+
   it('goes to its recipient once an administrator releases it, and to nobody before', async () => {
     Object.assign(settings, { onExceed: 'hold', senderPerHour: 1 })
     await send(many(2))
@@ -102,6 +150,63 @@ describe('outbound mail above a limit', () => {
         .where(eq(quarantineEntries.id, Number(held[0]?.id))),
     )
     expect(entry?.stage).toBe(Stage.Released)
+  })
+
+  describe('once an administrator has released it', () => {
+    const release = async () => {
+      Object.assign(settings, { onExceed: 'hold', senderPerHour: 1 })
+      await send(['cy@growth.example'])
+      await system((tx) => tx.delete(deliveries))
+      await send(['ana@growth.example'])
+      const [entry] = (await rows()).held
+      await (await path.client('admin@contoso.example')).quarantine.releaseEntry({ id: Number(entry?.id) })
+    }
+    const notices = () => system((tx) => tx.select().from(deliveryNotices).orderBy(deliveryNotices.id))
+    afterEach(() => {
+      path.hop.refusal = null
+    })
+
+    it('is retried for five days; its sender is told after four hours and when it fails', async () => {
+      await release()
+      const start = path.clock.now().getTime()
+      path.hop.refusal = { code: 451, text: '4.7.1 come back later' }
+      let toldAfter = 0
+      for (let tries = 0; tries < 60; tries += 1) {
+        await path.sending.runOnce()
+        const [waiting] = await system((tx) => tx.select().from(deliveries))
+        if (toldAfter === 0 && (await notices()).length > 0) toldAfter = path.clock.now().getTime() - start
+        if (!waiting) break
+        path.clock.set(waiting.nextTryAt)
+      }
+
+      expect(toldAfter).toBeGreaterThanOrEqual(4 * hourMs)
+      expect(toldAfter).toBeLessThan(9 * hourMs)
+      expect(path.clock.now().getTime() - start).toBeGreaterThanOrEqual(120 * hourMs)
+      const told = { sender: 'bo@contoso.example', recipient: 'ana@growth.example', receivedAt: new Date(start) }
+      expect(await notices()).toMatchObject([
+        { ...told, kind: 'delayed' },
+        { ...told, kind: 'failed', answer: expect.stringContaining('451 4.7.1') },
+      ])
+      expect((await rows()).held).toMatchObject([{ stage: Stage.Failed }])
+    })
+
+    it('fails at once where a server refuses it, and its sender is told', async () => {
+      await release()
+      path.hop.refusal = { code: 550, text: '5.1.1 no such user' }
+      await path.sending.runOnce()
+
+      expect(await notices()).toMatchObject([{ kind: 'failed', sender: 'bo@contoso.example' }])
+    })
+
+    it('is given up after five days, not sooner, while its server does not answer', async () => {
+      await release()
+      const at = (days: number) => new Date(path.clock.now().getTime() + days * 24 * hourMs)
+      const givenUp = (now: Date) =>
+        claimGivenUp(path.db, { now, rules: retryRules, route: 'mx', lanes: ['growth.example'], limit: 10 })
+
+      expect(await givenUp(at(4.9))).toEqual([])
+      expect(await givenUp(at(5.1))).toMatchObject([{ recipient: 'ana@growth.example' }])
+    })
   })
 
   it('is sent, and administrators of customer and reseller get a mail once a day', async () => {
@@ -141,14 +246,38 @@ describe('outbound mail above a limit', () => {
   ] as const)('is judged by the spam action $spamAction', async ({ spamAction, answer, counts }) => {
     settings.spamAction = spamAction
 
-    expect(await send(many(1), 'X-Spam-Flag: YES\r\n')).toMatch(answer)
+    expect(await send(many(1), 'X-Spam-Status: Yes, score=9 required=5\r\n')).toMatch(answer)
 
     const { queued, held } = await rows()
     expect([queued.length, held.length]).toEqual(counts)
     await path.sending.runOnce()
-    for (const { raw } of path.hop.received)
-      expect(raw.toString()).toMatch(/^Received: [^\n]+\n\t[^\n]+\nX-Spam-Flag: YES/)
+    for (const { raw } of path.hop.received) {
+      expect(raw.toString()).toMatch(/^Received: [^\n]+\n\t[^\n]+\nX-Spam-Flag: YES\r\nX-Spam-Status/)
+      expect(flagsIn(raw)).toEqual(['X-Spam-Flag: YES'])
+    }
     expect(path.hop.received).toHaveLength(counts[0])
+  })
+
+  const flagsIn = (raw: Buffer) => raw.toString().match(/^X-Spam-Flag:.*(?=\r$)/gim)
+
+  it('carries the mark of this server in place of those that its sender wrote', async () => {
+    settings.spamAction = 'tag'
+
+    await send(many(1), 'X-Spam-Flag: YES\r\nX-Mailer: Post\r\nx-spam-flag:\r\n NO\r\n')
+    await path.sending.runOnce()
+
+    const [{ raw } = { raw: Buffer.alloc(0) }] = path.hop.received
+    expect(flagsIn(raw)).toEqual(['X-Spam-Flag: YES'])
+    expect(raw.toString()).toContain('X-Spam-Flag: YES\r\nX-Mailer: Post\r\nFrom: Bo')
+  })
+
+  it('carries no mark when it is no spam', async () => {
+    settings.spamAction = 'tag'
+
+    await send(many(1))
+    await path.sending.runOnce()
+
+    expect(path.hop.received.map(({ raw }) => flagsIn(raw))).toEqual([null])
   })
 
   it('is refused for a virus whatever the spam action is', async () => {

@@ -1,6 +1,7 @@
 import type { OutboundValues } from '@postern/core'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { signal } from '../../observe/signals'
 import { refusalText } from '../../scripts/refusal-text'
 import type { ScriptRunner } from '../../scripts/script-runner'
 import type { LayeredReader } from '../../settings-layers/layered-reader'
@@ -166,9 +167,10 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
         { ...message, judgement, discarded, stops: met, recipients: [...recipients], clientAddress: client, tls },
         settings,
       )
-      if (stored.refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(stored.refusal)}`)
+      signal('judged', { direction: 'out', action: stored.action })
+      if (stored.refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(stored.refusal)}`, true)
       if (stored.action === 'reject')
-        throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`)
+        throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`, true)
       if (stored.action === 'send') {
         for (const [recipient, { id }] of met) if (!discarded.has(recipient)) stops.count(id)
         onStored?.()

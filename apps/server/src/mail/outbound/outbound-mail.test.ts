@@ -158,6 +158,32 @@ describe('outbound mail', () => {
     expect(raw).toContain('Final-Recipient: rfc822; ana@growth.example\r\nAction: failed\r\nStatus: 5.1.1\r\n')
   })
 
+  it('tells nobody of a bounce that fails for good', async () => {
+    const raw = Buffer.from(
+      `Auto-Submitted: auto-replied\r\nFrom: <${sender}>\r\nSubject: Undelivered\r\n\r\nHello\r\n`,
+    )
+    path.hop.refusal = { code: 550, text: '5.1.1 no such user' }
+
+    const { last } = await sendSmtp(path.smtpPort, { from: '', to: ['ana@growth.example'], raw })
+    await path.sending.runOnce()
+    path.hop.refusal = null
+
+    expect(last).toMatch(/^250/)
+    expect(await history(1)).toMatchObject([{ direction: 0, sender: '', state: 'bounced' }])
+    expect(await system((tx) => tx.select().from(deliveryNotices))).toEqual([])
+    expect(await path.deliveryNotices.runOnce()).toBe(0)
+    expect(path.hop.received).toEqual([])
+  })
+
+  it.each([
+    { hops: 50, answer: /^250/ },
+    { hops: 51, answer: /^554 5\.4\.6/ },
+  ])('is answered with $answer once it has passed $hops servers', async ({ hops, answer }) => {
+    const received = 'Received: from a.contoso.example\r\n by b.contoso.example; Fri, 20 Nov 2026 09:00:00 +0000'
+
+    expect((await send(['ana@growth.example'], Array(hops).fill(received))).last).toMatch(answer)
+  })
+
   it('waits while the name service or the server does not answer, tells after four hours and gives up after five days', async () => {
     await send(['ana@silent.example'])
     const start = path.clock.now().getTime()

@@ -45,7 +45,7 @@ export async function reserveSends(
 }
 
 /**
- * Counts mails that a limit holds, by the limits of a day: a sender in the wrong hands cannot fill the quarantine. Throws the refusal when
+ * Counts mails that are held, by the limits of a day: a sender in the wrong hands cannot fill the quarantine. Throws the refusal when
  * they do not fit.
  */
 export async function reserveHolds(

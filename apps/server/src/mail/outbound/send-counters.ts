@@ -10,5 +10,5 @@ export const dayStart = (now: Date) => startOf(now, dayMs)
 /** Key that a sender's mails of a day are counted by; those of an hour by its address, a customer's of a day by ''. */
 export const daySenderKey = (sender: string) => `day:${sender}`
 
-/** Key that mails of a day which a limit holds are counted by; those of a customer with ''. */
+/** Key that held mails of a day are counted by; those of a customer with ''. */
 export const heldSenderKey = (sender: string) => `held:${sender}`

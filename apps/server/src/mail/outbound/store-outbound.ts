@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { inSavepoint } from '../../db/in-savepoint'
 import { nextTimeIds } from '../../db/next-time-id'
-import { deliveries, messages } from '../../messages/messages.table'
+import { attachmentNames } from '../../message-history/attachment-names'
+import { storeHistory } from '../../message-history/store-history'
+import { deliveries } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { customers } from '../../tenants/tenants.table'
 import { asciiDomain } from '../intake/ascii-domain'
@@ -60,15 +62,20 @@ export async function storeOutbound(
   })
 }
 
-/** Counts mail that is to be sent, and decides on mail above a limit. */
+/** Counts mail that is to be sent or is held, and decides on mail above a limit. */
 async function withinLimits(
   tx: Transaction,
   { judgement, from, countedAs: sender, recipients, now }: OutboundMessage,
   limits: OutboundValues,
 ): Promise<OutboundJudgement> {
-  if (judgement.action !== 'send' || from.skips.includes('rateLimit')) return judgement
+  if (judgement.action === 'reject' || from.skips.includes('rateLimit')) return judgement
   const sending = { customerId: from.customerId, resellerId: from.resellerId, sender, now }
   const mails = recipients.length
+  if (judgement.action === 'hold') {
+    // Held mail counts as well, so that nobody can fill the quarantine.
+    await reserveHolds(tx, sending, { limits, mails })
+    return judgement
+  }
   if (limits.onExceed === 'notify') {
     if (await countSends(tx, sending, { limits, mails })) await orderLimitMails(tx, sending)
     return judgement
@@ -107,9 +114,21 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
   })
   const isDiscarded = (recipient: string) => action === 'send' && (discarded?.has(recipient) ?? false)
   const sent = rows.filter(({ recipient }) => !isDiscarded(recipient))
-  await tx.insert(messages).values(
+  await storeHistory(
+    tx,
     rows.map(({ recipient, messageId, stop }) => ({
-      ...{ ...tenant, ...described, id: messageId, receivedAt: now, direction: 0, recipient, clientAddress, tls },
+      ...{
+        ...tenant,
+        ...described,
+        id: messageId,
+        receivedAt: now,
+        direction: 0,
+        recipient,
+        clientAddress,
+        tls,
+        sha256,
+      },
+      ...attachmentNames(facts),
       state: stop?.action === 'discard' ? ('discarded' as const) : states[action],
       ...{ reason: stop ? 'stopped' : reason, spamScore },
       ...(isDiscarded(recipient) && ({ state: 'discarded', reason: 'script' } as const)),

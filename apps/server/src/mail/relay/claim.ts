@@ -118,7 +118,7 @@ export async function claimGivenUp(
       where id in (
         select id from deliveries
         where ${isOf(route)} and ${isIn(route, lanes)} and ${due(now.toISOString())}
-          and id < case when entry_id is null then ${before(rules.mail)}::bigint else ${before(rules.release)}::bigint end
+          and id < case when entry_id is null or route = 'mx' then ${before(rules.mail)}::bigint else ${before(rules.release)}::bigint end
         order by next_try_at limit ${limit}::int for update skip locked
       )
       returning ${returned}`),

@@ -1,21 +1,26 @@
 import { type MessageState, Stage } from '@postern/core'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { allTogether } from '../../db/all-together'
 import type { Transaction } from '../../db/database'
+import { isOneOf } from '../../db/is-one-of'
 import { instantOf, nextTimeId } from '../../db/next-time-id'
 import { shareTransaction } from '../../db/share-transaction'
+import { insertSteps, noteSteps } from '../../message-history/store-history'
 import { deliveries, messages } from '../../messages/messages.table'
 import { type QuarantineEventKind, quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import { tellWebhooks } from '../../webhooks/tell-webhooks'
 import { orderDeliveryNotice } from '../delivery-notices/order-delivery-notice'
 import { type StoppedDelivery, settleStopped } from '../stops/stopped-delivery'
 import type { Delivery } from './claim'
 import { type RetryRules, waitAfter } from './relay-rules'
-import type { Outcome } from './send'
+import type { Outcome, Tried } from './send'
+import { triedSteps } from './tried-steps'
 
 const notAllowedWaitMs = 15 * 60 * 1000
 
 export interface Finished {
   delivery: Delivery
-  outcome: Outcome | StoppedDelivery
+  outcome: Tried | StoppedDelivery
   now: Date
   rules: RetryRules
 }
@@ -25,15 +30,56 @@ export const finishDelivery = shareTransaction<Finished, void>({
   async run(tx, finished) {
     // Same order as everything else that acts on held messages.
     const inOrder = [...finished].sort((one, other) => (one.delivery.entryId ?? 0) - (other.delivery.entryId ?? 0))
-    for (const one of inOrder) await finishIn(tx, one)
+    await finishArrived(tx, inOrder.filter(hasArrived))
+    for (const one of inOrder) if (!hasArrived(one)) await finishIn(tx, one)
     return finished.map(() => undefined)
   },
 })
 
+interface Arrived extends Finished {
+  outcome: Tried & { kind: 'delivered' }
+}
+
+/** True for mail that its own recipient has got and that was never held: by far the most. */
+function hasArrived(finished: Finished): finished is Arrived {
+  const { delivery, outcome } = finished
+  return outcome.kind === 'delivered' && delivery.entryId === null && !delivery.isToOthers
+}
+
+/** Ends the deliveries of any number of such messages with three statements. */
+async function finishArrived(tx: Transaction, arrived: readonly Arrived[]): Promise<void> {
+  if (arrived.length === 0) return
+  const state: MessageState = 'delivered'
+  const answers = JSON.stringify(
+    arrived.map(({ delivery, outcome: { answer } }) => ({ id: delivery.messageId, answer })),
+  )
+  await allTogether([
+    tx.execute(sql`
+      update messages set state = ${state}, last_answer = arrived.answer
+      from jsonb_to_recordset(${answers}::jsonb) arrived (id bigint, answer text) where messages.id = arrived.id`),
+    tx.delete(deliveries).where(
+      isOneOf(
+        deliveries.id,
+        arrived.map(({ delivery }) => delivery.id),
+      ),
+    ),
+    tx.execute(
+      insertSteps(
+        ...arrived.map(({ delivery, outcome, now }) => ({
+          ...{ ...placeOf(delivery), at: now, steps: triedSteps(outcome, state) },
+        })),
+      ),
+    ),
+  ])
+}
+
+/** The database names the reseller of this moment: the customer may have moved while its mail was tried. */
+const placeOf = ({ customerId, messageId }: Delivery) => ({ resellerId: 0, customerId, messageId })
+
 async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Finished): Promise<void> {
-  if (outcome.kind === 'stopped') return settleStopped(tx, delivery, outcome)
+  if (outcome.kind === 'stopped') return settleStopped(tx, delivery, outcome, now)
   if (outcome.kind === 'waiting') return putBack(tx, delivery, outcome.until)
-  const rule = delivery.entryId === null ? rules.mail : rules.release
+  const rule = isInboundRelease(delivery) ? rules.release : rules.mail
   const isLast = now.getTime() - instantOf(delivery.id).getTime() >= rule.giveUpAfterMs
   const isNoTry = outcome.kind === 'notAllowed'
   const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast)
@@ -48,7 +94,11 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
   // The message's state for its own recipient stays unchanged, whatever is delivered to others.
   if (!delivery.isToOthers) {
     const state = stateOf(delivery, outcome, isRetried)
-    await tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId))
+    await noteSteps(
+      tx,
+      { ...placeOf(delivery), at: now, steps: triedSteps(outcome, state) },
+      tx.update(messages).set({ state, lastAnswer: outcome.answer }).where(eq(messages.id, delivery.messageId)),
+    )
   }
   if (isRetried) {
     const wait = isNoTry ? notAllowedWaitMs : waitAfter(rule, delivery.tries)
@@ -58,8 +108,12 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
     return
   }
   await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
-  if (outcome.kind !== 'delivered' && delivery.entryId === null) {
+  if (outcome.kind !== 'delivered' && !isInboundRelease(delivery)) {
     await orderDeliveryNotice(tx, { kind: 'failed', delivery, answer: outcome.answer, now })
+  }
+  if (outcome.kind !== 'delivered' && delivery.entryId === null) {
+    const { customerId, messageId } = delivery
+    await tellWebhooks(tx, { event: 'message.bounced', customerId, at: now, ids: { messageId } })
   }
   const { entryId, resellerId, customerId, isToOthers } = delivery
   if (entryId === null) return
@@ -79,6 +133,9 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
     detail: isToOthers ? `${delivery.recipient}, ${outcome.answer}` : outcome.answer,
   })
 }
+
+/** A person waits for it. Outbound mail that was held and released keeps to the rules of outbound mail. */
+const isInboundRelease = ({ entryId, recipientDomain }: Delivery) => entryId !== null && recipientDomain === null
 
 /** It was not attempted. */
 async function putBack(tx: Transaction, { id, tries }: Delivery, nextTryAt: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { allTogether } from '../../db/all-together'
 import { isOneOf } from '../../db/is-one-of'
 import { shareTransaction } from '../../db/share-transaction'
 import { messages } from '../../messages/messages.table'
@@ -10,17 +11,15 @@ import type { Delivery } from './claim'
 export const readDelivery = shareTransaction({
   async run(tx, given: readonly Delivery[]) {
     const ids = (key: 'domainId' | 'messageId') => [...new Set(given.map((delivery) => delivery[key]))]
-    const sources = new Map<number, SourceSlice>()
-    for (const id of new Set(given.map(({ sourceId }) => sourceId))) {
-      const source = await readSlice(tx, id)
-      if (source) sources.set(id, source)
-    }
-    const hops = await tx
+    const readingSources = [...new Set(given.map(({ sourceId }) => sourceId))].map(
+      async (id) => [id, await readSlice(tx, id)] as const,
+    )
+    const readingHops = tx
       .select({ domainId: domainIps.domainId, host: domainIps.ipAddress, port: domainIps.port, tls: domainIps.tls })
       .from(domainIps)
       .where(isOneOf(domainIps.domainId, ids('domainId')))
       .orderBy(asc(domainIps.priority), asc(domainIps.id))
-    const settings = await tx
+    const readingSettings = tx
       .select({
         id: domains.id,
         policy: domains.policy,
@@ -31,10 +30,17 @@ export const readDelivery = shareTransaction({
       .from(domains)
       .innerJoin(customers, eq(customers.id, domains.customerId))
       .where(isOneOf(domains.id, ids('domainId')))
-    const history = await tx
+    const readingHistory = tx
       .select({ id: messages.id, reason: messages.reason, spamScore: messages.spamScore })
       .from(messages)
       .where(isOneOf(messages.id, ids('messageId')))
+    const [hops, settings, history, ...slices] = await allTogether([
+      readingHops,
+      readingSettings,
+      readingHistory,
+      ...readingSources,
+    ])
+    const sources = new Map<number, SourceSlice | undefined>(slices)
     return given.map(({ sourceId, domainId, messageId }) => ({
       source: sources.get(sourceId),
       hops: hops.filter((hop) => hop.domainId === domainId),

@@ -11,9 +11,9 @@ export interface RetryRule {
 }
 
 export interface RetryRules {
-  /** Mail that was never held: five days, as RFC 5321 (4.5.4.1) requires. */
+  /** Mail that was never held, and all outbound mail: five days, as RFC 5321 (4.5.4.1) requires. */
   mail: RetryRule
-  /** Released mail: a person is waiting for it. */
+  /** Released inbound mail: a person is waiting for it. */
   release: RetryRule
   /** Senders are notified of mail in transit for this long. */
   delayNoticeAfterMs: number
@@ -37,9 +37,18 @@ export interface RelayLimits {
   ofHop: number
   /** Limit for a hop that has not answered yet: a silent one keeps no more waiting. */
   ofUnprovenHop: number
+  /** Further deliveries, which wait for a silent server before their content is sent: in all, and of one customer. */
+  parked: number
+  parkedOfCustomer: number
 }
 
-export const relayLimits: RelayLimits = { inAll: 60, ofCustomer: 20, ofHop: 10, ofUnprovenHop: 2 }
+export const relayLimits: RelayLimits = {
+  ...{ inAll: 60, ofCustomer: 20, ofHop: 10, ofUnprovenHop: 2 },
+  ...{ parked: 400, parkedOfCustomer: 100 },
+}
+
+/** A server that says nothing for this long takes no place of others any more. */
+export const silentMs = 1_000
 
 /** Conditions for pausing a next hop that does not respond. */
 export interface BreakerRule {

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { isDatabaseAway } from '../../db/database-away'
 import type { HopTargetRules } from '../../domains/hop-target'
+import { signal } from '../../observe/signals'
 import { orderDelayNotices } from '../delivery-notices/order-delay-notices'
 import { createLoop, type Loop } from '../loop'
 import { createRewriting, type Rewriting } from '../rewriting/rewriting'
@@ -16,10 +17,10 @@ import { finishDelivery } from './finish'
 import { createHopHealth } from './hop-health'
 import { keepLease } from './keep-lease'
 import { outgoingOf } from './outgoing'
-import { readDelivery } from './read-deliveries'
+import { type ReadDelivery, readDelivery } from './read-deliveries'
 import type { RelayLine } from './relay-line'
-import { breakerRule, type RetryRules, relayLimits, retryRules } from './relay-rules'
-import { notAnswering, type Outcome, sendToFirst } from './send'
+import { breakerRule, type RelayLimits, type RetryRules, relayLimits, retryRules, silentMs } from './relay-rules'
+import { type Attempt, notAnswering, sendToFirst, type Tried } from './send'
 import { createSlots, type Slot } from './slots'
 
 export interface RelayOptions {
@@ -42,6 +43,10 @@ export interface RelayOptions {
   ca?: readonly string[]
   /** Default: mail to next hops. */
   line?: RelayLine
+  /** Deliveries in progress at the same time. Default: those of the line, or the usual ones. */
+  limits?: RelayLimits
+  /** Tells senders of mail that is on its way for hours. Default: true. */
+  tellsOfDelay?: boolean
   /** Pause between two checks of the queue. Default: one second. */
   everyMs?: number
 }
@@ -51,7 +56,8 @@ export interface Relay extends Loop {
   runOnce(): Promise<number>
 }
 
-const toNextHops: RelayLine = {
+/** Mail to the next hops of its domain. */
+export const toNextHops: RelayLine = {
   route: 'next_hop',
   find: async (_delivery, { hops }) => ({ kind: 'hops', hops }),
   outgoing: outgoingOf,
@@ -79,9 +85,11 @@ export function createRelay({
   stops = createStopMails({ db, clock }),
   ca,
   line = toNextHops,
+  limits = line.limits ?? relayLimits,
+  tellsOfDelay = true,
   everyMs = 1_000,
 }: RelayOptions): Relay {
-  const { route, limits = relayLimits } = line
+  const { route } = line
   const health = createHopHealth(limits, breakerRule)
   const slots = createSlots(limits, health)
   const running = new Set<Promise<void>>()
@@ -92,7 +100,7 @@ export function createRelay({
   /** Starts as many as there is capacity for; resolves to their number. */
   async function fill(): Promise<number> {
     const now = clock.now()
-    if (now.getTime() >= nextDelayLook) {
+    if (tellsOfDelay && now.getTime() >= nextDelayLook) {
       nextDelayLook = now.getTime() + delayLookMs
       while ((await orderDelayNotices(db, rules, now)) > 0);
     }
@@ -133,13 +141,16 @@ export function createRelay({
   async function deliver(delivery: Delivery): Promise<void> {
     const slot = slots.take(delivery)
     try {
-      await finish(delivery, await outcomeOf(delivery, slot))
+      const began = performance.now()
+      const outcome = await outcomeOf(delivery, slot)
+      signal('delivered', { route, outcome: outcome.kind, seconds: (performance.now() - began) / 1000 })
+      await finish(delivery, outcome)
     } finally {
       slot.giveBack()
     }
   }
 
-  async function outcomeOf(delivery: Delivery, slot: Slot): Promise<Outcome | StoppedDelivery> {
+  async function outcomeOf(delivery: Delivery, slot: Slot): Promise<Tried | StoppedDelivery> {
     const endLease = keepLease({ db, clock, log }, delivery.id)
     try {
       const stopped = await stopQueued(delivery, { db, stops, route, now: clock.now() })
@@ -150,23 +161,38 @@ export function createRelay({
     }
   }
 
-  async function attempt(delivery: Delivery, slot: Slot): Promise<Outcome> {
+  async function attempt(delivery: Delivery, slot: Slot): Promise<Tried> {
     const read = await readDelivery(db, delivery)
+    const parking = setTimeout(() => {
+      slot.park()
+      loop.wake()
+    }, silentMs)
+    try {
+      return await sendRead(delivery, read, slot, () => clearTimeout(parking))
+    } finally {
+      clearTimeout(parking)
+    }
+  }
+
+  async function sendRead(delivery: Delivery, read: ReadDelivery, slot: Slot, onContent: () => void): Promise<Tried> {
     const way = await line.find(delivery, read)
     if (way.kind !== 'hops') return way
     slot.learn(way.hops, clock.now())
     const outgoing = await line.outgoing(read, delivery, { db, hostName, now: clock.now(), rewriting })
     if (!outgoing) return { kind: 'refused', answer: 'The source of the message is gone.' }
+    const attempts: Attempt[] = []
     const tls = await deliveryTls(tlsPolicies, delivery, stsPolicies)
     const outcome = await sendToFirst(way.hops, outgoing, {
       ...{ hostName, targets: way.targets ?? targets, clock, health, ca, tls: tls?.demand },
       ...(line.patience && { patience: line.patience }),
+      onContent,
+      onAttempt: (one) => attempts.push(one),
     })
     await tls?.note(clock.now())
-    return line.settle?.(outcome) ?? outcome
+    return { ...(line.settle?.(outcome) ?? outcome), attempts }
   }
 
-  async function finish(delivery: Delivery, outcome: Outcome | StoppedDelivery): Promise<void> {
+  async function finish(delivery: Delivery, outcome: Tried | StoppedDelivery): Promise<void> {
     await finishDelivery(db, { delivery, outcome, now: clock.now(), rules })
     const { id, entryId, tries } = delivery
     log.info({ id, entryId, tries, outcome: outcome.kind, answer: outcome.answer }, 'delivery tried')

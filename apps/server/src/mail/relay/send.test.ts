@@ -76,3 +76,28 @@ describe('a try with a server that goes on saying little', () => {
     await closed
   })
 })
+
+describe('an answer of a server', () => {
+  it('is cut so that the database takes it, also as JSON: mail whose outcome is not stored would leave again', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.end(`554 ${'x'.repeat(495)}\u{1f600}\r\n`)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+
+    const outcome = await sendToFirst(
+      [{ host: '127.0.0.1', port, tls: 'opportunistic' }],
+      { sender: '', recipient: 'bo@growth.example', content: () => Buffer.alloc(0) },
+      {
+        ...{ hostName: 'mx.portal.example', clock: createTestClock() },
+        health: { room: () => 1, closedUntil: () => null, begin() {}, end() {} },
+        targets: { names: testNames(), allowsPrivate: true },
+      },
+    )
+
+    expect(outcome).toMatchObject({ answer: `554 ${'x'.repeat(495)}\ufffd` })
+    server.close()
+  })
+})

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import type { HopTls } from '@postern/core'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Clock } from '../../clock'
 import { findHopTarget, type HopTargetRules } from '../../domains/hop-target'
+import { wellFormed } from '../intake/clean-text'
 import { type DeliveryTls, hopTls } from '../tls/hop-tls'
+import { seenTls, textOfTls } from '../tls/listener-tls'
 import type { HopHealth } from './hop-health'
 import { forNextHops, type Patience } from './patience'
 
@@ -37,6 +40,20 @@ export type Outcome =
   /** The hop rejected it permanently. */
   | { kind: 'refused'; answer: string }
 
+/** One server that was tried. */
+export interface Attempt {
+  host: string
+  address: string
+  port: number
+  /** Version and cipher; `null`: plain text, or there was no connection. */
+  tls: string | null
+  outcome: 'delivered' | 'deferred' | 'refused'
+  answer: string
+}
+
+/** An outcome with the servers that were tried for it. */
+export type Tried = Outcome & { attempts?: readonly Attempt[] }
+
 export interface SendOptions {
   /** Name used in the SMTP greeting. */
   hostName: string
@@ -50,6 +67,10 @@ export interface SendOptions {
   ca?: readonly string[] | undefined
   /** Default: as for next hops. */
   patience?: Patience
+  /** Fires once a server takes the content of the message. */
+  onContent?: () => void
+  /** Called with each server that was tried. */
+  onAttempt?: (attempt: Attempt) => void
 }
 
 const timeLimitsOf = ({ connect, greeting, command }: Patience) => ({
@@ -92,7 +113,7 @@ function sendOnce(
   address: string,
   hop: NextHop,
   message: Outgoing,
-  { hostName, tls: policy, ca, patience = forNextHops }: SendOptions,
+  { hostName, tls: policy, ca, patience = forNextHops, onContent, onAttempt }: SendOptions,
   isPlain = false,
 ): Promise<Outcome | 'plainNext'> {
   const tls = hopTls({ host: hop.host, isRequired: hop.tls === 'required', policy: policyOn(hop, policy), ca })
@@ -107,8 +128,11 @@ function sendOnce(
       ignoreTLS: isPlain,
     })
     let content: Readable | undefined
+    let hasEnded = false
     const end = (outcome: Outcome | 'plainNext') => {
       clearTimeout(limit)
+      if (!hasEnded && outcome !== 'plainNext') onAttempt?.(attemptOf(address, hop, connection._socket, outcome))
+      hasEnded ||= outcome !== 'plainNext'
       content?.destroy()
       connection.close()
       resolve(outcome)
@@ -141,6 +165,7 @@ function sendOnce(
       const envelope = { from: message.sender || false, to: [message.recipient] }
       const whole = message.content()
       content = whole instanceof Readable ? whole : Readable.from([whole], { objectMode: false })
+      content.once('resume', () => onContent?.())
       content.once('end', () => {
         if (connection._socket) connection._socket.setTimeout(patience.endOfData)
       })
@@ -149,6 +174,12 @@ function sendOnce(
       })
     }
   })
+}
+
+function attemptOf(address: string, { host, port }: NextHop, socket: unknown, { kind, answer }: Outcome): Attempt {
+  const tls = socket instanceof TLSSocket ? textOfTls(seenTls(socket)) || null : null
+  const outcome = kind === 'delivered' || kind === 'refused' ? kind : 'deferred'
+  return { host, address, port, tls, outcome, answer }
 }
 
 /** Pause before a busy hop is checked again. */
@@ -224,4 +255,5 @@ function outcomeOf(error: SmtpError): Outcome {
   return { kind: 'deferred', answer, isDown }
 }
 
-const cut = (answer: string) => answer.replaceAll('\0', '').slice(0, 500)
+// An answer that the database refuses would keep the outcome from being stored, and the mail would leave again.
+const cut = (answer: string) => wellFormed(answer.replaceAll('\0', '').slice(0, 500))

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveries, messages } from '../../messages/messages.table'
 import { domainIps } from '../../tenants/tenants.table'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
+import { testNames } from '../../testing/test-names'
 import { sendSmtp } from '../../testing/test-smtp'
+import { createRelay, toNextHops } from './relay'
+import { relayLimits } from './relay-rules'
 
 describe('the relay beside a silent next hop', () => {
   let path: TestMailPath
@@ -82,5 +86,29 @@ describe('the relay beside a silent next hop', () => {
     await path.relay.runOnce()
 
     expect(path.hop.received.length).toBe(4)
+  })
+
+  it('delivers other customers’ mail although silent hops have taken every place', async () => {
+    const { db, clock, world } = path
+    const { port } = silent.address() as AddressInfo
+    await db.inScope({ as: 'system' }, (tx) =>
+      tx.update(domainIps).set({ port }).where(eq(domainIps.domainId, world.fabrikam.domainId)),
+    )
+    const relay = createRelay({
+      ...{ db, clock, log: pino({ level: 'silent' }), hostName: 'mx.portal.example' },
+      targets: { names: testNames(), allowsPrivate: true },
+      line: { ...toNextHops, limits: { ...relayLimits, inAll: 2 } },
+    })
+    const before = connections.length
+    for (let count = 0; count < 2; count += 1) await send(world.fabrikam.address)
+    relay.start()
+    await vi.waitFor(() => expect(connections.length).toBe(before + 2), { timeout: 5_000 })
+
+    await send(world.contoso.address)
+    await vi.waitFor(() => expect(path.hop.received.length).toBe(1), { timeout: 10_000 })
+
+    expect(connections.slice(before).map(({ destroyed }) => destroyed)).toEqual([false, false])
+    for (const socket of connections) socket.destroy()
+    await relay.stop()
   })
 })

@@ -5,7 +5,7 @@ import { breakerRule } from './relay-rules'
 import { createSlots } from './slots'
 
 const now = new Date('2026-11-20T09:17:04Z')
-const limits = { inAll: 5, ofCustomer: 3, ofHop: 4, ofUnprovenHop: 2 }
+const limits = { inAll: 5, ofCustomer: 3, ofHop: 4, ofUnprovenHop: 2, parked: 3, parkedOfCustomer: 2 }
 const hops = [{ host: 'mx.contoso.example', port: 25, tls: 'opportunistic' as const }]
 const delivery = { domainId: 7, customerId: 1 } as Delivery
 
@@ -35,6 +35,26 @@ describe('the places of a relay', () => {
 
     expect([inAll, customers.get(1), otherCustomer]).toEqual([3, 1, 3])
     expect([slots.rooms(now).inAll, slots.rooms(now).customers.size]).toEqual([5, 0])
+  })
+
+  it('gives the places of those that wait for silent servers to others, up to a limit, but not those of their domain', () => {
+    const slots = createSlots(limits, createHopHealth(limits, breakerRule))
+    const other = { domainId: 8, customerId: 2 } as Delivery
+    const taken = [delivery, delivery, delivery, other, other].map((one) => slots.take(one))
+    expect(slots.rooms(now).inAll).toBe(0)
+
+    for (const slot of taken) slot.park()
+    taken[0]?.park()
+
+    // Two of the first customer, one of the second: then the limit in all is reached.
+    const { inAll, customers, domains } = slots.rooms(now)
+    expect([inAll, customers.get(1), customers.get(2), domains.get(7)]).toEqual([3, 2, 2, 0])
+    for (const slot of taken) slot.giveBack()
+    expect([slots.rooms(now).inAll, slots.rooms(now).customers.size, slots.rooms(now).domains.get(7)]).toEqual([
+      5,
+      0,
+      undefined,
+    ])
   })
 
   it('leaves no room for a domain whose hops do not answer', () => {

@@ -16,6 +16,8 @@ export interface Slots {
 export interface Slot {
   /** Sets the freshly read hops of its domain; from then on it counts towards their limits. */
   learn(hops: readonly NextHop[], now: Date): void
+  /** Leaves its place to others while its server is silent: it counts for its hop alone then, up to a limit. */
+  park(): void
   giveBack(): void
 }
 
@@ -24,6 +26,7 @@ const knownForMs = 60_000
 
 export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
   const running = { inAll: 0, customers: new Map<number, number>() }
+  const parked = { inAll: 0, customers: new Map<number, number>() }
   /** Claimed deliveries not yet assigned to a hop, by domain. */
   const pending = new Map<Lane, number>()
   const known = new Map<Lane, { hops: readonly string[]; at: number }>()
@@ -64,18 +67,32 @@ export function createSlots(limits: RelayLimits, health: HopHealth): Slots {
         if (isPending) add(pending, lane, -1)
         isPending = false
       }
-      running.inAll += 1
+      let place: typeof running | null = null
+      const count = (change: number) => {
+        if (!place) return
+        place.inAll += change
+        add(place.customers, customerId, change)
+      }
+      const move = (to: typeof running | null) => {
+        count(-1)
+        place = to
+        count(1)
+      }
+      move(running)
       add(pending, lane, 1)
-      add(running.customers, customerId, 1)
       return {
         learn(hops, now) {
           known.set(lane, { hops: hops.map(hopName), at: now.getTime() })
           leavePending()
         },
+        park() {
+          const ofCustomer = parked.customers.get(customerId) ?? 0
+          if (place !== running || parked.inAll >= limits.parked || ofCustomer >= limits.parkedOfCustomer) return
+          move(parked)
+        },
         giveBack() {
           leavePending()
-          running.inAll -= 1
-          add(running.customers, customerId, -1)
+          move(null)
         },
       }
     },

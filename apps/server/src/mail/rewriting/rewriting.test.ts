@@ -7,6 +7,7 @@ import { bytesOf, withLinesBefore } from './mail-copy'
 import { type CopyRewriter, inOrder, type Rewriter, type Rewritten, rewriterOrder, type TextRewriter } from './rewriter'
 import { standardRewriters } from './rewriters'
 import { createRewriting } from './rewriting'
+import { spamFlagger } from './spam-flagger'
 import { createTextRewriting, type TextRewriting } from './text-rewriting'
 
 const log = pino({ level: 'silent' })
@@ -95,5 +96,27 @@ describe('createRewriting', () => {
     const { read, ...rest } = rewritten(message)
 
     expect(await open([fails]).copyOf({ ...rest, read: { ...read, source: undefined } })).toBeNull()
+  })
+
+  it.each([
+    {
+      what: 'a flag of the sender',
+      header: 'X-Spam-Flag: NO\r\nFrom: ana@b.example\r\n',
+      kept: 'From: ana@b.example\r\n',
+    },
+    {
+      what: 'flags of the sender in other letters and on several lines',
+      header: 'From: ana@b.example\r\nX-SPAM-FLAG :\r\n\tNO\r\nx-spam-flag: maybe\r\n',
+      kept: 'From: ana@b.example\r\n',
+    },
+    { what: 'no flag', header: 'X-Spam-Flagged: NO\r\n', kept: 'X-Spam-Flagged: NO\r\n' },
+  ])('marks spam in place of $what, and never touches the body', async ({ header, kept }) => {
+    const body = '\r\nX-Spam-Flag: in the body\r\n'
+    const spam = rewritten(Buffer.from(header + body))
+    const message = { id: 1, reason: 'spam', spamScore: null }
+
+    const copy = await open([spamFlagger]).copyOf({ ...spam, read: { ...spam.read, message } })
+
+    expect(copy && String(await bytesOf(copy))).toBe(`X-Spam-Flag: YES\r\n${kept}${body}`)
   })
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
+import { noteSteps } from '../../message-history/store-history'
 import { deliveries, messages } from '../../messages/messages.table'
 import type { Delivery } from '../relay/claim'
 import { keepStopped } from './keep-stopped'
@@ -59,13 +60,19 @@ export async function settleStopped(
   tx: Transaction,
   delivery: Delivery,
   { stopId, action }: StoppedDelivery,
+  now: Date,
 ): Promise<void> {
   const { id, resellerId, customerId, domainId, sourceId, messageId, sender, recipient } = delivery
   const [queued] = await tx.delete(deliveries).where(eq(deliveries.id, id)).returning()
   if (!queued) return
   const [message] = await tx.select({ reason: messages.reason }).from(messages).where(eq(messages.id, messageId))
   const state = action === 'hold' ? ('queued' as const) : ('discarded' as const)
-  await tx.update(messages).set({ state, reason: 'stopped' }).where(eq(messages.id, messageId))
+  const kind = action === 'hold' ? ('stopped' as const) : ('discarded' as const)
+  await noteSteps(
+    tx,
+    { resellerId, customerId, messageId, at: now, steps: [{ kind, answer: 'stopped' }] },
+    tx.update(messages).set({ state, reason: 'stopped' }).where(eq(messages.id, messageId)),
+  )
   if (action === 'discard') return
   const { route, recipientDomain, tellsSender } = queued
   await keepStopped(tx, [

@@ -20,8 +20,14 @@ export interface SubmissionTry {
   client: string
 }
 
-/** Signs programs in to submit mail; resolves to the id of their credential. */
-export type SubmissionSignIn = (attempt: SubmissionTry) => Promise<number>
+/** A credential that signed in, and its customer. */
+interface SignedIn {
+  credentialId: number
+  customerId: number
+}
+
+/** Signs programs in to submit mail. */
+export type SubmissionSignIn = (attempt: SubmissionTry) => Promise<SignedIn>
 
 const longestInput = 200
 const knownAtMost = 5_000
@@ -42,7 +48,7 @@ export function createSubmissionSignIn({ db, clock }: { db: Database; clock: Clo
     if (username.length > longestInput || password.length > longestInput) throw wrong()
     const credential = await findCredential(db, username)
     const mark = markOf(username, password, credential?.passwordHash ?? '')
-    if (credential && knownGood.has(mark)) return credential.id
+    if (credential && knownGood.has(mark)) return signedIn(credential)
     const isRight = await comparing.get(mark, async () => ({
       answer: await compare({ db, clock }, { credential, username, password, client }),
       holdsMs: 0,
@@ -50,9 +56,14 @@ export function createSubmissionSignIn({ db, clock }: { db: Database; clock: Clo
     if (!isRight || !credential) throw wrong()
     if (knownGood.size >= knownAtMost) knownGood.clear()
     knownGood.add(mark)
-    return credential.id
+    return signedIn(credential)
   }
 }
+
+const signedIn = ({ id, customerId }: { id: number; customerId: number }): SignedIn => ({
+  credentialId: id,
+  customerId,
+})
 
 interface Comparison extends SubmissionTry {
   credential: Awaited<ReturnType<typeof findCredential>>

@@ -3,13 +3,15 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 import type { Arrivals } from '../intake/arrivals'
 import { envelopeAddress } from '../intake/envelope-address'
 import type { Intake, IntakeLimits } from '../intake/intake'
+import { recordingRefusal } from '../intake/recording-refusal'
+import type { RefusalLog } from '../intake/refusal-log'
 import { answeringWith, createConnectionLimit, declaredBytes, listenOn, refusalOf } from '../intake/smtp-answers'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { OutboundIntake, OutboundTransaction } from '../outbound/outbound-intake'
 import { sendOut } from '../outbound/send-out'
 import type { MessageReader } from '../reading/message-reader'
 import type { ListenerCertificate } from '../tls/listener-certificate'
-import { listenerTls } from '../tls/listener-tls'
+import { listenerTls, textOfTls } from '../tls/listener-tls'
 import type { SubmissionSignIn } from './sign-in'
 
 export interface SubmissionOptions {
@@ -23,6 +25,8 @@ export interface SubmissionOptions {
   reader: MessageReader
   arrivals: Arrivals
   limits: IntakeLimits
+  /** Records rejected mail; its owner has it written. Absent: it leaves no trace. */
+  refusals?: Pick<RefusalLog, 'note'> | undefined
 }
 
 /**
@@ -38,8 +42,10 @@ export function createSubmission({
   reader,
   arrivals,
   limits,
+  refusals,
 }: SubmissionOptions): Intake {
   const transactions = new WeakMap<SMTPServerSession, OutboundTransaction>()
+  const customers = new WeakMap<SMTPServerSession, number>()
   const connections = createConnectionLimit(limits.connectionsPerAddress)
   const tls = listenerTls(certificate)
   const answering = answeringWith(log)
@@ -69,9 +75,13 @@ export function createSubmission({
       else done()
     },
     onClose: (session) => connections.leave(session),
-    onAuth({ username, password }, { remoteAddress: client }, done) {
+    onAuth({ username, password }, session, done) {
+      const { remoteAddress: client } = session
       signIn({ username: username ?? '', password: password ?? '', client }).then(
-        (credentialId) => done(null, { user: String(credentialId) }),
+        ({ credentialId, customerId }) => {
+          customers.set(session, customerId)
+          done(null, { user: String(credentialId) })
+        },
         (error: unknown) => done(authRefusalOf(error, log)),
       )
     },
@@ -81,13 +91,18 @@ export function createSubmission({
       if (!sender) throw new SmtpRefusal(553, '5.1.7 The sender address is missing or malformed')
       const bytes = declaredBytes(from)
       arrivals.refuseWithoutRoom(bytes ?? 0)
+      const beginning = { client: session.remoteAddress, sender, bytes }
+      // No recipient is known at MAIL FROM.
+      const mail = { sender, recipients: () => [''] }
       transactions.set(
         session,
-        await outbound.beginSignedIn(credentialOf(session), { client: session.remoteAddress, sender, bytes }),
+        await notingRefusal(session, mail, outbound.beginSignedIn(credentialOf(session), beginning)),
       )
     }),
     onRcptTo: answering(async ({ address }: SMTPServerAddress, session: SMTPServerSession) => {
-      await outbound.addRecipient(transactionOf(session), address)
+      const transaction = transactionOf(session)
+      const mail = { sender: transaction.sender, recipients: () => [address] }
+      await notingRefusal(session, mail, outbound.addRecipient(transaction, address))
     }),
     onData(stream, session, done) {
       const { mailFrom } = session.envelope
@@ -102,7 +117,9 @@ export function createSubmission({
             .catch((error: unknown) => log.warn({ err: error }, 'the file of a message could not be removed'))
         }
       }
-      take().then(
+      const sending = transactions.get(session)
+      const mail = { sender: sending?.sender ?? '', recipients: () => sending?.recipients ?? [] }
+      notingRefusal(session, mail, take()).then(
         (queued) => done(null, queued),
         (error: unknown) => done(refusalOf(error, log)),
       )
@@ -110,6 +127,31 @@ export function createSubmission({
   })
   tls.follow(server)
   server.on('error', (error) => log.debug({ err: error }, 'smtp connection failed'))
+
+  /** Records a refusal for its recipients. */
+  function notingRefusal<T>(
+    session: SMTPServerSession,
+    { sender, recipients }: { sender: string; recipients: () => Iterable<string> },
+    work: Promise<T>,
+  ): Promise<T> {
+    return recordingRefusal(work, {
+      log,
+      note(refusal) {
+        const customerId = customers.get(session)
+        const seen = tls.of(session)
+        const from = transactions.get(session)?.from
+        for (const address of recipients()) {
+          const recipient = address === '' ? '' : envelopeAddress(address)
+          if (recipient === null) continue
+          refusals?.note({
+            // A sender that is refused belongs to none of the customer's domains.
+            ...{ owner: from ?? (customerId === undefined ? null : { customerId, domainId: 0 }), direction: 0 },
+            ...{ sender, recipient, client: session.remoteAddress, tls: seen && textOfTls(seen), refusal },
+          })
+        }
+      },
+    })
+  }
 
   function transactionOf(session: SMTPServerSession): OutboundTransaction {
     const transaction = transactions.get(session)

@@ -6,6 +6,7 @@ import { auditEvents } from '../../audit/audit.table'
 import { throttles } from '../../auth/auth.table'
 import { deliveries, messages } from '../../messages/messages.table'
 import { outboundCredentials } from '../../outbound-credentials/outbound-credentials.table'
+import { stopMails } from '../../stop-mails/stop-mails.table'
 import { domains } from '../../tenants/tenants.table'
 import { addOutboundCredential, type TestCredential } from '../../testing/add-outbound-credential'
 import { openSession } from '../../testing/smtp-session'
@@ -197,5 +198,71 @@ describe('the submission port', () => {
     const { session: next } = await open()
     expect(await next.signIn(own.username, own.password)).toMatch(/^535/)
     next.close()
+  })
+
+  describe('leaves a row in the history for', () => {
+    const refused = async () => {
+      await path.refusals.write()
+      return system((tx) => tx.select().from(messages).where(eq(messages.state, 'rejected')))
+    }
+    beforeEach(async () => {
+      // Other tests leave refusals too.
+      await path.refusals.write()
+      await system((tx) => tx.delete(messages))
+    })
+
+    it('a sender that the credential may not use', async () => {
+      const session = await signedIn()
+      const answer = await session.says('MAIL FROM:<eve@elsewhere.example>')
+      session.close()
+
+      expect(answer).toMatch(/^550 5\.7\.1/)
+      expect(await refused()).toMatchObject([
+        {
+          ...{ customerId: path.world.contoso.id, direction: 0, reason: 'refused', sender: 'eve@elsewhere.example' },
+          ...{ recipient: '', lastAnswer: answer.trim(), tls: expect.stringMatching(/^TLSv1\.3 /) },
+        },
+      ])
+    })
+
+    it('a recipient to whom mail is stopped', async () => {
+      const { id: customerId, domainId, resellerId } = path.world.contoso
+      await system((tx) =>
+        tx.insert(stopMails).values({
+          ...{
+            resellerId,
+            customerId,
+            direction: 'out',
+            scope: 'customer',
+            action: 'reject',
+            reason: 'Stolen password',
+          },
+          ...{ startsAt: path.clock.now(), until: new Date(path.clock.now().getTime() + 3_600_000) },
+        }),
+      )
+      const session = await signedIn()
+      await session.says('MAIL FROM:<bo@contoso.example>')
+      const answer = await session.says('RCPT TO:<ana@growth.example>')
+      session.close()
+      await system((tx) => tx.delete(stopMails))
+
+      expect(answer).toBe('550 5.7.1 Mail is stopped\r\n')
+      expect(await refused()).toMatchObject([
+        {
+          ...{ customerId, domainId, direction: 0, sender: 'bo@contoso.example', recipient: 'ana@growth.example' },
+          lastAnswer: '550 5.7.1 Mail is stopped',
+        },
+      ])
+    })
+
+    it('no mail that is not the credential’s: a wrong password, or a command out of order', async () => {
+      const { session } = await open()
+      await session.signIn(credential.username, 'wrong')
+      await session.says('MAIL FROM:<bo@contoso.example>')
+      await session.says('RCPT TO:<ana@growth.example>')
+      session.close()
+
+      expect(await refused()).toEqual([])
+    })
   })
 })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import type { TlsPolicyKind } from '@postern/core'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -104,6 +107,37 @@ describe('TLS to a next hop', () => {
     expect('isDown' in outcome && outcome.isDown).toBe(false)
     expect(received).toEqual([])
     expect(results).toEqual([result])
+  })
+
+  it.each([
+    { what: 'answers', injected: '250 injected\r\n'.repeat(8) },
+    { what: 'the beginning of an answer', injected: '250 inj' },
+  ])('heeds no plain text after the answer to STARTTLS: $what', async ({ injected }) => {
+    const { key, cert } = certificates.right ?? { key: '', cert: '' }
+    const heard: string[] = []
+    const server = createServer((plain) => {
+      plain.on('error', () => {})
+      plain.write('220 mx ready\r\n')
+      plain.on('data', function hear(chunk) {
+        if (String(chunk).startsWith('EHLO')) return void plain.write('250-mx\r\n250 STARTTLS\r\n')
+        plain.off('data', hear)
+        plain.write(`220 go ahead\r\n${injected}`)
+        const secure = new TLSSocket(plain, { isServer: true, key, cert })
+        secure.on('error', () => {})
+        secure.on('data', (line) => {
+          heard.push(String(line).slice(0, 4))
+          secure.write(String(line).startsWith('RCPT') ? '550 5.1.1 no such user\r\n' : '250 ok\r\n')
+        })
+      })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+
+    const { outcome } = await send('injecting', 'verify', 'right', { port })
+    server.close()
+
+    expect(outcome).toMatchObject({ kind: 'refused', answer: expect.stringContaining('550 5.1.1 no such user') })
+    expect(heard.slice(0, 3)).toEqual(['EHLO', 'MAIL', 'RCPT'])
   })
 
   describe('that is a smarthost', () => {

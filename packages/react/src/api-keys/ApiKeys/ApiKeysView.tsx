@@ -3,6 +3,7 @@ import type { ApiKey, ApiKeyForm } from '@postern/core/embed'
 import { apiKeysMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { ShownSecretDialog } from '../../resource/ShownSecretDialog'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Section } from '../../ui/Section/Section'
@@ -14,7 +15,7 @@ import { KeyRow } from './KeyRow'
 import { NewKeyDialog } from './NewKeyDialog'
 import { RevokeKeyDialog } from './RevokeKeyDialog'
 import { RotateKeyDialog } from './RotateKeyDialog'
-import { ShownKeyDialog } from './ShownKeyDialog'
+import { sampleCall } from './sample-call'
 
 export interface ApiKeysViewProps extends Pick<ApiKeysProps, 'headingLevel' | 'docsLink'> {
   /** Absent until they have loaded. */
@@ -87,7 +88,19 @@ export function ApiKeysView({ keys, error, headingLevel = 2, docsLink, tokenAddr
       {open?.dialog === 'revoke' && (
         <RevokeKeyDialog apiKey={open.apiKey} onClose={close} onRevoke={rest.onRevoke} fallbackFocus={list} />
       )}
-      {open?.dialog === 'shown' && <ShownKeyDialog made={open} tokenAddress={tokenAddress} onClose={close} />}
+      {open?.dialog === 'shown' && (
+        <ShownSecretDialog
+          size="lg"
+          title={texts.shownTitle}
+          text={texts.shownIntro}
+          codes={[
+            { label: texts.key, code: open.key, isWrapped: true },
+            { label: texts.sample, code: sampleCall(open, tokenAddress) },
+          ]}
+          done={texts.done}
+          onClose={close}
+        />
+      )}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { type LoginFields, type MissingLoginFields, missingLoginFields } from '@postern/core'
 import { authMessages, uiMessages } from '@postern/core/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from '../../parts/Link'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { PasswordField } from '../../ui/PasswordField/PasswordField'
@@ -84,9 +85,9 @@ export function PasswordStep({
         error={missing.password && texts[missing.password]}
         aside={
           resetRequest && (
-            <a className={styles.link} href={resetRequest.href} onClick={resetRequest.onFollow}>
+            <Link className={styles.link} href={resetRequest.href} onClick={resetRequest.onFollow}>
               {texts.forgotPassword}
-            </a>
+            </Link>
           )
         }
         onChange={(event) => change({ password: event.target.value })}

@@ -42,4 +42,21 @@ describe('CustomerRuleAttach', () => {
       },
     })
   })
+
+  it('offers no copy of a ready-made rule again, however many rules the levels above show (RT-054)', async () => {
+    const inherited = Array.from({ length: 120 }, (_, at) =>
+      customerRuleWire({ id: 100 + at, name: `Ours ${at}`, level: 'system', isInherited: true, template: null }),
+    )
+    const rules = [...inherited, customerRuleWire()]
+    const { client } = fakeServer(({ path }) => {
+      if (path.endsWith('/offered/')) return [200, { rules: [], count: 0 }]
+      const query = new URLSearchParams(path.split('?')[1])
+      const [limit, offset] = [Number(query.get('limit') ?? 10), Number(query.get('offset') ?? 0)]
+      return [200, { rules: rules.slice(offset, offset + limit), count: rules.length }]
+    })
+    renderWith(client, <CustomerRuleAttach customerId={1} />)
+
+    const programs = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Programs in attachments' })
+    expect([programs.disabled, programs.checked]).toEqual([true, true])
+  })
 })

@@ -1,6 +1,7 @@
 import type { ApiError } from '@postern/core'
 import { dashboardMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import { Link } from '../../parts/Link'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -83,9 +84,9 @@ function Row({ row: { name, href, about, mark, end }, onFollow }: { row: RecentR
         {href === undefined ? (
           <Untrusted className={styles.name}>{name}</Untrusted>
         ) : (
-          <a className={styles.name} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
+          <Link className={styles.name} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
             <Untrusted>{name}</Untrusted>
-          </a>
+          </Link>
         )}
         <span className={styles.about}>{typeof about === 'string' ? <Untrusted>{about}</Untrusted> : about}</span>
       </span>

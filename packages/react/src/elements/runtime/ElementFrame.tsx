@@ -1,4 +1,4 @@
-import { type Locale, locales, timeZoneOrDefault } from '@postern/core'
+import { type Locale, supportedLocale, timeZoneOrDefault } from '@postern/core'
 import { type ReactNode, useMemo } from 'react'
 import type { PosternBaseProps } from '../../provider/PosternBase'
 import { PosternDefaults } from '../../provider/PosternDefaults'
@@ -58,8 +58,7 @@ export function elementLocale({ element, values }: WidgetHost): Locale {
 }
 
 function localeOf(text: unknown): Locale | undefined {
-  const language = String(text ?? '').toLowerCase()
-  return locales.find((locale) => language === locale || language.startsWith(`${locale}-`))
+  return supportedLocale(String(text ?? ''))
 }
 
 /** Returns the locale of the nearest `lang` around the element, across Shadow Roots; English for all other languages. */

@@ -7,7 +7,7 @@ export interface SlottedRow {
 }
 
 /**
- * Returns the host's slotted content of a list element: `slot="empty-state"` and `slot="header-actions"`, and a template with
+ * Returns the host's slotted content of a list element: `slot="empty-state"`, `slot="toolbar"` and `slot="header-actions"`, and a template with
  * `slot="row-actions"`, which is copied for each row.
  */
 export function useListSlots(): ListSlots<SlottedRow> {
@@ -28,10 +28,14 @@ export function useListSlots(): ListSlots<SlottedRow> {
   }, [template])
 }
 
-const always: ListSlots<SlottedRow> = { emptyState: EmptyState, headerActions: HeaderActions }
+const always: ListSlots<SlottedRow> = { emptyState: EmptyState, toolbar: Toolbar, headerActions: HeaderActions }
 
 function EmptyState({ children }: { children: ReactNode }) {
   return <slot name="empty-state">{children}</slot>
+}
+
+function Toolbar({ children }: { children: ReactNode }) {
+  return <slot name="toolbar">{children}</slot>
 }
 
 function HeaderActions() {

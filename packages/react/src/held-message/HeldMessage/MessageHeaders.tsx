@@ -8,7 +8,7 @@ import { FactTable } from './FactTable'
 import styles from './HeldMessage.module.css'
 
 /** Route of the message, and every header as written. */
-export function MessageHeaders({ message }: { message: HeldMessage }) {
+export function MessageHeaders({ message }: { message: Pick<HeldMessage, 'headers'> }) {
   const texts = useTexts('heldMessage', heldMessageMessages)
   const hops = useMemo(
     () => readReceivedHops(message.headers.filter(({ name }) => /^received$/i.test(name)).map(({ value }) => value)),

@@ -1,4 +1,4 @@
-import { importJob, importRow } from '@postern/core/testing'
+import { job as backgroundJob, importJob, importRow } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -165,5 +165,34 @@ describe('BulkImport (XS-22)', () => {
 
     expect(screen.getByText('Choose whose they become')).toBeTruthy()
     expect(server.calls).toEqual([])
+  })
+
+  it('cancels its running job after a confirmation, and retries failed rows', async () => {
+    let job = importJob({
+      id: 7_001,
+      state: 'running',
+      jobId: 8_001,
+      counts: { good: 1, refused: 0, done: 1, failed: 1 },
+    })
+    const asked: string[] = []
+    const server = fakeServer(({ method, path }) => {
+      if (method !== 'GET') asked.push(`${method} ${path}`)
+      if (method === 'DELETE') job = { ...job, state: 'failed', finishedAt: job.createdAt }
+      if (path.endsWith('/retry/')) job = { ...job, state: 'done', counts: { good: 0, refused: 0, done: 3, failed: 0 } }
+      if (path.includes('/rows/')) return [200, { rows: [], count: 0 }]
+      if (path.includes('/jobs/')) return [200, method === 'DELETE' ? { message: '' } : backgroundJob()]
+      return [200, job]
+    })
+    renderWith(server.client, <BulkImport kind="domains" isOpen customerId={1} importId={7_001} onClose={() => {}} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))
+    expect(asked).toEqual([])
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel job' }))
+    expect(await screen.findByText('Import stopped')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry failed items' }))
+
+    expect(await screen.findByText('3 added')).toBeTruthy()
+    expect(asked).toEqual(['DELETE /v1/jobs/8001/', 'POST /v1/jobs/8001/retry/'])
   })
 })

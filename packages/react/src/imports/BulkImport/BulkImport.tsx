@@ -3,6 +3,7 @@ import { maxImportBytes } from '@postern/core/management'
 import { importsMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
 import type { ElementActions, ElementOf } from '../../elements/declaration'
+import { useJobCalls } from '../../jobs/useJob'
 import { useClient } from '../../provider/ClientProvider'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -59,6 +60,8 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
   const running = useRef<AbortController | null>(null)
   const progress = useImportProgress(id)
   const job = progress.data
+  const jobId = job?.jobId ?? null
+  const jobCalls = useJobCalls(jobId ?? 0, progress.refetch)
   // The number of entries that a replaced list loses is known once the rows were validated.
   const draft = useImportProgress(kind === 'wbl' && id === null && step.at === 'check' ? step.id : null)
   const isDirty = id === null && (step.at === 'mapping' || step.at === 'checking' || step.at === 'check')
@@ -135,6 +138,8 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
       {...(page && { page })}
       onCommit={({ step: checked, isAllOrNothing, mode }) => void commit(checked, isAllOrNothing, mode)}
       readProblems={(of) => calls.readProblems(of)}
+      onCancel={jobId === null ? undefined : jobCalls.cancel}
+      onAgain={jobId === null ? undefined : jobCalls.retry}
       onAnew={() => {
         setId(null)
         setStep({ at: 'file', problem: null })

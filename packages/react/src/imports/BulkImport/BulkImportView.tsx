@@ -35,6 +35,10 @@ export interface BulkImportViewProps {
   /** Rendered as a page instead of a dialog. */
   page?: { headingLevel: 1 | 2 | 3; intro?: string; footer?: ReactNode }
   readProblems: (job: Import) => Promise<readonly ImportRow[]>
+  /** Cancels the running import. Absent: another user has started it. */
+  onCancel?: (() => Promise<unknown>) | undefined
+  /** Adds the failed rows again. */
+  onAgain?: (() => Promise<unknown>) | undefined
   onAnew: () => void
   onClose: () => void
 }
@@ -107,41 +111,53 @@ export function BulkImportView(props: BulkImportViewProps) {
         steps={[steps.file, steps.mapping, steps.check, steps.result]}
         current={places[step.at]}
       />
-      <form
-        ref={form}
-        className={styles.body}
-        onSubmit={(event) => {
-          event.preventDefault()
-          next()
-        }}
-      >
-        {step.at === 'file' && <FileStep kind={kind} problem={step.problem} onFile={props.onFile} />}
-        {step.at === 'mapping' && (
-          <MappingStep
+      {step.at === 'result' ? (
+        // No form: its question whether to cancel is one.
+        <div className={styles.body}>
+          <ResultStep
             kind={kind}
             step={step}
-            needsCustomer={props.customerId === undefined}
-            owner={owner}
-            showsMissing={showsMissing}
-            loadCustomers={props.loadCustomers}
-            onOwner={setOwner}
-            onStep={props.onStep}
+            readProblems={props.readProblems}
+            onCancel={props.onCancel}
+            onAgain={props.onAgain}
           />
-        )}
-        {step.at === 'checking' && <Progress label={texts.checking} value={step.done} max={step.count} />}
-        {step.at === 'check' && (
-          <CheckStep
-            kind={kind}
-            step={step}
-            isAllOrNothing={isAllOrNothing}
-            onAllOrNothing={setAllOrNothing}
-            mode={mode}
-            removes={removes}
-            onMode={setMode}
-          />
-        )}
-        {step.at === 'result' && <ResultStep kind={kind} step={step} readProblems={props.readProblems} />}
-      </form>
+        </div>
+      ) : (
+        <form
+          ref={form}
+          className={styles.body}
+          onSubmit={(event) => {
+            event.preventDefault()
+            next()
+          }}
+        >
+          {step.at === 'file' && <FileStep kind={kind} problem={step.problem} onFile={props.onFile} />}
+          {step.at === 'mapping' && (
+            <MappingStep
+              kind={kind}
+              step={step}
+              needsCustomer={props.customerId === undefined}
+              owner={owner}
+              showsMissing={showsMissing}
+              loadCustomers={props.loadCustomers}
+              onOwner={setOwner}
+              onStep={props.onStep}
+            />
+          )}
+          {step.at === 'checking' && <Progress label={texts.checking} value={step.done} max={step.count} />}
+          {step.at === 'check' && (
+            <CheckStep
+              kind={kind}
+              step={step}
+              isAllOrNothing={isAllOrNothing}
+              onAllOrNothing={setAllOrNothing}
+              mode={mode}
+              removes={removes}
+              onMode={setMode}
+            />
+          )}
+        </form>
+      )}
       {page && <div className={styles.buttons}>{buttons}</div>}
       {isAsking && step.at === 'check' && (
         <ConfirmDialog

@@ -1,10 +1,11 @@
 import type { Import, ImportKind, ImportRow } from '@postern/core'
-import { formatNumber, importsMessages } from '@postern/core/texts'
+import { formatNumber, importsMessages, jobsMessages } from '@postern/core/texts'
 import { useEffect, useState } from 'react'
+import { JobBar } from '../../jobs/JobBar'
+import { JobButton } from '../../jobs/JobButton'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
-import { Progress } from '../../ui/Progress/Progress'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Status } from '../../ui/Status/Status'
 import { isOnItsWay } from '../useImport'
@@ -17,11 +18,16 @@ export interface ResultStepProps {
   kind: ImportKind
   step: ImportStep & { at: 'result' }
   readProblems: (job: Import) => Promise<readonly ImportRow[]>
+  /** Absent: it cannot be cancelled or retried, because another user has started it. */
+  onCancel?: (() => Promise<unknown>) | undefined
+  onAgain?: (() => Promise<unknown>) | undefined
 }
 
 /** Progress of the import, then the result of each row. */
-export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }: ResultStepProps) {
+export function ResultStep({ kind, step, readProblems, onCancel, onAgain }: ResultStepProps) {
+  const { job, error, onRetry } = step
   const texts = useTexts('imports', importsMessages)
+  const jobTexts = useTexts('jobs', jobsMessages)
   const locale = useLocale()
   const isOver = job !== undefined && !isOnItsWay(job)
   const problems = useProblems(isOver ? job : null, readProblems)
@@ -38,10 +44,13 @@ export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }
   const number = (count: number) => formatNumber(count, locale)
   if (!isOver) {
     return (
-      <>
-        <Progress label={texts.running} value={done + failed} max={good + done + failed} />
-        <p className={styles.hint}>{texts.runningHint}</p>
-      </>
+      <JobBar
+        label={texts.running}
+        value={done + failed}
+        max={good + done + failed}
+        hint={texts.runningHint}
+        onCancel={onCancel}
+      />
     )
   }
   // In an all-or-nothing import, the failing row already accounts for the rows that could have been added.
@@ -62,7 +71,10 @@ export function ResultStep({ kind, step: { job, error, onRetry }, readProblems }
             {failed > 0 && <Status tone="danger">{texts.failed(number(failed))}</Status>}
           </p>
           {problems && <RowTable kind={kind} rows={problems} />}
-          <ProblemsDownload kind={kind} read={async () => problems ?? readProblems(job)} />
+          <div className={styles.again}>
+            <ProblemsDownload kind={kind} read={async () => problems ?? readProblems(job)} />
+            {onAgain && failed > 0 && <JobButton label={jobTexts.retry} onPress={onAgain} />}
+          </div>
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import type { FileProblem, ReadFile } from './import-step'
 export async function readFile(kind: ImportKind, file: File): Promise<ReadFile | { problem: FileProblem }> {
   const text = await decode(file)
   if (text === null) return { problem: 'notText' }
-  const rows = readCsv(text)
+  const rows = await readCsv(text)
   return withHeadings(kind, { file: { name: file.name }, all: rows, hasHeads: hasHeadings(kind, rows) })
 }
 

@@ -10,8 +10,10 @@ import { isPlain } from '../../ui/follow-by'
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { MessageStatus, ReasonBadge } from '../MessageStatus'
-import { MessageFacts } from './MessageFacts'
+import { DeedOutcome, MessageDeeds } from './MessageDeeds'
+import { MessageTabs } from './MessageTabs'
 import type { MessageDetailsProps } from './message-details-props'
+import { type MessageActions, useMessageActions } from './useMessageActions'
 
 export interface MessageDetailsViewProps extends MessageDetailsProps {
   /** Absent until it has loaded. */
@@ -22,28 +24,35 @@ export interface MessageDetailsViewProps extends MessageDetailsProps {
 
 /** The message beside the list from plain values, in each of the widget's states. */
 export function MessageDetailsView(props: MessageDetailsViewProps) {
-  const { id, message, error } = props
   const texts = useTexts('messageHistory', messageHistoryMessages)
+  const { id, error } = props
+  const message = error ? undefined : props.message
+  const actions = useMessageActions(message)
   return (
     <RowDrawer
       {...props}
       title={texts.drawerTitle(id)}
       labels={{ previous: texts.previous, next: texts.next }}
-      footer={message && <Footer {...props} message={message} />}
+      isPaused={actions.asked !== null}
+      footer={message && <Footer {...{ ...props, message, actions }} />}
     >
-      {error ? <Failed {...props} error={error} /> : message ? <Loaded {...props} message={message} /> : <Loading />}
+      {error && <Failed {...props} error={error} />}
+      {/* A message keeps nothing of the one that was shown before it. */}
+      {message && <Loaded key={message.id} {...{ ...props, message, actions }} />}
+      {!error && !message && <Loading />}
     </RowDrawer>
   )
 }
 
-type Shown = MessageDetailsViewProps & { message: HistoryMessage }
+type Acted = MessageDetailsViewProps & { message: HistoryMessage; actions: MessageActions }
 
-function Footer({ message, messageHref, entryHref, onOpenEntry }: Shown) {
+function Footer({ message, messageHref, entryHref, onOpenEntry, actions }: Acted) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   const { entryId } = message
   const href = entryId === null ? undefined : entryHref?.(entryId)
   return (
     <>
+      <MessageDeeds message={message} actions={actions} />
       {messageHref && (
         <CopyButton
           size="md"
@@ -69,7 +78,7 @@ function Footer({ message, messageHref, entryHref, onOpenEntry }: Shown) {
   )
 }
 
-function Loaded({ message, showsCustomer, hasKeys }: Shown) {
+function Loaded({ message, showsCustomer, hasKeys, actions }: Acted) {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   const { sender, displayAddress } = message
   return (
@@ -79,7 +88,8 @@ function Loaded({ message, showsCustomer, hasKeys }: Shown) {
         <MessageStatus state={message.state} />
       </p>
       <SpoofBanner message={{ sender, displayAddress }} />
-      <MessageFacts message={message} showsCustomer={showsCustomer} />
+      <DeedOutcome actions={actions} />
+      <MessageTabs {...{ message, showsCustomer, actions }} />
       {hasKeys && <p className={preview.note}>{texts.keys}</p>}
     </>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
+import { trial } from '../../wbl/trial.fixtures'
 import { initialMessageListState } from '../list-state'
 import { MessageHistory } from './MessageHistory'
 import type { MessageHistoryProps } from './message-history-props'
@@ -29,6 +30,7 @@ function open(props: Partial<MessageHistoryProps> = {}, answer?: Answer) {
   const server = fakeServer((call) => {
     const own = answer?.(call)
     if (own) return own
+    if (call.path.includes('/messages/stats/')) return [200, stats]
     const id = Number(/messages\/(\d+)\//.exec(call.path)?.[1])
     if (!id) return [200, { messages: rows(), count: 45 }]
     const message = rows().find((one) => one.id === id)
@@ -38,7 +40,15 @@ function open(props: Partial<MessageHistoryProps> = {}, answer?: Answer) {
   return server
 }
 
-const last = (calls: FakeCall[]) => new URLSearchParams(calls.at(-1)?.path.split('?')[1])
+const stats = { hours: 1, spans: [], states: [{ state: 'bounced', count: 2 }] }
+/** The last query of the list. */
+const last = (calls: FakeCall[]) =>
+  new URLSearchParams(
+    calls
+      .filter(({ path }) => /\/messages\/(\?|$)/.test(path))
+      .at(-1)
+      ?.path.split('?')[1],
+  )
 const drawer = (id: number) => screen.findByRole('dialog', { name: `Message ${id}` })
 
 async function choose(filter: string, role: 'checkbox' | 'radio', option: string) {
@@ -60,6 +70,15 @@ describe('MessageHistory', () => {
     const { received_from: from, ...asked } = Object.fromEntries(last(calls))
     expect(asked).toEqual({ limit: '25', offset: '0', ordering: '-timestamp' })
     expect((Date.now() - Date.parse(from ?? '')) / 3_600_000).toBeCloseTo(24, 1)
+  })
+
+  it('narrows the list by a chip with the count of its state (RT-009)', async () => {
+    const { calls } = open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Bounced 2' }))
+
+    await waitFor(() => expect(last(calls).getAll('state')).toEqual(['bounced']))
+    expect(screen.getByRole('button', { name: 'Bounced 2' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('filters by state, direction and full message id', async () => {
@@ -109,12 +128,38 @@ describe('MessageHistory', () => {
     await userEvent.keyboard('j')
 
     const second = await drawer(2)
+    expect(second).toBe(first)
     expect(await within(second).findByText('451 <b>Later</b>')).toBeTruthy()
     expect(within(second).getByText('An allow list entry lets its sender through.')).toBeTruthy()
     expect(within(second).getByText('Tries').nextElementSibling?.textContent).toBe('3')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.textContent).toBe('Minutes 2')
+  })
+
+  it('traces a delivered message on request, and hides the trace of outbound mail (RT-009)', async () => {
+    const outbound = historyMessageWire({ id: 2, subject: 'Minutes 2', direction: 0 })
+    const { calls } = open({}, ({ path }) => {
+      if (path.endsWith('/trace/')) return [200, trial]
+      return /messages\/2\/$/.test(path) ? [200, outbound] : (undefined as never)
+    })
+    await userEvent.click(await screen.findByText('Minutes 1'))
+    expect(calls.filter(({ path }) => path.endsWith('/trace/'))).toEqual([])
+    await userEvent.click(within(await drawer(1)).getByRole('tab', { name: 'Checks' }))
+
+    const checks = within(await screen.findByRole('list', { name: 'Checks, in order' }))
+    expect(checks.getByText('Allow and block lists').closest('li')?.textContent).toContain('Decides')
+    expect(calls.filter(({ path }) => path.endsWith('/trace/')).map(({ path }) => path)).toEqual([
+      '/v1/messages/1/trace/',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Next message' }))
+    await waitFor(async () =>
+      expect(
+        within(await drawer(2))
+          .getAllByRole('tab')
+          .map(({ textContent }) => textContent),
+      ).not.toContain('Checks'),
+    )
   })
 
   it('links a held message to the quarantine (RT-009)', async () => {

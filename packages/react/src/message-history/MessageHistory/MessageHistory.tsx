@@ -1,22 +1,26 @@
 import type { PosternClient } from '@postern/core'
 import { destination } from '@postern/core/navigation'
 import type { ElementOf } from '../../elements/declaration'
+import { listParts } from '../../parts/part-names'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useListSource } from '../../resource-list/useListSource'
 import { useShownList } from '../../resource-list/useShownList'
 import { initialMessageListState } from '../list-state'
 import { toPrefill } from '../to-prefill'
+import { useMessageBulkActions } from '../useMessageBulkActions'
 import { useMessageColumns } from '../useMessageColumns'
 import { useMessageFilters } from '../useMessageFilters'
 import { useMessageList } from '../useMessageList'
 import { MessageHistoryView } from './MessageHistoryView'
+import { MessageOverview } from './MessageOverview'
 import type { MessageHistoryProps } from './message-history-props'
 
 const toHeldMessage = (entryId: number) => destination('heldMessage', { entryId })
 
 /** All messages with their outcome: search, filter, page, details, export, schedule as a report. */
 export const MessageHistory = /* @__PURE__ */ defineWidget('MessageHistory', ConnectedMessageHistory, {
+  parts: listParts,
   events: ['onChange', 'onSelectionChange'],
   leads: ({ rows }) => rows('entryHref', 'onOpenEntry', 'entryId', toHeldMessage),
 })
@@ -30,7 +34,10 @@ export const messageHistoryElement = {
   defaults: { state: initialMessageListState },
   token: {
     name: { en: 'Message history', fr: 'Historique des messages' },
-    calls: ['listMessages', 'getMessage', 'listCustomers', 'listDomains'],
+    calls: [
+      ...['listMessages', 'getMessage', 'getMessageStats', 'listMessageEvents', 'getMessageHeaders', 'traceMessage'],
+      ...['actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains'],
+    ],
   },
 } as const satisfies ElementOf<typeof MessageHistory>
 
@@ -41,10 +48,17 @@ function ConnectedMessageHistory(given: MessageHistoryProps) {
   const columns = useMessageColumns({ showsCustomer, showsReseller })
   const filters = useMessageFilters({ client, showsCustomer, showsReseller })
   const content = useListSource(useMessageList(), { columns, filters, state })
+  const bulkActions = useMessageBulkActions()
+  const { headingLevel = 2, onChange } = props
+  const summary = (
+    <MessageOverview {...{ state, onChange }} headingLevel={headingLevel === 1 ? 2 : headingLevel === 2 ? 3 : 4} />
+  )
   const schedule =
     onSchedule &&
     (async () => onSchedule({ prefill: toPrefill(state, await findDomain(client, state.filters.domain)) }))
-  return <MessageHistoryView {...props} {...{ columns, filters, content }} onSchedule={schedule} />
+  return (
+    <MessageHistoryView {...props} {...{ columns, filters, content, bulkActions, summary }} onSchedule={schedule} />
+  )
 }
 
 /** Domain that the search is narrowed to, by name; `null` when it cannot be found, so that it is chosen in the wizard. */

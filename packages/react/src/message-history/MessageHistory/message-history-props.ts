@@ -19,6 +19,10 @@ export interface MessageHistoryProps extends ListProps<HistoryMessage> {
    * (AM-067). Absent: the user may not.
    */
   onSchedule?: (details: { prefill: WizardPrefill }) => void
+  /** Address of the mail that was refused for unknown domains, for provider administrators. Absent: no link. */
+  refusedHref?: string
+  /** Fires on a plain click on that link, instead of loading its page. */
+  onOpenRefused?: () => void
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | 3
 }

@@ -1,6 +1,7 @@
 import { formatListDate } from '@postern/core'
 import type { NotificationDetails } from '@postern/core/notifications'
 import { formatNumber, notificationsMessages } from '@postern/core/texts'
+import { Link } from '../../parts/Link'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
 import { type DescriptionItem, DescriptionList } from '../../ui/DescriptionList/DescriptionList'
@@ -88,7 +89,7 @@ function Entries({ ids, entryHref, onOpenEntry }: NotificationFactsProps & { ids
             {href == null ? (
               label
             ) : (
-              <a
+              <Link
                 href={href}
                 onClick={(event) => {
                   if (!onOpenEntry || !isPlain(event)) return
@@ -97,7 +98,7 @@ function Entries({ ids, entryHref, onOpenEntry }: NotificationFactsProps & { ids
                 }}
               >
                 {label}
-              </a>
+              </Link>
             )}
           </li>
         )

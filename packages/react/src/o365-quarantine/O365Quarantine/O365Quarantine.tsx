@@ -1,4 +1,5 @@
 import type { ElementOf } from '../../elements/declaration'
+import { listParts } from '../../parts/part-names'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useListSource } from '../../resource-list/useListSource'
@@ -12,6 +13,7 @@ import type { O365QuarantineProps } from './o365-quarantine-props'
 
 /** Messages found in Microsoft 365 mailboxes: search, filter, sort, page, export (RT-014). */
 export const O365Quarantine = /* @__PURE__ */ defineWidget('O365Quarantine', ConnectedO365Quarantine, {
+  parts: listParts,
   events: ['onChange', 'onSelectionChange'],
 })
 

@@ -24,6 +24,12 @@ const longestReason = 255
 export function AskAdministrator({ entry, releaseCode, client, isDisabled = false }: AskAdministratorProps) {
   const texts = useTexts('askAdministrator', askAdministratorMessages)
   const [request, setRequest] = useState(entry.releaseRequest)
+  const [loaded, setLoaded] = useState(entry.releaseRequest)
+  // Decided while the page was open.
+  if (loaded !== entry.releaseRequest) {
+    setLoaded(entry.releaseRequest)
+    setRequest(entry.releaseRequest)
+  }
   const [isOpen, setOpen] = useState(false)
   const said = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

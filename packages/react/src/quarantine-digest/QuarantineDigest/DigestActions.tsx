@@ -2,6 +2,7 @@ import type { DigestAction } from '@postern/core/digest-link'
 import { type DigestState, isReRelease } from '@postern/core/machines'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { useEffect, useRef } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -26,6 +27,7 @@ export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focus
   const buttons = { release: useRef<HTMLButtonElement>(null), block: useRef<HTMLButtonElement>(null) }
   const wanted = focusOn && buttons[focusOn]
   const mayRelease = !isVirus && !ask
+  const part = usePart('actions', styles.actions)
   const opens = asksFirst(focusOn, state, isRisky || !mayRelease)
   const first = useRef({ opens, onEvent })
   first.current = { opens, onEvent }
@@ -80,7 +82,7 @@ export function DigestActions({ state, ask, isVirus, isDangerous: isRisky, focus
   if (!release && !allow && !block && !ask) return null
   const order = again ? [block, allow, release] : isRisky ? [block, release, allow] : [release, allow, block]
   return (
-    <div className={styles.actions} data-again={again ? '' : undefined} part="actions">
+    <div {...part} data-again={again ? '' : undefined}>
       {failure && (
         // The toast already announces it.
         <div className={styles.failure}>

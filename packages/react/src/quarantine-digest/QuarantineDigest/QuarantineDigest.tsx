@@ -1,15 +1,15 @@
 import {
   type ApiError,
-  bindFeature,
   createApi,
+  digestClientOf,
   type QuarantineDigestClient,
   type QuarantineEntry,
-  quarantineDigest,
 } from '@postern/core'
 import { type DigestAction, type DigestLink, parseDigestLink } from '@postern/core/digest-link'
 import { quarantineDigestMessages } from '@postern/core/texts'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import type { ElementOf, OwnClientOptions, PageOfElement } from '../../elements/declaration'
+import { digestParts } from '../../parts/part-names'
 import { useTexts } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { StatePart } from '../../ui/StatePart/StatePart'
@@ -52,6 +52,7 @@ export interface QuarantineDigestProps {
 
 /** One held message for the recipient who opened a digest link: view, release, allow or block the sender (spec 2.3). */
 export const QuarantineDigest = /* @__PURE__ */ defineWidget('QuarantineDigest', ConnectedQuarantineDigest, {
+  parts: digestParts,
   isPublic: true,
   keyOf: ({ entryId, link }) => `${entryId} ${link.releaseCode}`,
   events: ['onReleased', 'onBlocked', 'onError'],
@@ -72,7 +73,7 @@ export const quarantineDigestElement = {
   events: ['released', 'blocked', 'error'],
   client: 'own',
   createClient: ({ baseUrl, product, locale }: OwnClientOptions): QuarantineDigestClient =>
-    bindFeature(createApi({ baseUrl, locale, ...(product && { product }) }), quarantineDigest),
+    digestClientOf(createApi({ baseUrl, locale, ...(product && { product }) })),
   toProps: toDigestProps,
 } as const satisfies ElementOf<typeof QuarantineDigest, keyof DigestValues>
 

@@ -3,6 +3,8 @@ import { isReRelease } from '@postern/core/machines'
 import { isDangerous, quarantineReason } from '@postern/core/quarantine'
 import { type QuarantineDigestMessages, quarantineDigestMessages, quarantineMessages } from '@postern/core/texts'
 import { useId, useRef } from 'react'
+import { Arrange } from '../../parts/arrangement'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { EntryFacts } from '../../quarantine/EntryFacts'
 import { SpoofBanner } from '../../quarantine/SpoofBanner'
@@ -41,51 +43,84 @@ export function QuarantineDigestView({
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useKeptFocus(card, state.call !== null, title)
+  const headerPart = usePart('header', styles.header)
+  const titlePart = usePart('title', styles.title)
+  const facts = usePart('facts', undefined)
+  const previewPart = usePart('preview', undefined)
+  const pieces = {
+    header: (
+      <>
+        <p className={styles.badges}>
+          <VerdictBadge reason={reason} />
+          {(isReleased || entry.stage === Stage.Failed) && <StageStatus stage={entry.stage} />}
+        </p>
+        <div {...headerPart}>
+          {isReleased && (
+            <span className={styles.done}>
+              <Icon name={entry.stage === Stage.Released ? 'check' : 'release'} />
+            </span>
+          )}
+          <div>
+            <Heading ref={title} id={titleId} {...titlePart} tabIndex={-1}>
+              {words.title}
+            </Heading>
+            {(isReleased || !ask) && <p className={styles.lead}>{words.lead}</p>}
+          </div>
+        </div>
+      </>
+    ),
+    warnings: (
+      <>
+        {entry.isLocked && (
+          <Banner tone="info" icon="lock">
+            {lockedBanner}
+          </Banner>
+        )}
+        <SpoofBanner message={entry.message} />
+        {isDangerous(reason) && (
+          <Banner tone="danger" title={texts.dangerTitle}>
+            {isVirus ? texts.virusBanner : texts.danger}
+          </Banner>
+        )}
+      </>
+    ),
+    facts: (
+      <div {...facts}>
+        <EntryFacts entry={entry} timeZone={timeZone} />
+      </div>
+    ),
+    preview: preview && <div {...previewPart}>{preview}</div>,
+    actions: (
+      <DigestActions
+        state={state}
+        ask={ask}
+        isVirus={isVirus}
+        isDangerous={isDangerous(reason)}
+        focusOn={focusOn}
+        onEvent={onEvent}
+      />
+    ),
+  }
   return (
     <div className={styles.frame}>
       <section ref={card} className={styles.root} aria-labelledby={titleId}>
-        <div className={styles.main}>
-          <p className={styles.badges}>
-            <VerdictBadge reason={reason} />
-            {(isReleased || entry.stage === Stage.Failed) && <StageStatus stage={entry.stage} />}
-          </p>
-          <div part="header" className={styles.header}>
-            {isReleased && (
-              <span className={styles.done}>
-                <Icon name={entry.stage === Stage.Released ? 'check' : 'release'} />
-              </span>
-            )}
-            <div>
-              <Heading ref={title} id={titleId} className={styles.title} tabIndex={-1}>
-                {words.title}
-              </Heading>
-              {(isReleased || !ask) && <p className={styles.lead}>{words.lead}</p>}
-            </div>
-          </div>
-          {entry.isLocked && (
-            <Banner tone="info" icon="lock">
-              {lockedBanner}
-            </Banner>
-          )}
-          <SpoofBanner message={entry.message} />
-          {isDangerous(reason) && (
-            <Banner tone="danger" title={texts.dangerTitle}>
-              {isVirus ? texts.virusBanner : texts.danger}
-            </Banner>
-          )}
-          <EntryFacts entry={entry} timeZone={timeZone} />
-          {preview}
-        </div>
-        <DigestActions
-          state={state}
-          ask={ask}
-          isVirus={isVirus}
-          isDangerous={isDangerous(reason)}
-          focusOn={focusOn}
-          onEvent={onEvent}
-        />
-        <ReleaseDialog state={state} onEvent={onEvent} />
-        <BlockDialog state={state} onEvent={onEvent} />
+        <Arrange
+          pieces={pieces}
+          layout={
+            <>
+              <div className={styles.main}>
+                {pieces.header}
+                {pieces.warnings}
+                {pieces.facts}
+                {pieces.preview}
+              </div>
+              {pieces.actions}
+            </>
+          }
+        >
+          <ReleaseDialog state={state} onEvent={onEvent} />
+          <BlockDialog state={state} onEvent={onEvent} />
+        </Arrange>
       </section>
       {isWaiting && <p className={styles.note}>{expiry ? texts.notSureUntil(expiry) : texts.notSure}</p>}
     </div>

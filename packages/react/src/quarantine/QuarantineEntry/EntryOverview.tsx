@@ -6,8 +6,11 @@ import {
   type SenderListing,
 } from '@postern/core'
 import { readReceivedHops } from '@postern/core/quarantine'
-import { entryPageMessages, quarantineMessages } from '@postern/core/texts'
+import { entryPageMessages, judgementMessages, quarantineMessages } from '@postern/core/texts'
+import { Suspense, useId, useState } from 'react'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
+import { lazyPart } from '../../resource-list/lazy-part'
+import { Button } from '../../ui/Button/Button'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import type { DescriptionItem } from '../../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -44,6 +47,7 @@ export function EntryOverview({
     <div className={styles.overview}>
       <div className={styles.card}>
         <WhyHeld entry={entry} message={message} isWaiting={isWaiting} />
+        <Everything id={entry.id} />
       </div>
       <div className={styles.card}>
         <EntryFacts entry={entry} timeZone={timeZone} showsCustomer={showsCustomer} more={more} />
@@ -51,6 +55,29 @@ export function EntryOverview({
     </div>
   )
 }
+
+/** Loads only when somebody asks for it. */
+function Everything({ id }: { id: number }) {
+  const texts = useTexts('judgement', judgementMessages)
+  const [isOpen, setOpen] = useState(false)
+  const partId = useId()
+  return (
+    <div className={styles.everything}>
+      <Button aria-expanded={isOpen} aria-controls={partId} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.hideHeld : texts.showHeld}
+      </Button>
+      <div id={partId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <HeldLadder id={id} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const HeldLadder = lazyPart(async () => (await import('./HeldLadder')).HeldLadder)
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,11 @@
 import { ApiError } from '@postern/core'
 import { heldMessage, quarantineEntry, senderListEntry, senderListing } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { ClientProvider } from '../../provider/ClientProvider'
+import { QueryProvider } from '../../provider/PosternProvider'
+import { fakeServer } from '../../testing'
+import { trial } from '../../wbl/trial.fixtures'
 import { ActionFailure } from './ActionFailure'
 import { EntryOverview } from './EntryOverview'
 import { EntryStepper } from './EntryStepper'
@@ -67,6 +72,29 @@ export const AllKnown: Story = { args: { entry: known, details: overview } }
 export const AllKnownFrenchPhone: Story = {
   args: { entry: known, details: overview },
   globals: { locale: 'fr', width: 'phone' },
+}
+const openChecks: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('button', { name: /^(Show all checks|Afficher tous les contrôles)$/ }))
+  await canvas.findByRole('list', { name: /^(Checks, in order|Contrôles, dans l’ordre)$/ })
+}
+const tracing = (answer: [status: number, body: unknown]) => (
+  <QueryProvider>
+    <ClientProvider client={fakeServer(() => answer).client}>{overview}</ClientProvider>
+  </QueryProvider>
+)
+export const AllChecks: Story = { args: { entry: known, details: tracing([200, trial]) }, play: openChecks }
+export const AllChecksFrenchDarkPhone: Story = {
+  ...AllChecks,
+  globals: { locale: 'fr', theme: 'dark', width: 'phone' },
+}
+export const AllChecksFailed: Story = {
+  args: { entry: known, details: tracing([503, { message: '' }]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all checks' }))
+    await canvas.findByRole('alert')
+  },
 }
 const refusal = (failure: EntryFailure) => ({ refusal: <ActionFailure failure={failure} /> })
 export const ReleaseFailed: Story = {

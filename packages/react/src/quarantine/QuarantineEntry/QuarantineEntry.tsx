@@ -64,6 +64,7 @@ export const quarantineEntryElement = {
       'listSender',
       'listQuarantine',
       'getSenderListing',
+      'traceHeldMessage',
       'getQuarantineSandbox',
       'sandboxQuarantineEntry',
       'createSpamReport',

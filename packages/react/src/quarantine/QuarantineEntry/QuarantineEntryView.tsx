@@ -3,6 +3,7 @@ import { quarantineReason } from '@postern/core/quarantine'
 import { quarantineMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import page from '../../held-message/MailPage.module.css'
+import { Link } from '../../parts/Link'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -47,7 +48,7 @@ export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...
     <section className={styles.root}>
       <div className={styles.ways}>
         {backHref && (
-          <a
+          <Link
             className={page.back}
             href={backHref}
             onClick={(event) => {
@@ -58,7 +59,7 @@ export function QuarantineEntryView({ entry, error, backHref, onBack, steps, ...
           >
             <Icon name="chevronLeft" />
             {texts.back}
-          </a>
+          </Link>
         )}
         {steps}
       </div>

@@ -1,4 +1,5 @@
 import { type ApiError, type CallOptions, type PosternClient, type QuarantineEntry, WblType } from '@postern/core'
+import { heldMessageQueries, quarantineQueries, wblQueries } from '@postern/core/queries'
 import {
   type EntryPageMessages,
   entryPageMessages,
@@ -92,14 +93,15 @@ export function useEntryActions({
     onError: (error, { id, name }) => {
       if (error.status === 412) {
         setStaleId(id)
-        queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+        queries.invalidateQueries({ queryKey: heldMessageQueries(client).listEvents({ id }).queryKey })
         return
       }
       // A failed release is always reported as a toast as well (ER-024).
       const isToldThere = isAboutFields(error) || (name !== 'release' && (isInLayer || asked.has(name)))
       if (!isToldThere) toast({ tone: 'danger', title: errorTitle, text: error.message })
       // Somebody else deleted it meanwhile: the page reports that.
-      if (error.status === 404) queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
+      if (error.status === 404)
+        queries.invalidateQueries({ queryKey: quarantineQueries(client).getEntry({ id }).queryKey })
       onError?.(error)
     },
   })
@@ -130,7 +132,7 @@ export function useEntryActions({
     isStale: staleId === id,
     /** Refetches its current state. */
     reload: async () => {
-      await queries.refetchQueries({ queryKey: ['quarantine', 'entry', id] })
+      await queries.refetchQueries({ queryKey: quarantineQueries(client).getEntry({ id }).queryKey })
       setStaleId(null)
       toast({ tone: 'info', title: page.reload, text: page.reloaded })
     },
@@ -155,7 +157,9 @@ export function useEntryActions({
         async ({ wbl }, { idempotencyKey }) => {
           const options = { ...(idempotencyKey && { idempotencyKey }) }
           const listing = await wbl.listSender({ id, ...decision }, options)
-          queries.setQueryData(['quarantine', 'listing', id], listing)
+          queries.setQueryData(wblQueries(client).getSenderListing({ id }).queryKey, listing)
+          // What the entry changes about the judgement.
+          void queries.invalidateQueries({ queryKey: ['senderLists'] })
           return undefined
         },
         done,

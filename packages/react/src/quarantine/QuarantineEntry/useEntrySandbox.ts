@@ -1,5 +1,6 @@
 import type { ApiError, EntrySandbox } from '@postern/core'
 import { isSandboxBusy } from '@postern/core/quarantine'
+import { heldMessageQueries, quarantineQueries } from '@postern/core/queries'
 import { quarantineMessages, sandboxMessages } from '@postern/core/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -17,8 +18,7 @@ export function useEntrySandbox(id: number) {
   const texts = useTexts('sandbox', sandboxMessages)
   const { successTitle, errorTitle } = useTexts('quarantine', quarantineMessages)
   const { data, isLoading } = useQuery<EntrySandbox, ApiError>({
-    queryKey: ['quarantine', 'sandbox', id],
-    queryFn: ({ signal }) => client.quarantine.getSandbox({ id }, { signal }),
+    ...quarantineQueries(client).getSandbox({ id }),
     refetchInterval: ({ state }) => (isSandboxBusy(state.data?.run ?? null) ? busyLookMs : false),
   })
   const isBusy = isSandboxBusy(data?.run ?? null)
@@ -26,17 +26,17 @@ export function useEntrySandbox(id: number) {
   useEffect(() => {
     // The sandbox result may have changed the verdict.
     if (wasBusy.current && !isBusy) {
-      queries.invalidateQueries({ queryKey: ['quarantine', 'entry', id] })
-      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+      queries.invalidateQueries({ queryKey: quarantineQueries(client).getEntry({ id }).queryKey })
+      queries.invalidateQueries({ queryKey: heldMessageQueries(client).listEvents({ id }).queryKey })
     }
     wasBusy.current = isBusy
-  }, [isBusy, queries, id])
+  }, [isBusy, queries, client, id])
   // A different message may be shown by the time of the response.
   const { mutate, isPending, error, variables } = useMutation<EntrySandbox, ApiError, { id: number }>({
     mutationFn: ({ id }) => client.quarantine.sandboxEntry({ id }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: (answer, { id }) => {
-      queries.setQueryData(['quarantine', 'sandbox', id], answer)
-      queries.invalidateQueries({ queryKey: ['quarantine', 'events', id] })
+      queries.setQueryData(quarantineQueries(client).getSandbox({ id }).queryKey, answer)
+      queries.invalidateQueries({ queryKey: heldMessageQueries(client).listEvents({ id }).queryKey })
       toast({ tone: 'success', title: successTitle, text: texts.requested })
     },
     onError: (error) => toast({ tone: 'danger', title: errorTitle, text: error.message }),

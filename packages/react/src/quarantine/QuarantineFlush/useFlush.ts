@@ -2,6 +2,7 @@ import type { ApiError, FlushCount } from '@postern/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../provider/ClientProvider'
+import { heldMailKeys } from '../held-mail-keys'
 import { runFlush } from './run-flush'
 
 /** Selection of messages to flush from a quarantine; empty fields narrow nothing. */
@@ -62,7 +63,7 @@ export function useFlush(customer: FlushDraft['customer']) {
       reason = (cause as ApiError).message
     }
     setState({ step: 'done', counted, done, end, reason })
-    queries.invalidateQueries({ queryKey: ['quarantine'] })
+    for (const queryKey of heldMailKeys) queries.invalidateQueries({ queryKey })
   }
   return {
     draft,

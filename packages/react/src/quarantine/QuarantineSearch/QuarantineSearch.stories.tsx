@@ -43,7 +43,7 @@ function Search(args: Omit<QuarantineSearchViewProps, 'columns' | 'filters'>) {
   const { showsCustomer = false, showsReseller = false } = args
   const [state, setState] = useState(args.state)
   const columns = useQuarantineColumns({ showsCustomer, showsReseller })
-  const filters = useQuarantineFilters({})
+  const filters = useQuarantineFilters({ blockedCount: '12' })
   return (
     <QuarantineSearchView
       {...args}

@@ -1,10 +1,12 @@
 import { destination } from '@postern/core/navigation'
 import type { ElementActions, ElementOf } from '../../elements/declaration'
+import { listParts } from '../../parts/part-names'
 import { useClient } from '../../provider/ClientProvider'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useListSource } from '../../resource-list/useListSource'
 import { useShownList } from '../../resource-list/useShownList'
 import { initialQuarantineListState } from '../list-state'
+import { useBlockedCount } from '../useBlockedCount'
 import { useBulkActions } from '../useBulkActions'
 import { useQuarantineColumns } from '../useQuarantineColumns'
 import { useQuarantineFilters } from '../useQuarantineFilters'
@@ -16,6 +18,7 @@ const toHeldMessage = ({ id: entryId }: { id: number }) => destination('heldMess
 
 /** Held messages: search, filter, sort, page, preview, act on one or many, export, empty. */
 export const QuarantineSearch = /* @__PURE__ */ defineWidget('QuarantineSearch', ConnectedQuarantineSearch, {
+  parts: listParts,
   events: ['onChange', 'onSelectionChange'],
   leads: ({ rows }) => rows('entryHref', 'onOpen', 'entry', toHeldMessage),
 })
@@ -38,6 +41,7 @@ export const quarantineSearchElement = {
     name: { en: 'Quarantine', fr: 'Quarantaine' },
     calls: [
       'listQuarantine',
+      'countQuarantineFromBlocked',
       'releaseQuarantineEntries',
       'deleteQuarantineEntries',
       'lockQuarantineEntries',
@@ -68,8 +72,9 @@ function ConnectedQuarantineSearch(given: QuarantineSearchProps) {
   const { state, showsCustomer = false, showsReseller = false, canReleaseVirus = false } = props
   const client = useClient()
   const columns = useQuarantineColumns({ showsCustomer, showsReseller })
-  const filters = useQuarantineFilters({ client, showsCustomer, showsReseller })
-  const content = useListSource(useQuarantineList(), { columns, filters, state })
+  const content = useListSource(useQuarantineList(), { columns, state })
+  const blockedCount = useBlockedCount(state, { isListLoaded: content.rows !== null && !content.isLoading })
+  const filters = useQuarantineFilters({ client, showsCustomer, showsReseller, blockedCount })
   const bulkActions = useBulkActions({ canReleaseVirus })
   return <QuarantineSearchView {...props} {...{ columns, filters, content, bulkActions }} />
 }

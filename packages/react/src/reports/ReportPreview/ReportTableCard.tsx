@@ -2,6 +2,7 @@ import type { ReportTable } from '@postern/core'
 import { type ReportReader, reportCellText } from '@postern/core/reports'
 import { formatNumber, onDemandReportMessages, type ReportMessages, reportMessages } from '@postern/core/texts'
 import { useRef, useState } from 'react'
+import { Link } from '../../parts/Link'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -100,9 +101,9 @@ interface CellProps extends Pick<ReportPart, 'onFollow'> {
 
 function Cell({ text, format, isHead, href, onFollow }: CellProps) {
   const content = href ? (
-    <a className={styles.link} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
+    <Link className={styles.link} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
       <bdi>{text}</bdi>
-    </a>
+    </Link>
   ) : (
     <bdi>{text}</bdi>
   )

@@ -1,5 +1,6 @@
 import { listMessages } from '@postern/core/texts'
 import { type ReactNode, useRef, useState } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Menu } from '../../ui/Menu/Menu'
@@ -49,8 +50,9 @@ export function FilterBar({ search, filters, values, freeSearch, onSearch, onCha
       {texts.filters.clearAll}
     </Button>
   )
+  const part = usePart('toolbar', styles.root)
   return (
-    <fieldset ref={root} className={styles.root} tabIndex={-1}>
+    <fieldset ref={root} {...part} tabIndex={-1}>
       <legend className={visuallyHidden.root}>{texts.filters.name}</legend>
       <div className={styles.main}>
         {search && (

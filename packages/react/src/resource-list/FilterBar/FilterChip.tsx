@@ -38,6 +38,7 @@ export function FilterChip({ filter, value, isOpen, onOpen, onClose, onChange }:
         ref={button}
         name={label ? filter.label : undefined}
         value={stripInvisible(label || filter.label)}
+        count={value === undefined ? undefined : filter.count}
         removeLabel={texts.remove(filter.label)}
         onRemove={value === undefined ? undefined : () => onChange({ value: undefined })}
         onPress={isOpen ? close : onOpen}

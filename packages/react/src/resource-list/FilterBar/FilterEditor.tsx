@@ -9,6 +9,7 @@ import { datePresets, dayRange, isPreset, numberRange, readFilter } from '../fil
 import { lazyPart } from '../lazy-part'
 import styles from './FilterEditor.module.css'
 import type { FilterEditorProps } from './filter-editor-props'
+import { KeptRange } from './KeptRange'
 import { LookupEditor } from './LookupEditor'
 import { Radios } from './Radios'
 
@@ -180,6 +181,7 @@ function DatesEditor({ filter, value, onChange }: EditorProps) {
         value={isCustom ? custom : isPreset(value) ? value : undefined}
         onChange={choose}
       />
+      {filter.keeps && <KeptRange of={filter.keeps} />}
       {isCustom && (
         <form className={styles.days} onSubmit={apply} noValidate>
           <Suspense fallback={<Skeleton size="block" />}>

@@ -1,6 +1,7 @@
 import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
+import { HostSlot, SlotDefault } from '../../ui/HostSlot/HostSlot'
 import { Notice } from '../../ui/Notice/Notice'
 import { StatePart } from '../../ui/StatePart/StatePart'
 import type { ListSlots } from '../list-props'
@@ -60,7 +61,15 @@ export function ListState({
           {empty.text}
         </Notice>
       )
-      return EmptySlot ? <EmptySlot>{own}</EmptySlot> : own
+      return EmptySlot ? (
+        <HostSlot>
+          <EmptySlot>
+            <SlotDefault>{own}</SlotDefault>
+          </EmptySlot>
+        </HostSlot>
+      ) : (
+        own
+      )
     }
     case 'noMatch': {
       const isSearchAlone = freeSearch !== '' && filters === ''

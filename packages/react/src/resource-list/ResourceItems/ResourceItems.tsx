@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { usePart } from '../../parts/use-part'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
+import { CellContent } from '../CellContent'
 import type { ResourceColumn } from '../columns'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
@@ -72,13 +74,13 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
   const isTicked = selection?.has(id) ?? false
   const opens = Boolean(props.rowHref || props.onOpen)
   const places = placed(columns, row)
+  const part = usePart('row', styles.item)
   const cell = (column: ResourceColumn<Row>) => <ItemCell key={column.key} {...props} column={column} row={row} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the link in it.
     <li
       ref={measure}
-      className={styles.item}
-      part="row"
+      {...part}
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}
@@ -114,15 +116,16 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
   )
 }
 
-interface ItemCellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
+interface ItemCellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen' | 'slots'> {
   column: ResourceColumn<Row>
   row: Row
 }
 
-function ItemCell<Row extends object>({ column, row, rowHref, onOpen }: ItemCellProps<Row>) {
-  const content = column.cell(row)
+function ItemCell<Row extends object>({ column, row, rowHref, onOpen, slots }: ItemCellProps<Row>) {
+  const content = <CellContent {...{ column, row, slots }} />
+  const part = usePart('cell', styles.cell)
   return (
-    <div className={styles.cell} data-place={column.place} data-known={column.isIdentifying ? '' : undefined}>
+    <div {...part} data-place={column.place} data-known={column.isIdentifying ? '' : undefined}>
       {!column.place && !column.isIdentifying && <span className={styles.label}>{column.header} </span>}
       {column.isIdentifying ? (
         <RowLink {...{ row, rowHref, onOpen }} mark={column.mark?.(row)}>

@@ -41,6 +41,8 @@ export interface ListCardProps<Row extends object>
   filterWords: string
   countText: string
   isNarrow: boolean
+  /** Shows the pagination, too. */
+  hasFoot: boolean
   isOffline: boolean
   onAnnounce: (text: string) => void
 }
@@ -81,7 +83,11 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
     skeletonRows: content.rows === null ? Math.min(state.pageSize, mostPlaces) : 0,
   }
   return (
-    <div className={styles.card} aria-busy={content.isLoading}>
+    <div
+      className={styles.card}
+      aria-busy={content.isLoading}
+      data-state={content.isLoading && content.rows === null ? 'loading' : undefined}
+    >
       {(absence === null || ticked.selection.size > 0) && (
         <ListBar
           rows={props.shownRows}
@@ -147,14 +153,14 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           )}
         </p>
       )}
-      {content.rows && absence === null && (
-        <Foot {...{ content, state, countText }} sizes={props.pageSizes} onChange={change} />
+      {props.hasFoot && content.rows && absence === null && (
+        <ListFoot {...{ content, state, countText }} sizes={props.pageSizes} onChange={change} />
       )}
     </div>
   )
 }
 
-interface FootProps {
+export interface ListFootProps {
   content: Pick<ListContent<unknown>, 'rows' | 'count' | 'countIsEstimate' | 'isWhole'>
   state: ResourceListState
   countText: string
@@ -163,7 +169,7 @@ interface FootProps {
 }
 
 /** Range of rows shown out of how many, with links to the others. */
-function Foot({ content, state, countText, sizes = listPageSizes, onChange }: FootProps) {
+export function ListFoot({ content, state, countText, sizes = listPageSizes, onChange }: ListFootProps) {
   const { pagination } = useTexts('ui', uiMessages)
   const locale = useLocale()
   if (content.isWhole) return <p className={styles.whole}>{pagination.range('1', countText, countText)}</p>

@@ -1,4 +1,5 @@
 import { formatNumber, listMessages } from '@postern/core/texts'
+import { usePart } from '../../parts/use-part'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { IconButton } from '../../ui/IconButton/IconButton'
@@ -24,13 +25,16 @@ export interface ListHeaderProps
 export function ListHeader({ title, intro, actions, headingLevel, file, onReload, ...is }: ListHeaderProps) {
   const texts = useTexts('list', listMessages)
   const Heading = `h${headingLevel}` as const
+  const header = usePart('header', styles.header)
+  const titlePart = usePart('title', styles.title)
+  const actionsPart = usePart('actions', styles.actions)
   return (
-    <header className={styles.header} part="header">
+    <header {...header}>
       <div className={styles.words}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading {...titlePart}>{title}</Heading>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
-      <div className={styles.actions} part="actions">
+      <div {...actionsPart}>
         {file && <ExportButton file={file} isOff={is.isOffline || !is.hasRows} />}
         {onReload && (
           <IconButton

@@ -1,7 +1,9 @@
 import { formatMoment, formatNumber, listMessages } from '@postern/core/texts'
-import { Suspense, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { Arrange, useIsArranged } from '../../parts/arrangement'
 import { useLocale, useTexts, useTimeZone } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
+import { HostSlot, SlotDefault } from '../../ui/HostSlot/HostSlot'
 import visuallyHidden from '../../ui/VisuallyHidden.module.css'
 import { chosenWidths, fittingColumns, type ResourceColumn, resizeColumn } from '../columns'
 import { FilterBar } from '../FilterBar/FilterBar'
@@ -11,6 +13,7 @@ import { ListOutcome } from '../ListOutcome/ListOutcome'
 import { absenceOf } from '../ListState/ListState'
 import { ListViews, SaveView } from '../ListViews/ListViews'
 import { lazyPart } from '../lazy-part'
+import type { ListSlots } from '../list-props'
 import type { ResourceListState } from '../list-state'
 import type { RowWindowHandle } from '../RowWindow'
 import type { ResourceListOptions } from '../resource-list'
@@ -33,7 +36,7 @@ import { useRowPreview } from '../useRowPreview'
 import { useRowSelection } from '../useRowSelection'
 import { useSelectAll } from '../useSelectAll'
 import { useWaiting } from '../useWaiting'
-import { ListCard } from './ListCard'
+import { ListCard, ListFoot } from './ListCard'
 import { ListHeader } from './ListHeader'
 import styles from './ResourceListView.module.css'
 
@@ -52,6 +55,7 @@ const none: readonly never[] = []
 export function ResourceListView<Row extends object>(props: ResourceListViewProps<Row>) {
   const { name, headingLevel = 2, columns, filters = none, bulkActions, exportName, state, content, rowId } = props
   const HeaderActions = props.slots?.headerActions
+  const isArranged = useIsArranged()
   const [showsKeys, setShowsKeys] = useState(false)
   const texts = useTexts('list', listMessages)
   const locale = useLocale()
@@ -160,105 +164,144 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its rows, each of which acts otherwise, too.
     <section ref={root} className={styles.root} data-density={kept.density} onKeyDown={onKeyDown}>
-      <ListHeader
-        title={props.title}
-        intro={props.intro}
-        actions={
-          <>
-            {props.actions}
-            {HeaderActions && <HeaderActions />}
-          </>
-        }
-        headingLevel={headingLevel}
-        file={exportName ? file : undefined}
-        hasRows={Boolean(content.rows?.length)}
-        onReload={content.onReload}
-        isReloading={content.isLoading && waiting.shows}
-        isOffline={!isOnline}
-      />
-      <ListViews {...views} given={props.views ?? none} />
-      <FilterBar
-        search={props.search}
-        filters={filters as readonly ListFilter<never>[]}
-        values={state.filters}
-        freeSearch={state.freeSearch}
-        onSearch={({ value }) => change({ freeSearch: value })}
-        onChange={change}
-        isNarrow={isNarrow}
-        showText={content.rows ? texts.filters.show(countText) : texts.filters.close}
-        keeping={isAsking && <SaveView {...views} taken={[...(props.views ?? none), ...kept.views]} />}
+      <Arrange
+        pieces={{
+          header: (
+            <ListHeader
+              title={props.title}
+              intro={props.intro}
+              actions={
+                <>
+                  {props.actions}
+                  {HeaderActions && (
+                    <HostSlot>
+                      <HeaderActions />
+                    </HostSlot>
+                  )}
+                </>
+              }
+              headingLevel={headingLevel}
+              file={exportName ? file : undefined}
+              hasRows={Boolean(content.rows?.length)}
+              onReload={content.onReload}
+              isReloading={content.isLoading && waiting.shows}
+              isOffline={!isOnline}
+            />
+          ),
+          toolbar: (
+            <Toolbar slot={props.slots?.toolbar}>
+              <ListViews {...views} given={props.views ?? none} />
+              <FilterBar
+                search={props.search}
+                filters={filters as readonly ListFilter<never>[]}
+                values={state.filters}
+                freeSearch={state.freeSearch}
+                onSearch={({ value }) => change({ freeSearch: value })}
+                onChange={change}
+                isNarrow={isNarrow}
+                showText={content.rows ? texts.filters.show(countText) : texts.filters.close}
+                keeping={isAsking && <SaveView {...views} taken={[...(props.views ?? none), ...kept.views]} />}
+              >
+                <ListOptions
+                  {...kept}
+                  all={columns as readonly ResourceColumn<never>[]}
+                  onAnnounce={announce}
+                  onShowKeys={() => setShowsKeys(true)}
+                />
+              </FilterBar>
+            </Toolbar>
+          ),
+          notices: (
+            <>
+              {props.summary}
+              {!isOnline && content.rows && content.loadedAt && (
+                <Banner tone="info" role="status">
+                  {texts.offlineSince(formatMoment(new Date(content.loadedAt), { locale, timeZone, parts: 'time' }))}
+                </Banner>
+              )}
+              {bulk.outcome && (
+                <ListOutcome
+                  ref={outcome}
+                  {...bulk.outcome}
+                  rowName={props.rowName}
+                  onRetry={bulk.retry}
+                  onClose={() => {
+                    bulk.close()
+                    tableName.current?.focus()
+                  }}
+                />
+              )}
+            </>
+          ),
+          table: (
+            <ListCard
+              {...props}
+              rowActions={rowActions}
+              headingLevel={headingLevel}
+              id={id}
+              nameRef={tableName}
+              windowRef={windowRef}
+              shownColumns={shownColumns}
+              onResize={(key, width) => kept.setColumns(resizeColumn(kept.columns, key, width))}
+              shownRows={table.rows}
+              ticked={ticked}
+              onToggle={toggle}
+              onPreview={showsPreview ? openPreview : undefined}
+              bulk={bulk}
+              all={all}
+              waiting={waiting}
+              absence={absence}
+              filterWords={filterWords}
+              countText={countText}
+              isNarrow={isNarrow}
+              hasFoot={!isArranged}
+              isOffline={!isOnline}
+              onAnnounce={announce}
+            />
+          ),
+          ...(isArranged && {
+            pagination: content.rows && absence === null && (
+              <ListFoot {...{ content, state, countText }} sizes={props.pageSizes} onChange={change} />
+            ),
+          }),
+        }}
       >
-        <ListOptions
-          {...kept}
-          all={columns as readonly ResourceColumn<never>[]}
-          onAnnounce={announce}
-          onShowKeys={() => setShowsKeys(true)}
-        />
-      </FilterBar>
-      {props.summary}
-      {!isOnline && content.rows && content.loadedAt && (
-        <Banner tone="info" role="status">
-          {texts.offlineSince(formatMoment(new Date(content.loadedAt), { locale, timeZone, parts: 'time' }))}
-        </Banner>
-      )}
-      {bulk.outcome && (
-        <ListOutcome
-          ref={outcome}
-          {...bulk.outcome}
-          rowName={props.rowName}
-          onRetry={bulk.retry}
-          onClose={() => {
-            bulk.close()
-            tableName.current?.focus()
-          }}
-        />
-      )}
-      <ListCard
-        {...props}
-        rowActions={rowActions}
-        headingLevel={headingLevel}
-        id={id}
-        nameRef={tableName}
-        windowRef={windowRef}
-        shownColumns={shownColumns}
-        onResize={(key, width) => kept.setColumns(resizeColumn(kept.columns, key, width))}
-        shownRows={table.rows}
-        ticked={ticked}
-        onToggle={toggle}
-        onPreview={showsPreview ? openPreview : undefined}
-        bulk={bulk}
-        all={all}
-        waiting={waiting}
-        absence={absence}
-        filterWords={filterWords}
-        countText={countText}
-        isNarrow={isNarrow}
-        isOffline={!isOnline}
-        onAnnounce={announce}
-      />
-      {bulk.asked && (
-        <Suspense>
-          <BulkConfirm asked={bulk.asked as never} bulk={bulk} fallbackFocus={tableName} />
-        </Suspense>
-      )}
-      {preview.details && props.preview?.(preview.details)}
-      {showsKeys && (
-        <Suspense>
-          <ListKeysDialog
-            actions={bulkActions ?? none}
-            isSelectable={bulkActions !== undefined}
-            hasPreview={showsPreview}
-            hasSearch={props.search !== undefined}
-            hasKeys={kept.hasKeys}
-            setKeys={kept.setKeys}
-            onClose={() => setShowsKeys(false)}
-          />
-        </Suspense>
-      )}
-      <p role="status" className={visuallyHidden.root}>
-        {said}
-      </p>
+        {bulk.asked && (
+          <Suspense>
+            <BulkConfirm asked={bulk.asked as never} bulk={bulk} fallbackFocus={tableName} />
+          </Suspense>
+        )}
+        {preview.details && props.preview?.(preview.details)}
+        {showsKeys && (
+          <Suspense>
+            <ListKeysDialog
+              actions={bulkActions ?? none}
+              isSelectable={bulkActions !== undefined}
+              hasPreview={showsPreview}
+              hasSearch={props.search !== undefined}
+              hasKeys={kept.hasKeys}
+              setKeys={kept.setKeys}
+              onClose={() => setShowsKeys(false)}
+            />
+          </Suspense>
+        )}
+        <p role="status" className={visuallyHidden.root}>
+          {said}
+        </p>
+      </Arrange>
     </section>
+  )
+}
+
+/** Search, filters and views, or what the host makes of them. */
+function Toolbar({ slot: Own, children }: { slot: ListSlots<never>['toolbar']; children: ReactNode }) {
+  if (!Own) return children
+  return (
+    <HostSlot>
+      <Own>
+        <SlotDefault>{children}</SlotDefault>
+      </Own>
+    </HostSlot>
   )
 }
 

@@ -1,6 +1,8 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useContext, useRef } from 'react'
+import { ClassNamesContext, partOf, usePart } from '../../parts/use-part'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
+import { CellContent } from '../CellContent'
 import { isWholeColumn, type ResourceColumn } from '../columns'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
@@ -37,6 +39,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   // Content-based widths would change while such rows scroll, or be those of the placeholders.
   const isEven = isLong || skeletonRows > 0
   const count = columns.length + (selection ? 1 : 0) + (hasTools ? 1 : 0)
+  const part = usePart('table', styles.root)
   return (
     <div
       ref={scroller}
@@ -45,7 +48,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       {...(isLong && { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 })}
     >
       <table
-        className={styles.root}
+        {...part}
         data-even={isEven ? '' : undefined}
         aria-labelledby={labelledBy}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
@@ -174,14 +177,15 @@ interface TableRowProps<Row extends object> extends ReturnType<typeof rowProps<R
 const TableRow = memo(TableRowOf) as typeof TableRowOf
 
 function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
-  const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, onToggle, measure } = props
+  const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, onToggle, measure, slots } = props
   const { id, row } = item
   const opens = Boolean(rowHref || onOpen)
+  const names = useContext(ClassNamesContext)
+  const cell = partOf(names, 'cell', styles.cell)
   return (
     <tr
       ref={measure}
-      className={styles.row}
-      part="row"
+      {...partOf(names, 'row', styles.row)}
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}
@@ -196,7 +200,7 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <Cell key={column.key} {...{ column, row, rowHref, onOpen }} />
+        <Cell key={column.key} {...{ column, row, rowHref, onOpen, cell, slots }} />
       ))}
       {endsWithTools(props) && (
         <td className={styles.cell} data-part="tools">
@@ -207,23 +211,24 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
   )
 }
 
-interface CellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen'> {
+interface CellProps<Row extends object> extends Pick<RowsProps<Row>, 'rowHref' | 'onOpen' | 'slots'> {
   column: ShownColumn<Row>
   row: Row
+  /** Attributes of a cell. */
+  cell: ReturnType<typeof partOf>
 }
 
-function Cell<Row extends object>({ column, row, rowHref, onOpen }: CellProps<Row>) {
-  const look = { className: styles.cell, 'data-align': column.align, title: column.text(row) || undefined }
+function Cell<Row extends object>({ column, row, rowHref, onOpen, cell, slots }: CellProps<Row>) {
+  const content = <CellContent {...{ column, row, slots }} />
+  const look = { ...cell, 'data-align': column.align, title: column.text(row) || undefined }
   if (!column.isIdentifying) {
-    return (
-      <td {...look}>{givesWay(column) ? <Giving column={column}>{column.cell(row)}</Giving> : column.cell(row)}</td>
-    )
+    return <td {...look}>{givesWay(column) ? <Giving column={column}>{content}</Giving> : content}</td>
   }
   return (
     <th {...look} scope="row">
       <Giving column={column}>
         <RowLink {...{ row, rowHref, onOpen }} mark={column.mark?.(row)}>
-          {column.cell(row)}
+          {content}
         </RowLink>
       </Giving>
     </th>

@@ -1,3 +1,4 @@
+import { usePart } from '../../parts/use-part'
 import { Icon } from '../../ui/Icon/Icon'
 import type { ResourceColumn } from '../columns'
 import { ColumnWidth, type ColumnWidthProps } from './ColumnWidth'
@@ -21,7 +22,7 @@ export function SortHead({ column, ordering, onSort, sizing }: SortHeadProps) {
   // Its own label only, without that of the slider inside.
   const look = {
     'aria-label': header,
-    className: styles.head,
+    ...usePart('headCell', styles.head),
     'data-align': align,
     'data-chosen': hasChosenWidth ? '' : undefined,
     'data-identifying': isIdentifying ? '' : undefined,

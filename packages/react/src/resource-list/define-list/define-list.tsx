@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { type ListPart, listParts } from '../../parts/part-names'
 import { useLocale, useTimeZone } from '../../provider/PosternContext'
 import { defineWidget, type Widget } from '../../provider/Widget/define-widget'
 import type { RowHref } from '../../ui/row-href'
@@ -20,7 +21,7 @@ import type {
 } from './list-definition'
 
 /** A list as used by a host. */
-export interface ListWidget<Props extends object> extends Widget<Props> {
+export interface ListWidget<Props extends object> extends Widget<Props, ListPart> {
   /** Initial state of the list. */
   initialState: ResourceListState
 }
@@ -41,7 +42,8 @@ export function defineList<
     const content = useListSource(definition.useSource(props), { ...shape, state: props.state })
     return <DefinedListView definition={definition} props={props} {...shape} content={content} />
   }
-  const widget = defineWidget<Props>(name, ConnectedList, {
+  const widget = defineWidget<Props, ListPart>(name, ConnectedList, {
+    parts: listParts,
     events: ['onChange', 'onSelectionChange'],
     leads: (ways, given) =>
       ({

@@ -1,5 +1,6 @@
 import { destination } from '@postern/core/navigation'
 import type { ElementOf } from '../../elements/declaration'
+import { listParts } from '../../parts/part-names'
 import { defineWidget } from '../../provider/Widget/define-widget'
 import { useListSource } from '../../resource-list/useListSource'
 import { useShownList } from '../../resource-list/useShownList'
@@ -16,6 +17,7 @@ const toRecipients = ({ id: reportId }: { id: number }) => destination('schedule
 
 /** Scheduled reports: search, page, export, remove (RT-032). */
 export const ScheduledReportList = /* @__PURE__ */ defineWidget('ScheduledReportList', ConnectedScheduledReportList, {
+  parts: listParts,
   events: ['onChange', 'onSelectionChange'],
   leads: ({ rows, page }, { canChangeRecipients, canSchedule }) => ({
     ...rows('detailsHref', 'onDetails', 'report', toDetails),

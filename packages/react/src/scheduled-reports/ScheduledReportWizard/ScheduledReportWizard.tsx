@@ -1,6 +1,7 @@
 import { stripInvisible } from '@postern/core'
 import { useState } from 'react'
 import type { ElementOf } from '../../elements/declaration'
+import { wizardParts } from '../../parts/part-names'
 import { useClient } from '../../provider/ClientProvider'
 import { useTimeZone } from '../../provider/PosternContext'
 import { defineWidget } from '../../provider/Widget/define-widget'
@@ -13,6 +14,7 @@ import { useReportWizard } from './useReportWizard'
 
 /** Schedules a report in three steps: content, schedule, recipients (RT-033). */
 export const ScheduledReportWizard = /* @__PURE__ */ defineWidget('ScheduledReportWizard', WizardRounds, {
+  parts: wizardParts,
   events: ['onDirtyChange'],
 })
 

@@ -1,6 +1,8 @@
 import { wizardSteps } from '@postern/core/scheduled-reports'
 import { scheduledReportsMessages } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
+import { Arrange, useIsArranged } from '../../parts/arrangement'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { LeaveQuestion } from '../../resource-form/LeaveQuestion/LeaveQuestion'
 import frame from '../../resource-form/WizardFrame.module.css'
@@ -25,6 +27,8 @@ export function ScheduledReportWizardView(props: ScheduledReportWizardViewProps)
   const texts = useTexts('scheduledReports', scheduledReportsMessages)
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const isArranged = useIsArranged()
+  const stepper = usePart('stepper', frame.stepper)
   useStepFocus(form, state, { isAnew })
 
   const at = wizardSteps.indexOf(state.step)
@@ -45,42 +49,63 @@ export function ScheduledReportWizardView(props: ScheduledReportWizardViewProps)
     if (isDirty) setAsking(true)
     else onCancel?.()
   }
+  const pieces = {
+    header: <PageHeader title={texts.wizard.title} headingLevel={headingLevel} meta={[texts.wizard.intro]} />,
+    stepper: (
+      <div {...stepper}>
+        <Stepper
+          label={texts.wizard.title}
+          steps={wizardSteps.map((name) => texts.wizard.steps[name])}
+          current={at}
+          onGoBack={({ step: to }) => {
+            for (let left = at - to; left > 0; left -= 1) onEvent({ type: 'backPressed' })
+          }}
+        />
+      </div>
+    ),
+    step: (
+      <>
+        {failure !== null && !state.isSaving && (
+          <div className={styles.failure}>
+            {/* A toast has said it aloud. */}
+            <Banner tone="danger" title={texts.errorTitle}>
+              {failure}
+            </Banner>
+          </div>
+        )}
+        <StepPanel name="details" {...{ state, headingLevel: below[headingLevel] }}>
+          <DetailsStep {...step} />
+        </StepPanel>
+        <StepPanel name="schedule" {...{ state, headingLevel: below[headingLevel] }}>
+          <ScheduleStep {...step} />
+        </StepPanel>
+        <StepPanel name="recipients" {...{ state, headingLevel: below[headingLevel] }}>
+          <RecipientsStep {...step} />
+        </StepPanel>
+      </>
+    ),
+    footer: <WizardFooter {...{ state, onEvent }} onCancel={onCancel && cancel} />,
+    summary: <WizardSummary {...step} headingLevel={below[headingLevel]} />,
+  }
+  const { header, summary, ...inForm } = pieces
+  const formProps = { ref: form, 'aria-label': texts.wizard.title, noValidate: true, onSubmit: goOn }
   return (
     <div className={frame.root}>
-      <PageHeader title={texts.wizard.title} headingLevel={headingLevel} meta={[texts.wizard.intro]} />
-      <div className={frame.columns}>
-        <form ref={form} className={frame.card} aria-label={texts.wizard.title} noValidate onSubmit={goOn}>
-          <div className={frame.stepper}>
-            <Stepper
-              label={texts.wizard.title}
-              steps={wizardSteps.map((name) => texts.wizard.steps[name])}
-              current={at}
-              onGoBack={({ step: to }) => {
-                for (let left = at - to; left > 0; left -= 1) onEvent({ type: 'backPressed' })
-              }}
-            />
-          </div>
-          {failure !== null && !state.isSaving && (
-            <div className={styles.failure}>
-              {/* A toast has said it aloud. */}
-              <Banner tone="danger" title={texts.errorTitle}>
-                {failure}
-              </Banner>
-            </div>
-          )}
-          <StepPanel name="details" {...{ state, headingLevel: below[headingLevel] }}>
-            <DetailsStep {...step} />
-          </StepPanel>
-          <StepPanel name="schedule" {...{ state, headingLevel: below[headingLevel] }}>
-            <ScheduleStep {...step} />
-          </StepPanel>
-          <StepPanel name="recipients" {...{ state, headingLevel: below[headingLevel] }}>
-            <RecipientsStep {...step} />
-          </StepPanel>
-          <WizardFooter {...{ state, onEvent }} onCancel={onCancel && cancel} />
+      {isArranged ? (
+        <form {...formProps}>
+          <Arrange pieces={pieces} />
         </form>
-        <WizardSummary {...step} headingLevel={below[headingLevel]} />
-      </div>
+      ) : (
+        <>
+          {header}
+          <div className={frame.columns}>
+            <form {...formProps} className={frame.card}>
+              <Arrange pieces={inForm} />
+            </form>
+            {summary}
+          </div>
+        </>
+      )}
       <LeaveQuestion
         isOpen={isAsking}
         onStay={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import type { WizardEvent, WizardState } from '@postern/core/machines'
 import { wizardSteps } from '@postern/core/scheduled-reports'
 import { scheduledReportsMessages } from '@postern/core/texts'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
@@ -21,8 +22,9 @@ export function WizardFooter({ state, onEvent, onCancel }: WizardFooterProps) {
   const at = wizardSteps.indexOf(state.step)
   const before = wizardSteps[at - 1]
   const after = wizardSteps[at + 1]
+  const part = usePart('footer', styles.footer)
   return (
-    <footer className={styles.footer}>
+    <footer {...part}>
       {onCancel && (
         <Button variant="ghost" className={styles.cancel} onClick={onCancel}>
           {texts.cancel}

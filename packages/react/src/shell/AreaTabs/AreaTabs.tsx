@@ -5,6 +5,7 @@ import { ManagementBar, type ManagementBarProps } from '../ManagementBar/Managem
 import { EntryTabs } from './EntryTabs'
 
 const settingsPage = routeOf('/settings')
+const systemPage = routeOf('/system')
 const contentRulesPage = routeOf('/content_rules')
 
 /** The second bar: tabs of the area that a screen belongs to, which is home, management, the content rules or the settings; elsewhere nothing. */
@@ -25,7 +26,7 @@ export function AreaTabs(props: ManagementBarProps) {
       {route?.path.startsWith(contentRulesPage.path) && (
         <EntryTabs {...follow} label={contentRules} entries={contentRuleTabs(profile, options)} />
       )}
-      {settingsPage.tabs?.some((tab) => route?.path.startsWith(tab)) && (
+      {[...(settingsPage.tabs ?? []), systemPage.path].some((tab) => route?.path.startsWith(tab)) && (
         <EntryTabs {...follow} label={settings} entries={settingsTabs(profile, options)} />
       )}
     </>

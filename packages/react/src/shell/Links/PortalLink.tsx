@@ -1,4 +1,6 @@
 import { type AnchorHTMLAttributes, forwardRef } from 'react'
+import { Link } from '../../parts/Link'
+import { usePart } from '../../parts/use-part'
 import { type Followed, isPlain } from '../../ui/follow-by'
 
 /** Handlers for following an address inside the portal. */
@@ -14,13 +16,15 @@ export interface PortalLinkProps extends Partial<FollowProps>, AnchorHTMLAttribu
 
 /** Link followed by the host's router if there is one; clicks for a new tab or window are left to the browser. */
 export const PortalLink = forwardRef<HTMLAnchorElement, PortalLinkProps>(function PortalLink(
-  { href, onNavigate, onIntent, onClick, ...rest },
+  { href, onNavigate, onIntent, onClick, className, ...rest },
   ref,
 ) {
+  const part = usePart('link', undefined, className)
   const intend = onIntent && (() => onIntent({ href }))
   return (
-    <a
+    <Link
       {...rest}
+      {...part}
       ref={ref}
       href={href}
       onPointerEnter={intend}

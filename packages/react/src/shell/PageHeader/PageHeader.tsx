@@ -1,5 +1,6 @@
 import { shellMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { isPlain } from '../../ui/follow-by'
@@ -49,13 +50,16 @@ export function PageHeader({
 }: PageHeaderProps) {
   const { moreActions } = useTexts('shell', shellMessages)
   const Heading = `h${headingLevel}` as const
+  const header = usePart('header', styles.root)
+  const titlePart = usePart('title', styles.title)
+  const actionsPart = usePart('actions', styles.actions)
   const moved = [...actions.filter(({ isPrimary }) => !isPrimary), ...menu]
   return (
-    <div className={styles.root} part="header">
+    <div {...header}>
       {hasInitials && <Initials name={title} shape="square" />}
       <div className={styles.words}>
         <div className={styles.line}>
-          <Heading className={styles.title}>
+          <Heading {...titlePart}>
             <Untrusted>{title}</Untrusted>
           </Heading>
           {badges}
@@ -72,7 +76,7 @@ export function PageHeader({
         )}
       </div>
       {actions.length + menu.length > 0 && (
-        <div className={styles.actions} part="actions">
+        <div {...actionsPart}>
           {actions.map(({ key, ...action }) => (
             <span key={key} className={styles.action} data-secondary={action.isPrimary ? undefined : ''}>
               <Action {...action} />

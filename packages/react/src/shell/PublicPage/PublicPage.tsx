@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@postern/core'
+import { builtInLocale, type Locale, locales } from '@postern/core'
 import type { NavigationLinks } from '@postern/core/navigation'
 import { pageMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ export function PublicPage({ logo, width, links, onLocaleChange, children }: Pub
       <header className={styles.header}>
         {logo}
         <Menu label={texts.language} items={items}>
-          {texts.languages[locale]}
+          {texts.languages[builtInLocale(locale)]}
         </Menu>
       </header>
       <main className={styles.main} data-width={width}>

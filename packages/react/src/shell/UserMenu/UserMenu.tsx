@@ -27,7 +27,7 @@ export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onN
   onLogOut: () => void
 }
 
-/** Name with role and parent; profile, support, themes, other languages, and log out (LO-001 to LO-006). */
+/** Name with role and parent; profile, audit log, support, themes, other languages, and log out (LO-001 to LO-006). */
 export function UserMenu({ profile, product, isServed, links = {}, onNavigate, onLogOut, ...look }: UserMenuProps) {
   const texts = useTexts('shell', shellMessages)
   const words = useTexts('page', pageMessages)
@@ -35,6 +35,7 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.username
   const changes = useLookActions(look)
   const own = ownProfilePath(profile, { product, isServed })
+  const audit = auditPath(profile, { product, isServed })
   const support = externalAddress(links, 'support')
   const items: MenuItem[] = [
     ...(own
@@ -45,6 +46,17 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
             label: texts.editProfile,
             href: own,
             onSelect: () => onNavigate({ href: own }),
+          },
+        ]
+      : []),
+    ...(audit
+      ? [
+          {
+            key: 'audit',
+            icon: 'clock' as const,
+            label: texts.auditLog,
+            href: audit,
+            onSelect: () => onNavigate({ href: audit }),
           },
         ]
       : []),
@@ -99,4 +111,9 @@ function ownProfilePath(profile: Profile, options: NavigationOptions): string | 
   const route = routeOf('/profile/{customerId}/edit')
   const params = { customerId: profile.parentId }
   return isReachable(route, profile, params, options) ? toPath(route, params) : null
+}
+
+function auditPath(profile: Profile, options: NavigationOptions): string | null {
+  const route = routeOf('/audit')
+  return isReachable(route, profile, {}, options) ? toPath(route) : null
 }

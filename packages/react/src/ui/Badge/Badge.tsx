@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePart } from '../../parts/use-part'
 import { Icon, type IconName } from '../Icon/Icon'
 import styles from './Badge.module.css'
 
@@ -38,8 +39,9 @@ const icons: Record<BadgeTone, IconName | null> = {
 /** A verdict or kind: icon and text on a soft fill, never colour alone. */
 export function Badge({ tone, icon: own, children }: BadgeProps) {
   const icon = own ?? icons[tone]
+  const part = usePart('badge', styles.root)
   return (
-    <span className={styles.root} data-tone={tone}>
+    <span {...part} data-tone={tone}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

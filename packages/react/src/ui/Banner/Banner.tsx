@@ -1,5 +1,6 @@
 import { uiMessages } from '@postern/core/texts'
 import { forwardRef, type ReactNode } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { Icon, type IconName } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
@@ -27,8 +28,9 @@ export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
   ref,
 ) {
   const texts = useTexts('ui', uiMessages).dialog
+  const part = usePart('banner', styles.root)
   return (
-    <div ref={ref} className={styles.root} data-tone={tone} role={role} tabIndex={tabIndex}>
+    <div ref={ref} {...part} data-tone={tone} role={role} tabIndex={tabIndex}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.text}>

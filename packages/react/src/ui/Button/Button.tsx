@@ -1,5 +1,7 @@
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { Link } from '../../parts/Link'
+import { replaceable } from '../../parts/replaceable'
+import { usePart } from '../../parts/use-part'
 import { Icon, type IconName } from '../Icon/Icon'
 import { Spinner } from '../Spinner/Spinner'
 import styles from './Button.module.css'
@@ -20,7 +22,7 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
   isPending?: boolean
 }
 
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+const OwnButton = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = 'secondary',
     size = 'md',
@@ -34,12 +36,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
+  const part = usePart('button', styles.root, className)
   return (
     <button
       {...rest}
       ref={ref}
       type={type}
-      className={classNames(styles.root, className)}
+      {...part}
       data-variant={variant}
       data-size={size}
       aria-busy={isPending || undefined}
@@ -52,6 +55,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
+/** Button of every widget, or the host's `components.Button`. */
+export const Button = /* @__PURE__ */ replaceable<ButtonProps, HTMLButtonElement>('Button', OwnButton)
+
 export interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
 }
@@ -61,10 +67,11 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   { variant = 'secondary', size = 'md', icon, className, children, ...rest },
   ref,
 ) {
+  const part = usePart('button', styles.root, className)
   return (
-    <a {...rest} ref={ref} className={classNames(styles.root, className)} data-variant={variant} data-size={size}>
+    <Link {...rest} {...part} ref={ref} data-variant={variant} data-size={size}>
       {icon && <Icon name={icon} />}
       {children}
-    </a>
+    </Link>
   )
 })

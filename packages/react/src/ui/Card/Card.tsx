@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { usePart } from '../../parts/use-part'
 import styles from './Card.module.css'
 import { CardHead } from './CardHead'
 import type { CardLinkProps } from './CardLink'
@@ -23,8 +24,9 @@ export interface CardProps {
 /** Surface about one subject, labelled by its title. */
 export function Card({ title, intro, headingLevel = 2, link, action, footer, isFlush = false, children }: CardProps) {
   const id = useId()
+  const part = usePart('card', styles.root)
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <section {...part} aria-labelledby={id}>
       <div className={styles.head}>
         <CardHead {...{ id, title, intro, headingLevel, link }}>{action}</CardHead>
       </div>

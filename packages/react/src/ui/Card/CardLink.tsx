@@ -1,3 +1,4 @@
+import { Link } from '../../parts/Link'
 import { addressOf, follow, type LinkTarget, type OnFollow } from '../follow-by'
 import styles from './CardLink.module.css'
 
@@ -12,8 +13,8 @@ export interface CardLinkProps {
 /** Link at the end of a card's header. */
 export function CardLink({ label, href, onFollow }: CardLinkProps) {
   return (
-    <a className={styles.root} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
+    <Link className={styles.root} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
       {label}
-    </a>
+    </Link>
   )
 }

@@ -8,6 +8,8 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   /** Subject of the value, muted before it: 'Reason'. Absent: the value says it. */
   name?: string
   value: string
+  /** Number of things it is about; `null` keeps its room until it is known. Absent: none. */
+  count?: string | null | undefined
   /** Removes it with its ×; absent: no ×. */
   onRemove?: () => void
   /** Label of the ×. Default: 'Remove' with name and value. */
@@ -19,7 +21,7 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 
 /** A small selected value, such as a filter or a recipient. `ref` and other props go to its button. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
-  { name, value, onRemove, removeLabel, onPress, isDisabled = false, ...rest },
+  { name, value, count, onRemove, removeLabel, onPress, isDisabled = false, ...rest },
   ref,
 ) {
   const texts = useTexts('ui', uiMessages).chip
@@ -28,6 +30,8 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
       {name && <span className={styles.name}>{name}</span>}
       {name && ' '}
       <bdi className={styles.value}>{value}</bdi>
+      {count !== undefined && ' '}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </>
   )
   return (

@@ -7,7 +7,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { classNames } from '../class-names'
+import { usePart } from '../../parts/use-part'
 import styles from './Choice.module.css'
 
 export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
@@ -36,8 +36,9 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
     if (own.current) own.current.indeterminate = isMixed
   })
   const described = [input['aria-describedby'], description ? `${id}-description` : undefined].filter(Boolean).join(' ')
+  const part = usePart('checkbox', styles.root, className)
   return (
-    <label className={classNames(styles.root, className)} data-disabled={input.disabled ? '' : undefined}>
+    <label {...part} data-disabled={input.disabled ? '' : undefined}>
       <input
         {...input}
         ref={own}

@@ -1,10 +1,11 @@
 import { maxInputLength } from '@postern/core'
 import { uiMessages } from '@postern/core/texts'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { replaceable } from '../../parts/replaceable'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../Banner/Banner'
 import { Button } from '../Button/Button'
-import { DialogPanel } from '../Dialog/DialogPanel'
+import { DialogPanel, type DialogProps } from '../Dialog/DialogPanel'
 import { TextField } from '../TextField/TextField'
 import styles from './ConfirmDialog.module.css'
 
@@ -34,6 +35,8 @@ export interface ConfirmDialogProps {
   fallbackFocus?: RefObject<HTMLElement | null>
 }
 
+const Panel = /* @__PURE__ */ replaceable<DialogProps, never>('Dialog', DialogPanel)
+
 /** Confirmation while it is open. */
 export function ConfirmPanel({
   confirmLabel,
@@ -48,7 +51,7 @@ export function ConfirmPanel({
   const object = props.object ?? typedName
   const id = useId()
   return (
-    <DialogPanel
+    <Panel
       {...{ isOpen, onClose, title, isPending }}
       role="alertdialog"
       initialFocus={typedName === undefined ? cancel : field}
@@ -74,7 +77,7 @@ export function ConfirmPanel({
       <div className={styles.text}>{children}</div>
       {object !== undefined && <p className={styles.object}>{object}</p>}
       <Question {...{ id, typedName, field, onConfirm }} />
-    </DialogPanel>
+    </Panel>
   )
 }
 

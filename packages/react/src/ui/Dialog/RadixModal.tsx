@@ -1,5 +1,6 @@
 import { Content, Root } from '@radix-ui/react-dialog'
 import { type DialogHTMLAttributes, forwardRef, type ReactNode, type Ref, useCallback } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useLayerPlace } from '../layer-place'
 import { type UseModalOptions, useModal } from './use-modal'
 
@@ -16,13 +17,23 @@ export interface RadixModalProps extends Omit<UseModalOptions, 'isOpen'> {
  * Open modal: Radix links title, description and close button to it; the platform's own `<dialog>` traps the focus and makes the rest of
  * the page inert, in a Shadow Root as well and without an injected style. Focus, Escape and outside clicks are therefore not left to Radix.
  */
-export function RadixModal({ onClose, closesOnScrim, firstFocus, fallbackFocus, children, ...rest }: RadixModalProps) {
+export function RadixModal({
+  onClose,
+  closesOnScrim,
+  firstFocus,
+  fallbackFocus,
+  className,
+  children,
+  ...rest
+}: RadixModalProps) {
+  const part = usePart(rest['data-side'] ? 'drawer' : 'dialog', className)
   const place = useLayerPlace()
   return place(
     <Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Content
         asChild
         {...rest}
+        {...part}
         aria-modal="true"
         onOpenAutoFocus={leaveToPlatform}
         onCloseAutoFocus={leaveToPlatform}
@@ -72,7 +83,7 @@ const NativeModal = forwardRef<HTMLDialogElement, NativeModalProps>(function Nat
     },
     [own, ref],
   )
-  return <dialog {...ofRadix} {...events} ref={both} part="dialog" />
+  return <dialog {...ofRadix} {...events} ref={both} />
 })
 
 function assign<T>(ref: Ref<T>, value: T | null): void {

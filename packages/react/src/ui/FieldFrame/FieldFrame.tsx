@@ -1,7 +1,7 @@
 import { formMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
-import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import styles from './FieldFrame.module.css'
 
@@ -48,19 +48,21 @@ export function FieldFrame({ id, aside, notice, role, className, children, ...wo
       )}
     </>
   )
+  const part = usePart('field', styles.root, className)
+  const labelPart = usePart('label', styles.label)
   return (
     <div
-      className={classNames(styles.root, className)}
+      {...part}
       data-aside={aside ? '' : undefined}
       {...(role && { role, 'aria-labelledby': ids.label, 'aria-describedby': ids.describedBy })}
     >
       <span className={styles.head} data-hidden={words.isLabelHidden ? '' : undefined}>
         {role ? (
-          <span className={styles.label} id={ids.label}>
+          <span {...labelPart} id={ids.label}>
             {label}
           </span>
         ) : (
-          <label className={styles.label} htmlFor={id} id={ids.label}>
+          <label {...labelPart} htmlFor={id} id={ids.label}>
             {label}
           </label>
         )}

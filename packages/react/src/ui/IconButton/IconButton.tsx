@@ -1,6 +1,6 @@
 import type { Placement } from '@floating-ui/dom'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
-import { classNames } from '../class-names'
+import { usePart } from '../../parts/use-part'
 import { Icon, type IconName } from '../Icon/Icon'
 import { bothHandlers } from '../Tooltip/Tooltip'
 import { useTooltip } from '../Tooltip/useTooltip'
@@ -22,6 +22,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 ) {
   const isOpen = rest['aria-expanded'] === true || rest['aria-expanded'] === 'true'
   const { tooltip, handlers } = useTooltip({ text: label, placement: tooltipPlacement, isOff: isOpen })
+  const part = usePart('iconButton', styles.root, className)
   return (
     <>
       <button
@@ -29,7 +30,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
         {...bothHandlers(handlers, rest)}
         ref={ref}
         type={type}
-        className={classNames(styles.root, className)}
+        {...part}
         data-size={size}
         aria-label={label}
       >

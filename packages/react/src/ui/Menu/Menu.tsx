@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Link } from '../../parts/Link'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../Icon/Icon'
@@ -161,7 +163,7 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const texts = useTexts('form', formMessages)
   const { icon, label, href, isExternal, onSelect, tone, isDisabled, isChecked } = item
   const role = isChecked === undefined ? 'menuitem' : 'menuitemradio'
-  const look = { role, 'aria-checked': isChecked, tabIndex: -1, className: styles.item, 'data-tone': tone }
+  const look = { role, 'aria-checked': isChecked, tabIndex: -1, ...usePart('menuItem', styles.item), 'data-tone': tone }
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -189,7 +191,7 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     onSelect()
   }
   return (
-    <a {...look} href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })} onClick={follow}>
+    <Link {...look} href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })} onClick={follow}>
       {content}
       {isExternal && (
         <>
@@ -197,7 +199,7 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
           <span className={visuallyHidden.root}>{texts.opensInNewTab}</span>
         </>
       )}
-    </a>
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '../../parts/Link'
 import type { NavTab, NavTabsProps } from '../NavTabs/NavTabs'
 import styles from './NavColumn.module.css'
 
@@ -12,7 +13,7 @@ export function NavColumn({ label, tabs, onFollow }: NavColumnProps) {
       <ul className={styles.list}>
         {tabs.map(({ key, label: words, href, isCurrent }) => (
           <li key={key}>
-            <a
+            <Link
               className={styles.link}
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
@@ -21,7 +22,7 @@ export function NavColumn({ label, tabs, onFollow }: NavColumnProps) {
               }}
             >
               {words}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

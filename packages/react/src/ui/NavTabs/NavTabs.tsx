@@ -1,5 +1,7 @@
 import { uiMessages } from '@postern/core/texts'
 import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from '../../parts/Link'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { classNames } from '../class-names'
 import { Menu } from '../Menu/Menu'
@@ -54,13 +56,15 @@ export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   }
   // Clicks the link itself, which is out of sight.
   const press = (key: string) => row.current?.querySelectorAll('a')[tabs.findIndex((tab) => tab.key === key)]?.click()
+  const part = usePart('tabs', classNames(tabRow.row, styles.row))
+  const tabPart = usePart('tab', tabRow.tab)
   return (
     <nav className={styles.root} aria-label={label}>
-      <ul ref={row} className={classNames(tabRow.row, styles.row)} data-fade={isNarrow ? edges : undefined}>
+      <ul ref={row} {...part} data-fade={isNarrow ? edges : undefined}>
         {tabs.map((tab, index) => (
           <li key={tab.key} className={styles.item} data-out={isInRow(index) ? undefined : ''}>
-            <a
-              className={tabRow.tab}
+            <Link
+              {...tabPart}
               data-current={tab.isCurrent ? '' : undefined}
               href={tab.href}
               aria-current={tab.isCurrent ? 'page' : undefined}
@@ -68,7 +72,7 @@ export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
             >
               {tab.label}
               {tab.count !== undefined && <span className={tabRow.count}>{tab.count}</span>}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

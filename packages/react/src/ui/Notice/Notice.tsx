@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePart } from '../../parts/use-part'
 import { Icon, type IconName } from '../Icon/Icon'
 import { useShows } from '../StatePart/state-context'
 import styles from './Notice.module.css'
@@ -32,8 +33,9 @@ export function Notice({
 }: NoticeProps) {
   useShows(role === 'alert' ? 'failed' : null)
   const Heading = `h${headingLevel}` as const
+  const part = usePart('notice', styles.root)
   return (
-    <div className={styles.root} role={role} data-size={size}>
+    <div {...part} role={role} data-size={size}>
       <span className={styles.icon} data-tone={tone}>
         <Icon name={icon} />
       </span>

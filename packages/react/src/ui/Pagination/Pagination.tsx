@@ -1,6 +1,7 @@
 import { pageSizes, pageWindow } from '@postern/core'
 import { rangeText } from '@postern/core/texts'
 import { useId } from 'react'
+import { usePart } from '../../parts/use-part'
 import { IconButton } from '../IconButton/IconButton'
 import styles from './Pagination.module.css'
 
@@ -36,8 +37,9 @@ export function Pagination({ page, pageSize, rows, count, countIsEstimate, local
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const range = { offset: (page - 1) * pageSize, rows, count, isEstimate: countIsEstimate }
   const go = (target: number) => onChange({ page: target, pageSize })
+  const part = usePart('pagination', styles.root)
   return (
-    <nav className={styles.root} aria-label={texts.name}>
+    <nav {...part} aria-label={texts.name}>
       <span className={styles.range}>{rangeText(range, locale, texts.range)}</span>
       <label className={styles.size} htmlFor={id}>
         {texts.perPage}

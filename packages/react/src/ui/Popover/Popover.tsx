@@ -8,8 +8,8 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
-import { classNames } from '../class-names'
 import { keepInside } from '../focusable'
 import { IconButton } from '../IconButton/IconButton'
 import { useLayerPlace } from '../layer-place'
@@ -90,8 +90,8 @@ export function Popover({
       for (const place of places) place?.removeEventListener('keydown', onKeyDown)
     }
   }, [anchor, returnsFocusTo, isSheet, place])
-  if (!isSheet)
-    return place(<div {...rest} ref={root} popover="manual" className={classNames(styles.root, className)} />)
+  const part = usePart('popover', styles.root, className)
+  if (!isSheet) return place(<div {...rest} {...part} ref={root} popover="manual" />)
   const { children, ...named } = rest
   return place(
     <div ref={root} popover="manual" className={styles.scrim}>

@@ -1,5 +1,6 @@
 import { maxInputLength } from '@postern/core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { usePart } from '../../parts/use-part'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
 import styles from './SearchField.module.css'
@@ -21,6 +22,7 @@ export function SearchField({ label, actionLabel, value, onSearch }: SearchField
     event.preventDefault()
     onSearch({ value: text.trim() })
   }
+  const part = usePart('input', styles.input)
   return (
     <search>
       <form className={styles.root} onSubmit={submit}>
@@ -28,7 +30,7 @@ export function SearchField({ label, actionLabel, value, onSearch }: SearchField
           <Icon name="search" />
           <input
             type="search"
-            className={styles.input}
+            {...part}
             aria-label={label}
             placeholder={label}
             maxLength={maxInputLength}

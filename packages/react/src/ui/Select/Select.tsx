@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
 import { classNames } from '../class-names'
 import control from '../FieldFrame/ControlFrame.module.css'
@@ -69,8 +70,9 @@ interface ControlProps extends SelectProps {
 function NativeSelect({ id, controlRef, options, value, onChange, ...props }: ControlProps) {
   const texts = useTexts('form', formMessages)
   const isChosen = options.some((option) => option.value === value)
+  const part = usePart('select', control.frame)
   return (
-    <span className={control.frame} {...frameState(props)}>
+    <span {...part} {...frameState(props)}>
       <select
         ref={controlRef as Ref<HTMLSelectElement>}
         id={id}
@@ -171,6 +173,8 @@ function ListSelect({
     return true
   }
   const shown = options[chosen]
+  const part = usePart('select', classNames(control.frame, styles.button))
+  const optionPart = usePart('option', styles.option)
   return (
     <>
       <button
@@ -178,7 +182,7 @@ function ListSelect({
         id={id}
         type="button"
         role="combobox"
-        className={classNames(control.frame, styles.button)}
+        {...part}
         {...frameState({ ...props, isDisabled, isReadOnly })}
         disabled={isDisabled}
         aria-labelledby={ids.label}
@@ -221,7 +225,7 @@ function ListSelect({
                 tabIndex={-1}
                 aria-selected={at === chosen}
                 data-active={at === active ? '' : undefined}
-                className={styles.option}
+                {...optionPart}
                 onClick={() => choose(at)}
               >
                 <span className={styles.tick}>{at === chosen && <Icon name="check" />}</span>

@@ -1,5 +1,6 @@
 import { chartMessages, formatNumber, formatPercent } from '@postern/core/texts'
 import { lazy, Suspense, useId } from 'react'
+import { Link } from '../../parts/Link'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import type { ChartTone } from '../charts/chart-data'
 import { addressOf, follow, type LinkTarget, type OnFollow } from '../follow-by'
@@ -47,9 +48,9 @@ export function StatTile({ label, value, change, trend, tone, href, onFollow }: 
         {href === undefined ? (
           label
         ) : (
-          <a className={styles.link} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
+          <Link className={styles.link} href={addressOf(href)} onClick={(event) => follow(event, href, onFollow)}>
             {label}
-          </a>
+          </Link>
         )}
       </p>
       {value === null ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { HostSlot, SlotDefault } from '../HostSlot/HostSlot'
 import { type ShownState, StateContext, type StateSlots, useShows } from './state-context'
 
 export interface StatePartProps {
@@ -18,5 +19,12 @@ export function StatePart({ name, children }: StatePartProps) {
   const slots = useContext(StateContext)?.slots
   useShows(name && states[name])
   const Own = name && slots?.[name]
-  return Own ? <Own>{children}</Own> : children
+  if (!Own) return children
+  return (
+    <HostSlot>
+      <Own>
+        <SlotDefault>{children}</SlotDefault>
+      </Own>
+    </HostSlot>
+  )
 }

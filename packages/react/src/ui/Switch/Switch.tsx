@@ -1,7 +1,7 @@
 import { formMessages } from '@postern/core/texts'
 import { forwardRef, useId } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useTexts } from '../../provider/PosternContext'
-import { classNames } from '../class-names'
 import { Spinner } from '../Spinner/Spinner'
 import styles from './Switch.module.css'
 
@@ -31,8 +31,9 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   const id = useId()
   const words = useTexts('form', formMessages)
   const word = isOn ? (texts?.on ?? words.active) : (texts?.off ?? words.inactive)
+  const part = usePart('switch', styles.root, className)
   return (
-    <label className={classNames(styles.root, className)} data-disabled={isDisabled ? '' : undefined}>
+    <label {...part} data-disabled={isDisabled ? '' : undefined}>
       <span className={styles.label} id={`${id}-label`} data-hidden={isLabelHidden ? '' : undefined}>
         {label}
       </span>

@@ -1,5 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { usePart } from '../../parts/use-part'
 import { classNames } from '../class-names'
 import { useBrowserLayoutEffect } from '../use-browser-layout-effect'
 import tabRow from './TabRow.module.css'
@@ -55,6 +56,8 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
     setFocused(null)
     if (key !== open?.key) onChange?.({ key })
   }
+  const part = usePart('tabs', classNames(tabRow.row, styles.row))
+  const tabPart = usePart('tab', tabRow.tab)
   return (
     // Keeps the direction of the surrounding page: Radix would set one.
     <Root
@@ -67,7 +70,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
         <List
           ref={row}
           aria-label={label}
-          className={classNames(tabRow.row, styles.row)}
+          {...part}
           data-fade={edges}
           {...onlyTabsTakeFocus}
           onBlur={(event: FocusEvent<HTMLElement>) => {
@@ -78,7 +81,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             <Trigger
               key={key}
               value={radixValue(key)}
-              className={tabRow.tab}
+              {...tabPart}
               data-current={key === open?.key ? '' : undefined}
               tabIndex={key === reachable ? 0 : -1}
               {...(!opened.includes(key) && hasNoPanel)}

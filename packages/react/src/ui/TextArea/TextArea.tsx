@@ -1,4 +1,5 @@
 import { type FocusEvent, Fragment, forwardRef, type TextareaHTMLAttributes, useId, useRef } from 'react'
+import { usePart } from '../../parts/use-part'
 import { classNames } from '../class-names'
 import control from '../FieldFrame/ControlFrame.module.css'
 import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
@@ -37,6 +38,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   const limit = useLimitNotice(area.maxLength ?? Number.POSITIVE_INFINITY, area.maxLength !== undefined)
   const ids = fieldIds(id, { hint, error })
   const described = [area['aria-describedby'], ids.describedBy].filter(Boolean).join(' ')
+  const part = usePart('input', classNames(control.input, styles.area, isCode ? styles.code : undefined))
   return (
     <FieldFrame {...{ id, label, isLabelHidden, hint, error, isOptional, optionalText }} notice={limit.notice}>
       <span
@@ -52,7 +54,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
           ref={ref}
           id={id}
           rows={rows}
-          className={classNames(control.input, styles.area, isCode ? styles.code : undefined)}
+          {...part}
           onScroll={(event) => {
             numbers.current?.scrollTo({ top: event.currentTarget.scrollTop })
             area.onScroll?.(event)

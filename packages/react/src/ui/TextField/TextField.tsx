@@ -10,6 +10,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { usePart } from '../../parts/use-part'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import control from '../FieldFrame/ControlFrame.module.css'
 import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
@@ -57,6 +58,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const limit = useLimitNotice(maxLength, saysLimit)
   const ids = fieldIds(id, { hint, error })
   const described = [input['aria-describedby'], ids.describedBy].filter(Boolean).join(' ')
+  const part = usePart('input', control.input)
   return (
     <FieldFrame {...{ id, label, isLabelHidden, hint, error, isOptional, optionalText, aside }} notice={limit.notice}>
       <div
@@ -72,7 +74,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           {...input}
           ref={ref}
           id={id}
-          className={control.input}
+          {...part}
           maxLength={maxLength}
           aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={described || undefined}

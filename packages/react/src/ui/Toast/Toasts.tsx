@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { usePart } from '../../parts/use-part'
 import { Icon } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { useLayerPlace } from '../layer-place'
@@ -139,8 +140,9 @@ function Toast({ toast, closeLabel, onClose }: { toast: Shown; closeLabel: strin
     }
   }, [id, onClose])
 
+  const part = usePart('toast', styles.toast)
   return (
-    <div ref={root} className={styles.toast} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div ref={root} {...part} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={tone} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePart } from '../../parts/use-part'
 import { usePlacement } from '../Popover/usePlacement'
 import styles from './Tooltip.module.css'
 
@@ -112,13 +113,14 @@ interface BubbleProps extends Required<Pick<UseTooltipOptions, 'text' | 'placeme
 function Bubble({ id, anchor, text, placement, onEnter, onLeave }: BubbleProps) {
   const root = useRef<HTMLSpanElement>(null)
   usePlacement({ anchor, floating: root, placement, matchesWidth: false, gap: 6 })
+  const part = usePart('tooltip', styles.root)
   return (
     <span
       ref={root}
       id={id}
       role="tooltip"
       popover="manual"
-      className={styles.root}
+      {...part}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
     >

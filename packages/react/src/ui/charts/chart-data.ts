@@ -1,7 +1,14 @@
 import type { LinkTarget } from '../follow-by'
 
 /** Chart colour. Verdicts have fixed colours whatever the brand; `rest` is for the remainder, `accent` for the brand. */
-export type ChartTone = VerdictTone | `data-${1 | 2 | 3 | 4 | 5 | 6}` | 'rest' | 'accent'
+export type ChartTone =
+  | VerdictTone
+  | `data-${1 | 2 | 3 | 4 | 5 | 6}`
+  | 'rest'
+  | 'accent'
+  | 'success'
+  | 'warning'
+  | 'danger'
 type VerdictTone = 'virus' | 'phish' | 'content' | 'spam' | 'clean'
 
 export interface ChartSeries {

@@ -18,6 +18,8 @@ const told = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).map(({ name, within, types, unreadable }) =>
     [[...within, name].join('/'), types.join('+'), ...(unreadable ? [unreadable] : [])].join(' '),
   )
+// A busy machine spends more computing time on the same archive.
+const noTime = () => 0
 const zipped = (name: string, bytes: Buffer, more: Partial<ZippedFile> = {}) => zipOf({ name, bytes, ...more })
 
 function ole(streams: Record<string, Buffer>): Buffer {
@@ -232,14 +234,14 @@ describe('an archive that is not read to its end says why', () => {
     ['is packed by gzip and unpacks to far more', gzipSync(Buffer.alloc(1_000_000)), 'ratio'],
     ['is packed by gzip and cut', gzipSync(noise).subarray(0, 1_000), 'damaged'],
   ])('%s', async (_what, bytes, reason) => {
-    expect((await find('x.zip', bytes))[0]?.unreadable).toBe(reason)
+    expect((await find('x.zip', bytes, {}, noTime))[0]?.unreadable).toBe(reason)
   })
 
   it('is opened up to the third one inside of each other', async () => {
     expect((await find('x.zip', nested(3))).every(({ unreadable }) => unreadable === undefined)).toBe(true)
     expect((await find('x.zip', nested(4))).map(({ unreadable }) => unreadable)).toContain('depth')
     expect((await find('x.zip', stored('nested-3.zip'))).map(({ unreadable }) => unreadable)).toContain('depth')
-    expect((await find('x.zip', many(1_000)))[0]?.unreadable).toBeUndefined()
+    expect((await find('x.zip', many(1_000), {}, noTime))[0]?.unreadable).toBeUndefined()
   })
 
   it('stops at the size and the computing time for all archives of a message together', async () => {

@@ -1,5 +1,6 @@
 import { chartMessages, formatNumber } from '@postern/core/texts'
 import { useRef } from 'react'
+import { Link } from '../../../parts/Link'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
 import { addressOf, follow, type OnFollow } from '../../follow-by'
 import { useScrolls } from '../../use-scrolls'
@@ -50,13 +51,13 @@ export function ChartTable({ title, series, rows, hasTotal, onFollow }: ChartTab
                 {row.href === undefined ? (
                   <bdi>{row.label}</bdi>
                 ) : (
-                  <a
+                  <Link
                     className={styles.link}
                     href={addressOf(row.href)}
                     onClick={(event) => follow(event, row.href, onFollow)}
                   >
                     <bdi>{row.label}</bdi>
-                  </a>
+                  </Link>
                 )}
               </th>
               {series.map(({ key }) => (

@@ -1,4 +1,5 @@
 import { chartMessages, formatNumber } from '@postern/core/texts'
+import { Link } from '../../../parts/Link'
 import { useLocale, useTexts } from '../../../provider/PosternContext'
 import { addressOf, follow, type LinkTarget, type OnFollow } from '../../follow-by'
 import { Icon, type IconName } from '../../Icon/Icon'
@@ -55,13 +56,13 @@ export function RankedBars({ rows, onFollow, summary, ...frame }: RankedBarsProp
               {row.href === undefined ? (
                 <bdi className={styles.words}>{row.label}</bdi>
               ) : (
-                <a
+                <Link
                   className={styles.link}
                   href={addressOf(row.href)}
                   onClick={(event) => follow(event, row.href, onFollow)}
                 >
                   <bdi>{row.label}</bdi>
-                </a>
+                </Link>
               )}
             </span>
             <span className={styles.value}>{formatNumber(row.value, locale)}</span>

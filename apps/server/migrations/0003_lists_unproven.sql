@@ -1,1 +1,0 @@
-ALTER TABLE "wbl_entries" ADD COLUMN "is_unproven" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,25 @@
+import { listIdsOf, type RuleConditions, type RuleLists } from '@postern/core/management'
+import type { Transaction } from '../db/database'
+import { type Caller, scopeOf } from '../http/caller'
+import { readPreparedLists } from '../match-lists/prepared-lists'
+import { refuseForeignLists } from './customer-rules.service'
+import { customerInScope, ownLevelOf, type RuleOwner, sharedOwnerOf } from './rule-owner'
+
+/** Mail that a rule is tried with: of a customer, or with `null` of everybody below the owner of a rule, or below the caller. */
+export interface TrialPlace {
+  customerId: number | null
+  /** Rule for all customers whose owner's mail is compared. Absent: the caller's. */
+  ruleId?: number | undefined
+}
+
+/** Finds whose mail is compared, and the match lists that conditions name; refuses what the caller may not do. */
+export async function prepareTrial(
+  tx: Transaction,
+  caller: Caller,
+  { customerId, ruleId, conditions }: TrialPlace & { conditions: RuleConditions },
+): Promise<{ owner: RuleOwner; lists?: RuleLists }> {
+  if (customerId !== null) return { owner: await customerInScope(tx, scopeOf(caller), customerId) }
+  const owner = ruleId === undefined ? ownLevelOf(caller) : await sharedOwnerOf(tx, caller, ruleId)
+  await refuseForeignLists(tx, owner, conditions)
+  return { owner, lists: await readPreparedLists(tx, listIdsOf(conditions)) }
+}

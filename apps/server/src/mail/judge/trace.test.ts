@@ -1,0 +1,137 @@
+import { RuleAction } from '@postern/core/management'
+import { ladderRows } from '@postern/core/sender-lists'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decisionsOn, type JudgedMessage } from './judge'
+import type { ListEntry } from './list-match'
+import { judgeFromRcpt, rowsOfSender, traceOf } from './trace'
+
+const sender = 'ana@shop.example'
+
+const entry = (values: Partial<ListEntry>): ListEntry => ({
+  ...{ id: 1, level: 'customer', isForced: false, type: 3, sender, subdomains: false, envelopeOnly: false },
+  ...{ expiresAt: null, ...values },
+})
+
+const message = (values: Partial<JudgedMessage> = {}): JudgedMessage => ({
+  ...{ sender, displayAddress: `Ana <${sender}>`, recipient: { address: 'maeve@contoso.example' }, lists: [] },
+  ...{ now: new Date(0), scan: { isSpam: false }, ...values },
+})
+
+const anyEntry = fc
+  .record({
+    level: fc.constantFrom('system', 'reseller', 'customer', 'domain', 'group', 'user'),
+    isForced: fc.boolean(),
+    type: fc.constantFrom(0, 1, 2, 3),
+    sender: fc.constantFrom(sender, '@shop.example', '@example'),
+    subdomains: fc.boolean(),
+    envelopeOnly: fc.boolean(),
+    isUnproven: fc.boolean(),
+  })
+  .map((values) => entry(values as Partial<ListEntry>))
+
+const anyNetwork = fc
+  .record({
+    level: fc.constantFrom('system', 'reseller', 'customer', 'user'),
+    isForced: fc.boolean(),
+    type: fc.constantFrom(0, 1, 2, 3),
+    hasClient: fc.boolean(),
+  })
+  .map((values) => entry({ ...values, id: 2, sender: null } as Partial<ListEntry>))
+
+const messageWith = (listed: fc.Arbitrary<ListEntry>) =>
+  fc.record({
+    lists: fc.array(listed, { maxLength: 6 }),
+    scan: fc.record({
+      isSpam: fc.boolean(),
+      spamScore: fc.constantFrom(null, 2, 40),
+      virusName: fc.constantFrom(null, 'Eicar'),
+      scanErrorDetail: fc.constantFrom(null, 'Timed out'),
+      provenDomains: fc.subarray(['shop.example']),
+      failedDomains: fc.subarray(['shop.example']),
+    }),
+    link: fc.constantFrom(null, { shown: 'hxxps://evil[.]example' }),
+    holdsForLink: fc.boolean(),
+    rules: fc.array(
+      fc.record({
+        id: fc.constant(5),
+        name: fc.constant('Programs'),
+        action: fc.constantFrom(...Object.values(RuleAction)),
+        isForced: fc.boolean(),
+        found: fc.constant('a.exe'),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+const anyMessage = messageWith(anyEntry)
+
+describe('traceOf', () => {
+  it('names the row and the outcome that judging mail has, and keeps the rows in their order (RT-025)', () => {
+    fc.assert(
+      fc.property(messageWith(fc.oneof(anyEntry, anyNetwork)), (values) => {
+        const judged = message(values)
+        const { winner, ladder } = traceOf(judged)
+        const { action, listEntryId = null } = judgeFromRcpt(judged)
+
+        expect(ladder.map(({ row }) => row)).toEqual(ladderRows)
+        expect([winner.action, winner.entryId]).toEqual([action, listEntryId])
+        expect(ladder.filter(({ state }) => state === 'decides').map(({ row }) => row)).toEqual([winner.row])
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('asks in the order in which the rows stand', () => {
+    const rows = [...decisionsOn(message())].map(({ row }) => row)
+    const firsts = [...new Set(rows)].filter((row) => row !== 'ownSignal' && row !== 'deliveringRule')
+
+    expect(firsts).toEqual(
+      ladderRows.filter((row) => !['stop', 'network', 'ownSignal', 'deliveringRule'].includes(row)),
+    )
+  })
+
+  it('lets danger beat every entry, whatever the lists and rules say', () => {
+    let endangered = 0
+    fc.assert(
+      fc.property(anyMessage, (values) => {
+        const { virusName, scanErrorDetail } = values.scan
+        fc.pre(virusName !== null || scanErrorDetail !== null || values.link !== null)
+        endangered++
+        const { winner } = traceOf(message(values))
+        expect(winner).toEqual({ row: 'danger', action: 'hold', entryId: null })
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(endangered).toBe(2_000)
+  })
+
+  it('lets a blocked network refuse at RCPT what a nearer entry allows, and no other entry do so', () => {
+    const network = entry({ id: 2, sender: null, hasClient: true, type: 1 })
+    const allowed = entry({ level: 'user' })
+    const silenced = entry({ id: 3, sender: null, hasClient: true, type: 2 })
+
+    expect(traceOf(message({ lists: [network, allowed], scan: { isSpam: true, virusName: 'Eicar' } })).winner).toEqual({
+      ...{ row: 'network', action: 'reject', entryId: 2 },
+    })
+    expect(traceOf(message({ lists: [network, entry({ type: 2 })] })).winner.row).toBe('network')
+    expect(traceOf(message({ lists: [network, silenced, allowed] })).winner.row).toBe('list')
+    expect(traceOf(message({ lists: [{ ...network, hasClient: false }, allowed] })).winner.row).toBe('list')
+  })
+
+  it('says who decides next, and that only its sender is known', () => {
+    const blocked = message({ lists: [entry({ type: 1 })], scan: { isSpam: true } })
+    const states = (known?: typeof rowsOfSender) =>
+      traceOf(blocked, known).ladder.flatMap(({ row, state }) => (state === 'silent' ? [] : [`${row}: ${state}`]))
+
+    expect(states()).toEqual(['list: decides', 'score: next', 'unwanted: later', 'nothing: later'])
+    expect(states(rowsOfSender)).toContain('danger: unknown')
+    expect(states(rowsOfSender)).toContain('nothing: next')
+  })
+
+  it('shows an own signal as what holds mail that an entry allows', () => {
+    const lists = [entry({ type: 0 })]
+    const { winner } = traceOf(message({ lists, holdsForLink: true }))
+
+    expect(winner).toEqual({ row: 'ownSignal', action: 'hold', entryId: null })
+  })
+})

@@ -1,0 +1,5 @@
+import type { Occasions } from '../testing/occasion'
+
+export const occasions: Occasions = {
+  updateCurrentUser: { body: {} },
+}

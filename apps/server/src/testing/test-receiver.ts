@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { CertificatePair } from '../mail/tls/self-signed'
+
+export interface ReceivedCall {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface TestReceiver {
+  /** Base address, without a path. */
+  origin: string
+  port: number
+  received: ReceivedCall[]
+  /** Answer to the next calls. Default: 204, and an empty body. */
+  answer: { status: number; body?: string | Buffer; headers?: Record<string, string>; isSilent?: boolean }
+  close(): Promise<void>
+}
+
+/** Receiver of webhooks on this machine, over TLS with a certificate. */
+export async function startReceiver(certificate?: CertificatePair): Promise<TestReceiver> {
+  const listener: RequestListener = (request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      const { url: path = '', headers } = request
+      receiver.received.push({ path, headers, body: Buffer.concat(pieces).toString('utf8') })
+      const { status, body = '', headers: answered = {}, isSilent } = receiver.answer
+      if (!isSilent) response.writeHead(status, answered).end(body)
+    })
+  }
+  const server = certificate
+    ? createSecureServer({ key: certificate.key, cert: certificate.cert }, listener)
+    : createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const receiver: TestReceiver = {
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+    port,
+    received: [],
+    answer: { status: 204 },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return receiver
+}

@@ -1,0 +1,96 @@
+type Names = Readonly<Record<string, string>>
+
+/** Kinds of objects that events name, by the word that the event uses. */
+const en: Names = {
+  'api key': 'API key',
+  'capability set': 'Capability set',
+  credential: 'Credential',
+  'custom digest': 'Custom digest',
+  customer: 'Customer',
+  'digest template': 'Digest template',
+  domain: 'Domain',
+  'file type': 'File type',
+  group: 'Group',
+  job: 'Job',
+  matchList: 'List',
+  message: 'Message',
+  messageStamp: 'Stamp',
+  'Microsoft 365 tenant': 'Microsoft 365 tenant',
+  module: 'Module',
+  notice: 'Notice',
+  notification: 'Notification',
+  'outbound IP': 'Outbound IP',
+  'passkeys of user': 'Passkeys of user',
+  'quarantine entry': 'Held message',
+  'quarantine of customer': 'Quarantine of customer',
+  relay: 'Third-party relay',
+  'release request': 'Release request',
+  report: 'Report',
+  reseller: 'Reseller',
+  rule: 'Rule',
+  'rules of reseller': 'Rules of reseller',
+  'scanned link': 'Scanned link',
+  'scheduled report': 'Scheduled report',
+  script: 'Script',
+  'second factor of user': 'Second factor of user',
+  service: 'Service',
+  session: 'Session',
+  'SMTP credential': 'SMTP credential',
+  'spam report': 'Spam report',
+  stop: 'Stop',
+  'tls policy': 'TLS policy',
+  'url entry': 'URL entry',
+  user: 'User',
+}
+
+const fr: Names = {
+  'api key': 'Clé d’API',
+  'capability set': 'Ensemble de droits',
+  credential: 'Identifiants',
+  'custom digest': 'Récapitulatif personnalisé',
+  customer: 'Client',
+  'digest template': 'Modèle de récapitulatif',
+  domain: 'Domaine',
+  'file type': 'Type de fichier',
+  group: 'Groupe',
+  job: 'Tâche',
+  matchList: 'Liste',
+  message: 'Message',
+  messageStamp: 'Mention',
+  'Microsoft 365 tenant': 'Locataire Microsoft 365',
+  module: 'Module',
+  notice: 'Annonce',
+  notification: 'Notification',
+  'outbound IP': 'IP sortante',
+  'passkeys of user': 'Clés d’accès de l’utilisateur',
+  'quarantine entry': 'Message retenu',
+  'quarantine of customer': 'Quarantaine du client',
+  relay: 'Relais tiers',
+  'release request': 'Demande de libération',
+  report: 'Rapport',
+  reseller: 'Revendeur',
+  rule: 'Règle',
+  'rules of reseller': 'Règles du revendeur',
+  'scanned link': 'Lien analysé',
+  'scheduled report': 'Rapport planifié',
+  script: 'Script',
+  'second factor of user': 'Second facteur de l’utilisateur',
+  service: 'Service',
+  session: 'Session',
+  'SMTP credential': 'Identifiant SMTP',
+  'spam report': 'Signalement',
+  stop: 'Arrêt',
+  'tls policy': 'Politique TLS',
+  'url entry': 'Entrée d’URL',
+  user: 'Utilisateur',
+}
+
+/** Names of the kinds of objects that events name. */
+export const auditTargets = { en, fr }
+
+/** Returns the text for an event's object, such as 'Held message 42' for `quarantine entry 42`; one of an unknown kind reads as it is. */
+export function auditTargetText(target: string, { targets }: { readonly targets: Names }): string {
+  const at = target.lastIndexOf(' ')
+  const kind = target.slice(0, at)
+  return Object.hasOwn(targets, kind) ? `${targets[kind]}${target.slice(at)}` : target
+}

@@ -1,0 +1,18 @@
+import type { CallRow } from '../http/call-row'
+import { defaultDigestSettings } from './digest-settings'
+
+export const calls: CallRow[] = [
+  {
+    id: 'RT-075',
+    call: (client) => client.digestSettings.get({ id: 1 }),
+    sent: 'GET v1/customers/1/digest_settings/',
+    answer: { settings: defaultDigestSettings },
+  },
+  {
+    id: 'RT-075, RT-080',
+    call: (client) => client.digestSettings.update({ id: 1, times: ['07:30'], isOn: true }),
+    sent: 'PATCH v1/customers/1/digest_settings/',
+    body: { times: ['07:30'], isOn: true },
+    answer: { settings: defaultDigestSettings },
+  },
+]

@@ -1,0 +1,1 @@
+export { englishTexts, plural, registerTexts, type TextCatalogues, type TextOverrides } from './register-texts'

@@ -1,0 +1,2 @@
+export * from './queries.gen'
+export type { FeatureQueries, PosternQuery, QueriesOf } from './queries-for'

@@ -1,0 +1,158 @@
+import type { Widen } from '../i18n/widen'
+
+const en = {
+  title: 'System',
+  version: (version: string) => `Version ${version}`,
+  at: (time: string) => `As of ${time}`,
+  refresh: 'Refresh',
+  never: 'Never',
+  none: 'None',
+  unknown: 'Unknown',
+  loading: 'Loading the system page',
+  notFoundTitle: 'System page not found',
+  notFound: 'This service has no system page.',
+  failedTitle: 'The system page could not be loaded',
+  failed: 'Check your connection, then try again.',
+  retry: 'Try again',
+  figures: {
+    waiting: 'Waiting deliveries',
+    oldest: 'Oldest delivery',
+    database: 'Database',
+    servers: 'Servers alive',
+  },
+  serversAlive: (alive: string, all: string) => `${alive} of ${all}`,
+  servers: {
+    title: 'Servers',
+    intro: 'A server that has given no sign of life for a minute counts as gone.',
+    columns: {
+      host: 'Server',
+      state: 'State',
+      roles: 'Roles',
+      version: 'Version',
+      started: 'Started',
+      seen: 'Last seen',
+    },
+    alive: 'Alive',
+    gone: 'Gone',
+    missing: 'Work that no living server does',
+  },
+  roles: { web: 'Web', intake: 'Intake', relay: 'Relay', worker: 'Worker' },
+  queue: {
+    title: 'Mail queue',
+    columns: { route: 'Route', waiting: 'Waiting', oldest: 'Oldest since' },
+    routes: { next_hop: 'To next hops', mx: 'To other domains' },
+  },
+  loops: {
+    title: 'Background work',
+    intro: 'Failures are counted since the start of each server.',
+    columns: { name: 'Work', last: 'Last run', failure: 'Last failure', failures: 'Failures', servers: 'Servers' },
+    empty: 'No server has reported yet.',
+  },
+  database: {
+    title: 'Database',
+    kind: 'Kind',
+    kinds: { postgresql: 'PostgreSQL', embedded: 'Embedded' },
+    version: 'Version',
+    size: 'Size',
+  },
+  stores: {
+    title: 'Stores',
+    columns: { name: 'Table', size: 'Size', partitions: 'Partitions', from: 'From', to: 'To' },
+  },
+  sources: {
+    title: 'Scanner and feeds',
+    scanner: 'Scanner',
+    scanners: { rspamd: 'Rspamd', upstream: 'Filter in front' },
+    answers: 'Answers',
+    silent: 'Does not answer',
+    urlFeed: (name: string) => `Feed of malicious links: ${name}`,
+    countries: (name: string) => `Country database: ${name}`,
+    noFeeds: 'Feeds of malicious links',
+    noCountries: 'Country database',
+    age: (time: string, age: string) => `${time} (${age})`,
+  },
+  ages: {
+    minutes: (count: string) => (count === '1' ? '1 minute' : `${count} minutes`),
+    hours: (count: string) => (count === '1' ? '1 hour' : `${count} hours`),
+    days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
+  },
+} as const
+
+const fr: Widen<typeof en> = {
+  title: 'Système',
+  version: (version) => `Version ${version}`,
+  at: (time) => `État au ${time}`,
+  refresh: 'Actualiser',
+  never: 'Jamais',
+  none: 'Aucun',
+  unknown: 'Inconnu',
+  loading: 'Chargement de la page système',
+  notFoundTitle: 'Page système introuvable',
+  notFound: 'Ce service n’a pas de page système.',
+  failedTitle: 'Impossible de charger la page système',
+  failed: 'Vérifiez votre connexion, puis réessayez.',
+  retry: 'Réessayer',
+  figures: {
+    waiting: 'Remises en attente',
+    oldest: 'Remise la plus ancienne',
+    database: 'Base de données',
+    servers: 'Serveurs actifs',
+  },
+  serversAlive: (alive, all) => `${alive} sur ${all}`,
+  servers: {
+    title: 'Serveurs',
+    intro: 'Un serveur qui ne s’est pas manifesté depuis une minute est considéré comme arrêté.',
+    columns: { host: 'Serveur', state: 'État', roles: 'Rôles', version: 'Version', started: 'Démarré', seen: 'Vu' },
+    alive: 'Actif',
+    gone: 'Arrêté',
+    missing: 'Aucun serveur actif n’assure ces rôles',
+  },
+  roles: { web: 'Web', intake: 'Réception', relay: 'Relais', worker: 'Tâches' },
+  queue: {
+    title: 'File d’attente',
+    columns: { route: 'Acheminement', waiting: 'En attente', oldest: 'Plus ancien depuis' },
+    routes: { next_hop: 'Vers les serveurs suivants', mx: 'Vers d’autres domaines' },
+  },
+  loops: {
+    title: 'Tâches de fond',
+    intro: 'Les échecs sont comptés depuis le démarrage de chaque serveur.',
+    columns: {
+      ...{ name: 'Tâche', last: 'Dernière exécution', failure: 'Dernier échec' },
+      ...{ failures: 'Échecs', servers: 'Serveurs' },
+    },
+    empty: 'Aucun serveur ne s’est encore manifesté.',
+  },
+  database: {
+    title: 'Base de données',
+    kind: 'Type',
+    kinds: { postgresql: 'PostgreSQL', embedded: 'Intégrée' },
+    version: 'Version',
+    size: 'Taille',
+  },
+  stores: {
+    title: 'Stockage',
+    columns: { name: 'Table', size: 'Taille', partitions: 'Partitions', from: 'De', to: 'À' },
+  },
+  sources: {
+    title: 'Analyse et flux',
+    scanner: 'Analyseur',
+    scanners: { rspamd: 'Rspamd', upstream: 'Filtre en amont' },
+    answers: 'Répond',
+    silent: 'Ne répond pas',
+    urlFeed: (name) => `Flux de liens malveillants : ${name}`,
+    countries: (name) => `Base de pays : ${name}`,
+    noFeeds: 'Flux de liens malveillants',
+    noCountries: 'Base de pays',
+    age: (time, age) => `${time} (${age})`,
+  },
+  ages: {
+    minutes: (count) => (count === '0' || count === '1' ? `${count} minute` : `${count} minutes`),
+    hours: (count) => (count === '1' ? '1 heure' : `${count} heures`),
+    days: (count) => (count === '1' ? '1 jour' : `${count} jours`),
+  },
+}
+
+/** Words of the system page. */
+export type SystemMessages = Widen<typeof en>
+/** Texts of the system page. */
+export const systemMessages = { en, fr }

@@ -1,0 +1,6 @@
+import type { SampleAnswers } from '../testing/sample-shape'
+import { urlAnalysisWire, urlRequest } from './url-analyser.fixtures'
+
+export const samples = {
+  urlAnalyser: { list: { requests: [urlRequest()] }, analyse: urlAnalysisWire() },
+} satisfies SampleAnswers

@@ -1,0 +1,7 @@
+import { SystemPage } from '@postern/react/system'
+
+export const route = '/system'
+
+export default function SystemScreen() {
+  return <SystemPage headingLevel={1} />
+}

@@ -1,0 +1,2 @@
+/** Off: nothing is followed, as in tests and stories that are not about it. */
+export const live = { isOn: true }

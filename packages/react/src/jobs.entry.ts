@@ -1,0 +1,2 @@
+export { JobProgress, type JobProgressProps } from './jobs/JobProgress'
+export { ListExport, type ListExportProps } from './jobs/ListExport'

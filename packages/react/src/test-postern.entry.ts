@@ -1,0 +1,1 @@
+export { TestPostern, type TestPosternProps } from './test-postern/TestPostern'
