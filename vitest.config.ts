@@ -37,9 +37,9 @@ const client = {
   },
 }
 
-/** `npm test` asks both databases only where they can differ; with `--all`, and for who runs some files, each runs on both. */
+/** `npm test` asks both databases only where they can differ (`once`); `--all` adds the rest (`alike`). Who runs some files runs each on both. */
 const { without, alike } = serverTestFiles()
-const runsOnce = process.env.DATABASES === 'once'
+const { DATABASES: databases } = process.env
 
 /**
  * A busy machine makes a test slow, not wrong: the limit of the whole run stops anything that hangs. These limits delay nothing while tests
@@ -82,8 +82,8 @@ export default defineConfig({
         ...server,
         test: {
           name: 'node',
-          include: ['{packages,apps,scripts}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.browser.test.ts', ...(runsOnce ? alike : [])],
+          include: databases === 'alike' ? alike : ['{packages,apps,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.browser.test.ts', ...(databases === 'once' ? alike : [])],
           // Each file has a database of its own; modules keep no state, and are loaded once.
           isolate: false,
           env: { DATABASE_URL: '' },

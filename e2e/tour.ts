@@ -44,23 +44,25 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
 }
 
+/** In one call: a call for each group of the sidebar costs as much as the screen. */
 async function internalLinks(page: Page): Promise<string[]> {
-  const hrefs = await linksNow(page)
-  // Sidebar groups show their entries only when open.
-  const groups = page.locator('nav li > button[aria-expanded]:visible')
-  for (let index = 0; index < (await groups.count()); index += 1) {
-    const group = groups.nth(index)
-    if ((await group.getAttribute('aria-expanded')) === 'true') continue
-    await group.click()
-    hrefs.push(...(await linksNow(page)))
-  }
-  return [...new Set(hrefs.map((href) => href.split('#')[0] ?? ''))].filter(Boolean)
-}
-
-function linksNow(page: Page): Promise<string[]> {
-  return page.locator('a[href^="/"]:not([target])').evaluateAll((links) => {
-    return links.map((link) => link.getAttribute('href') ?? '')
+  const hrefs = await page.evaluate(async () => {
+    const found: string[] = []
+    const look = () => {
+      const links = document.querySelectorAll('a[href^="/"]:not([target])')
+      found.push(...[...links].map((link) => link.getAttribute('href') ?? ''))
+    }
+    look()
+    // Sidebar groups show their entries only when open.
+    for (const group of document.querySelectorAll<HTMLElement>('nav li > button[aria-expanded="false"]')) {
+      if (!group.checkVisibility()) continue
+      group.click()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      look()
+    }
+    return found
   })
+  return [...new Set(hrefs.map((href) => href.split('#')[0] ?? ''))].filter(Boolean)
 }
 
 function pathOf(href: string): string | null {
