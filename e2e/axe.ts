@@ -34,9 +34,15 @@ interface Violation {
   nodes: { html: string }[]
 }
 
-/** Waits for finite animations to end: a fading element has its final colours only then. */
+/**
+ * Waits for finite animations to end: a fading element has its final colours only then. Two frames earlier, a change of the scheme has
+ * reached the parts that follow it by script.
+ */
 function settledMotion(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })

@@ -7,6 +7,7 @@ import { holdMessage } from './digest-mail'
 import { type OneOfEach, oneOfEach } from './one-of-each'
 import type { Demo } from './start-demo'
 import { pressEverything, settled } from './widget-walk'
+import { withoutStreams } from './without-streams'
 
 const test = base.extend<object, { things: OneOfEach }>({
   things: [async ({ demo }, use) => use(await oneOfEach(demo)), { scope: 'worker' }],
@@ -75,6 +76,8 @@ async function answerAsProvider(page: Page, demo: Demo, { token }: OneOfEach): P
     answers.set(request.url(), known)
     return route.fulfill({ ...known, headers: { ...known.headers, ...headers } })
   })
+  // A stream has no end that could be waited for. The last route that fits an address answers it.
+  await withoutStreams(page)
 }
 
 /** Opens the element on the strict page, which does not navigate, and waits until it has loaded. */
