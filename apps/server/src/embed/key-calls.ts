@@ -21,6 +21,11 @@ const neverByKey: ReadonlySet<Endpoint> = new Set([
   features.outboundSettings.updateOfSystem,
   features.outboundSettings.updateOfReseller,
   features.outboundSettings.updateOfCustomer,
+  features.senderChecks.resetBelowSystem,
+  features.senderChecks.resetBelowReseller,
+  features.senderChecks.updateOfSystem,
+  features.senderChecks.updateOfReseller,
+  features.senderChecks.updateOfCustomer,
 ])
 
 const needed = new Map<Endpoint, readonly ApiScope[]>(
