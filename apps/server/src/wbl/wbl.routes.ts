@@ -64,8 +64,8 @@ export const wblHandlers: Pick<Handlers, Served> = {
 
   traceHeldMessage: (context) => traceHeldMessage(requestOf(context), context.input.id),
 
-  async getSenderListing({ tx, caller, input }) {
-    return readListing(tx, await findEntry(tx, present(caller), input.id))
+  async getSenderListing({ tx, caller, input, now }) {
+    return readListing({ tx, now }, await findEntry(tx, present(caller), input.id))
   },
 
   async listSender({ tx, caller, input: { id, ...decision }, address, now, ifMatch }) {
