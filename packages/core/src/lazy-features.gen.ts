@@ -100,7 +100,7 @@ export const lazyFeatures = {
     () => import('./sender-checks/sender-checks.contract'),
   ],
   senderLists: [
-    'list add update delete deleteEntries restore countCleanUps cleanUp backtest getBacktest test',
+    'list add update delete deleteEntries restore orderDeletion undoDeletion countCleanUps cleanUp backtest getBacktest test',
     () => import('./wbl/sender-lists.contract'),
   ],
   services: ['list', () => import('./customers/services.contract')],

@@ -21,6 +21,9 @@ const neverByKey: ReadonlySet<Endpoint> = new Set([
   features.outboundSettings.updateOfSystem,
   features.outboundSettings.updateOfReseller,
   features.outboundSettings.updateOfCustomer,
+  // Keys have no jobs of their own.
+  features.senderLists.orderDeletion,
+  features.senderLists.undoDeletion,
   features.senderChecks.resetBelowSystem,
   features.senderChecks.resetBelowReseller,
   features.senderChecks.updateOfSystem,

@@ -7,6 +7,7 @@ import {
   ownerOf,
   type WblCleanUp,
   type WblOrdering,
+  wblUndoMinutes,
 } from '@postern/core/sender-lists'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
@@ -43,7 +44,7 @@ interface NamedRow {
 }
 
 /** Period in which a deletion can be undone. */
-const restorableForMs = 15 * 60 * 1000
+const restorableForMs = wblUndoMinutes * 60 * 1000
 
 /** Maximum number of entries per owner. */
 export const entriesAtMost = 50_000
@@ -69,7 +70,7 @@ interface ListQuery extends Filter {
   ordering: WblOrdering
 }
 
-interface Filter {
+export interface Filter {
   freeSearch: string
   type?: number | undefined
   level?: OwnerLevel | undefined
@@ -134,6 +135,11 @@ export async function countEntries(request: Asked, query: Filter): Promise<numbe
     .from(wblEntries)
     .where(await entriesOf(request, query))
   return all?.entries ?? 0
+}
+
+/** Entries of the list that the caller may change. */
+export async function writableOf(request: Asked, query: Filter): Promise<SQL | undefined> {
+  return and(await entriesOf(request, query), own(request.caller))
 }
 
 async function entriesOf({ tx, caller, now }: Asked, query: Filter): Promise<SQL | undefined> {

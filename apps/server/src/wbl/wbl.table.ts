@@ -81,6 +81,8 @@ export const wblChanges = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** `null`: a deletion in the list. */
     importId: timeId().references(() => imports.id, { onDelete: 'cascade' }),
+    /** Job that deleted it with others. */
+    jobId: timeId(),
     resellerId: integer(),
     customerId: integer(),
     /** Id of the entry; a restored one keeps its id. */
@@ -96,6 +98,7 @@ export const wblChanges = pgTable(
   (table) => [
     index('wbl_changes_of_import').on(table.importId, table.kind, table.entryId),
     index('wbl_changes_of_entry').on(table.entryId),
+    index('wbl_changes_of_job').on(table.jobId, table.id).where(sql`job_id is not null`),
     index('wbl_changes_single').on(table.at).where(sql`import_id is null`),
   ],
 )

@@ -5,6 +5,7 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { list, maybe, offByDefault, text } from '../http/fields'
 import { listOf } from '../http/list-of'
+import { Job } from '../jobs/jobs.contract'
 import { ownerLevels } from '../owners/owner-level'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { cleanText } from '../shared/clean-text'
@@ -15,6 +16,7 @@ import { pagingShape, pagingWire, queryFlag, queryInstant, queryNumber } from '.
 import { line } from '../shared/text-schemas'
 import { isWallClock } from '../time/wall-clock'
 import { ladderShape, listShape } from './judgement-ladder'
+import { WblUndoLeft } from './wbl-undo'
 
 /** Places where entries are created. */
 export const wblSources = ['portal', 'digest', 'import', 'api'] as const
@@ -165,6 +167,19 @@ export const WblBacktest = z.object({
 })
 export type WblBacktest = z.output<typeof WblBacktest>
 
+/** Minutes in which deletions can be undone. */
+export const wblUndoMinutes = 15
+
+/** Result of undoing a deletion of many entries. */
+export const WblDeletionUndone = z.object({
+  restored: z.int(),
+  /** Number of entries that stay deleted: their sender was listed again since, or their owner is gone. */
+  leftCount: z.int(),
+  /** The first hundred of these entries. */
+  left: list(WblUndoLeft),
+})
+export type WblDeletionUndone = z.output<typeof WblDeletionUndone>
+
 /** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const wblOrderings = [
   ...['sender', '-sender', 'createdAt', '-createdAt', 'hits', '-hits'],
@@ -236,6 +251,24 @@ export const WblTrialQuestion = z.object({
 })
 export type WblTrialQuestion = z.output<typeof WblTrialQuestion>
 
+/** Filters of the list. */
+const filterShape = {
+  type: z.optional(z.pipe(queryNumber, wblType)),
+  level: z.optional(z.enum(ownerLevels)),
+  /** With a level: of one reseller, customer, domain, group or user. */
+  ownerId: z.optional(SmallId),
+  source: z.optional(z.enum(wblSources)),
+  isExpired: z.optional(queryFlag),
+  /** Entries that expire before this instant, expired ones included. */
+  expiresBefore: z.optional(queryInstant),
+  /** Entries of the caller's own levels that have decided nothing for this many days. */
+  unusedDays: z.optional(z.pipe(queryNumber, z.int().check(z.minimum(1), z.maximum(3_650)))),
+  /** Entries that a clean-up of this kind deletes: those of the customer, without one those of the caller's own level. */
+  cleanUp: z.optional(z.enum(wblCleanUps)),
+  /** Entries that apply to one customer: its own and those of the levels above. */
+  customerId: z.optional(SmallId),
+}
+
 /** API endpoints for sender lists. */
 export const senderLists = feature('senderLists', {
   /** Entries in the caller's scope and of the levels above. */
@@ -246,20 +279,7 @@ export const senderLists = feature('senderLists', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(wblOrderings), '-createdAt'),
-      type: z.optional(z.pipe(queryNumber, wblType)),
-      level: z.optional(z.enum(ownerLevels)),
-      /** With a level: of one reseller, customer, domain, group or user. */
-      ownerId: z.optional(SmallId),
-      source: z.optional(z.enum(wblSources)),
-      isExpired: z.optional(queryFlag),
-      /** Entries that expire before this instant, expired ones included. */
-      expiresBefore: z.optional(queryInstant),
-      /** Entries of the caller's own levels that have decided nothing for this many days. */
-      unusedDays: z.optional(z.pipe(queryNumber, z.int().check(z.minimum(1), z.maximum(3_650)))),
-      /** Entries that a clean-up of this kind deletes: those of the customer, without one those of the caller's own level. */
-      cleanUp: z.optional(z.enum(wblCleanUps)),
-      /** Entries that apply to one customer: its own and those of the levels above. */
-      customerId: z.optional(SmallId),
+      ...filterShape,
     }),
     wire: {
       ...pagingWire,
@@ -316,6 +336,29 @@ export const senderLists = feature('senderLists', {
     access: managers,
     body: z.object({ ids: z.array(SmallId).check(z.minLength(1), z.maxLength(wblAddedAtMost)) }),
     response: BulkOutcome,
+    idempotent: true,
+  }),
+
+  /**
+   * Deletes every entry that matches the filters of the list, in the background, as far as the caller may change them. Entries added
+   * meanwhile stay.
+   */
+  orderDeletion: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/deletions/',
+    access: managers,
+    body: z.object({ query: z.object({ freeSearch: pagingShape.freeSearch, ...filterShape }) }),
+    response: Job,
+    idempotent: true,
+  }),
+
+  /** Within 15 minutes after it has ended: restores what such a deletion has removed, including author, hits and expiry. */
+  undoDeletion: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/deletions/{id}/undo/',
+    access: managers,
+    params: z.object({ id: Id }),
+    response: WblDeletionUndone,
     idempotent: true,
   }),
 
@@ -399,6 +442,8 @@ export const senderListsReference: References<typeof senderLists> = {
   delete: { summary: 'Take an entry off an allow/block list', spec: ['RT-025', 'RT-070'] },
   deleteEntries: { summary: 'Take several entries off allow/block lists', spec: ['RT-025', 'RT-070'] },
   restore: { summary: 'Take deletions of allow/block entries back', spec: ['RT-025', 'RT-070'] },
+  orderDeletion: { summary: 'Delete all allow/block entries that match a filter', spec: ['RT-025', 'RT-070'] },
+  undoDeletion: { summary: 'Take a deletion of all matching entries back', spec: ['RT-025', 'RT-070'] },
   countCleanUps: { summary: 'How many allow/block entries a clean-up would delete', spec: ['RT-025', 'RT-070'] },
   cleanUp: { summary: 'Delete allow/block entries that are of no use', spec: ['RT-025', 'RT-070'] },
   backtest: {
