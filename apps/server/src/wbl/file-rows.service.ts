@@ -72,7 +72,7 @@ export async function judgeFileRows(
     ...{ resellerId: customer.resellerId, customerId, domainId: null, groupId: null, userId: null },
   }
   const ownerFor = await findOwners(tx, everyone, rows)
-  const read = rows.map((row) => ({ row, result: readRow(row.values, ownerFor(row.values)) }))
+  const read = rows.map((row) => ({ row, result: readRow(row.values, ownerFor(row.values), customer.name) }))
   const listed = read.flatMap(({ result }) => ('listing' in result ? [result.listing] : []))
   // Same locks as for typed lines.
   if (locks)
@@ -170,7 +170,11 @@ const unreadable: Readonly<Record<string, AnswerKey>> = {
 }
 
 /** Parses a row; reports every problem in it. */
-function readRow(values: RowValues, owner: OwnerColumns | null): { problems: RowProblems } | { listing: Listing } {
+function readRow(
+  values: RowValues,
+  owner: OwnerColumns | null,
+  customerName: string,
+): { problems: RowProblems } | { listing: Listing } {
   const problems: RowProblems = {}
   const wrong = (field: string, key: AnswerKey) => Object.assign(problems, problem(field, key))
   for (const [field, value] of Object.entries(values)) if (value.length > maxCellLength) wrong(field, 'imports.tooLong')
@@ -194,6 +198,7 @@ function readRow(values: RowValues, owner: OwnerColumns | null): { problems: Row
   if (expiresAt === undefined) wrong('expires', 'senderLists.fileExpiry')
   const said = contract.updateSenderList.body.safeParse({ note: (values.note ?? '').trim() })
   if (!said.success && !problems.note) wrong('note', 'senderLists.fileNote')
+  if (!isNamed(values, customerName)) wrong('customer', 'senderLists.fileCustomer')
   if (isAbove(values)) wrong('level', 'senderLists.fileLevel')
   else if (!owner) wrong('recipient', 'senderLists.fileRecipient')
   if (Object.keys(problems).length > 0 || !owner || type === null || typeof subject === 'string') return { problems }
@@ -210,6 +215,10 @@ function readRow(values: RowValues, owner: OwnerColumns | null): { problems: Row
     },
   }
 }
+
+/** True for a row without a customer, or with this one. */
+const isNamed = ({ customer = '' }: RowValues, name: string) =>
+  ['', name.trim().toLowerCase()].includes(customer.trim().toLowerCase())
 
 const isAbove = ({ level = '' }: RowValues) => ['system', 'reseller'].includes(level.trim().toLowerCase())
 

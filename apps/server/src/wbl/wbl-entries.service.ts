@@ -41,6 +41,8 @@ type Asked = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 interface NamedRow {
   entry: Row
   ownerName: string | null
+  /** Name of its customer; absent or `null`: none. */
+  customerName?: string | null
 }
 
 /** Period in which a deletion can be undone. */
@@ -180,6 +182,7 @@ export function selectEntries(tx: Transaction) {
   return tx
     .select({
       entry: wblEntries,
+      customerName: customers.name,
       ownerName: sql<string | null>`case ${wblEntries.level} when 'reseller' then ${resellers.name}
         when 'customer' then ${customers.name} when 'domain' then ${domains.name} when 'group' then ${groups.name}
         when 'user' then ${users.username} end`,
@@ -292,7 +295,10 @@ export async function restoreEntry(request: Request, id: number): Promise<void> 
 }
 
 /** An entry as the caller may read it: notes, authors and usage of higher levels are hidden. */
-export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }: Pick<Asked, 'caller' | 'now'>) {
+export function entryAnswer(
+  { entry: row, ownerName, customerName }: NamedRow,
+  { caller, now }: Pick<Asked, 'caller' | 'now'>,
+) {
   const { id, sender, network, type, level, customerId, isForced, subdomains, envelopeOnly, source } = row
   const isInherited = !isWritable(row, caller)
   const shown = { id, sender, network, type, level, ownerId: ownerOf(row).id, customerId, isForced, isInherited }
@@ -300,6 +306,7 @@ export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }
     ...shown,
     senderInUnicode: inUnicode(sender),
     ownerName: isInherited ? '' : (ownerName ?? ''),
+    customerName: scopeOf(caller).as === 'customer' ? '' : (customerName ?? ''),
     subdomains,
     envelopeOnly,
     isUnproven: row.isUnproven,

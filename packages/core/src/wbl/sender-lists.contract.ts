@@ -39,6 +39,8 @@ export const WblEntry = z.object({
   /** Name or address of the owner; empty for the system and for levels above the caller's. */
   ownerName: text,
   customerId: maybe(z.number()),
+  /** Name of the customer, for levels above it; empty for the customer's own users. */
+  customerName: text,
   /** True if no level below can override it. */
   isForced: offByDefault,
   /** True when it belongs to a level above the caller's, who cannot change it and does not see its note, author or use. */
