@@ -67,6 +67,11 @@ export const wblEntries = pgTable(
     index().on(customerId, sender),
     index('wbl_entries_above').on(sender).where(sql`customer_id is null`),
     index('wbl_entries_network').using('gist', network.op('inet_ops')).where(sql`network is not null`),
+    index('wbl_entries_search').using(
+      'gin',
+      sql`lower(coalesce(sender, text(network))) gin_trgm_ops`,
+      sql`lower(note) gin_trgm_ops`,
+    ),
     index('wbl_entries_reseller').on(resellerId),
     index('wbl_entries_domain').on(domainId).where(sql`domain_id is not null`),
     index('wbl_entries_group').on(groupId).where(sql`group_id is not null`),
