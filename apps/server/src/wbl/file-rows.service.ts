@@ -144,7 +144,12 @@ export async function putFileRows(
     const senders = listed.map(({ subject, said }) => `${subject.sender ?? subject.network}: ${said.type}`)
     const { columns } = first
     const customer = { ...columns, domainId: null, groupId: null, userId: null }
-    await audit({ ...request, caller }, customer, { action: 'sendersListed', after: { senders } })
+    const before = replaced.map(
+      ({ listing: { subject, before } }) => `${subject.sender ?? subject.network}: ${before?.type}`,
+    )
+    await audit({ ...request, caller }, customer, {
+      ...{ action: 'sendersListed', after: { senders }, ...(before.length > 0 && { before: { senders: before } }) },
+    })
   }
   const problemsAfter = (line: number): RowProblems | null => {
     const earlier = repeated.get(line)
@@ -325,7 +330,7 @@ function isSame(before: Row, { said }: Listing): boolean {
 }
 
 async function replaceEntries(
-  { tx, caller }: UserRequest,
+  { tx, caller, now }: UserRequest,
   importId: number,
   replaced: readonly { id: number; listing: Listing }[],
 ): Promise<void> {
@@ -333,7 +338,8 @@ async function replaceEntries(
   const values = JSON.stringify(replaced.map(({ id, listing: { said } }) => ({ id, ...said })))
   await tx.execute(sql`
     update wbl_entries e set type = v.type, note = v.note, expires_at = v."expiresAt", envelope_only = v."envelopeOnly",
-      is_unproven = v."isUnproven", import_id = ${importId}, source = 'import', created_by = ${caller.username}
+      is_unproven = v."isUnproven", import_id = ${importId}, source = 'import', created_by = ${caller.username},
+      created_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${values}::jsonb) as v
       (id int, type int, note text, "expiresAt" timestamptz, "envelopeOnly" boolean, "isUnproven" boolean)
     where e.id = v.id and e.id = any(${sql.param(replaced.map(({ id }) => id))}::int[])`)

@@ -79,7 +79,8 @@ export async function takeBack(
     'replaced',
     (changes, ids) => sql`
       update wbl_entries e set type = b.type, note = b.note, expires_at = b.expires_at, envelope_only = b.envelope_only,
-        is_unproven = b.is_unproven, is_forced = b.is_forced, import_id = b.import_id, source = b.source, created_by = b.created_by
+        is_unproven = b.is_unproven, is_forced = b.is_forced, import_id = b.import_id, source = b.source, created_by = b.created_by,
+        created_at = b.created_at
       from wbl_changes c cross join lateral jsonb_populate_record(null::wbl_entries, c.before) b
       where c.id = any(${sql.param(changes)}::bigint[]) and e.id = c.entry_id and ${stands(ids)}
       returning e.id`,

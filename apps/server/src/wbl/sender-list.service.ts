@@ -117,7 +117,7 @@ export async function listAddress(
     const cleared = { ...(isOver(entry) && { expiresAt: null }), ...(!lets(entryType) && { isUnproven: false }) }
     await tx
       .update(wblEntries)
-      .set({ type: entryType, ...author, ...cleared })
+      .set({ type: entryType, ...author, createdAt: now, ...cleared })
       .where(eq(wblEntries.id, entry.id))
   }
   if (known.length === 0) {

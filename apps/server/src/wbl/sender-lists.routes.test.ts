@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
 import { firstTimeId } from '../db/next-time-id'
@@ -250,6 +250,12 @@ describe('allow and block lists', () => {
 
     const { entries } = await own.list({ freeSearch: sender })
     expect(entries).toMatchObject([{ type: 3, createdBy: 'admin@contoso.example', source: 'portal' }])
+    const [event] = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1),
+    )
+    expect(event).toMatchObject({
+      ...{ action: 'sendersListed', before: { senders: [`${sender}: 1`] }, after: { senders: [`${sender}: 3`] } },
+    })
 
     const { apiKeys } = await server.client('admin@contoso.example')
     const { key } = await apiKeys.create({ name: 'Billing', scopes: ['senderLists:write'], networks: [] })

@@ -231,6 +231,7 @@ export async function addEntries(
   const warn = createWarner(tx, { owner: columns, counts: isTrial, now })
   const results = []
   const listed: Line[] = []
+  const replaced: string[] = []
   let room = entriesAtMost - (await countOf(tx, columns))
   for (const line of entries) {
     const subject = parseSender(line.sender)
@@ -240,15 +241,18 @@ export async function addEntries(
       results.push({ sender: line.sender, outcome: 'refused', reason: refusal, warnings: [] })
       continue
     }
-    const outcome = await put(request, { columns, subject, line, isTrial })
+    const { outcome, before } = await put(request, { columns, subject, line, isTrial })
     if (outcome === 'added' && --room < 0) throw refuse('senderLists.full')
     if (outcome !== 'same') listed.push(line)
+    if (before && outcome === 'replaced') replaced.push(`${line.sender}: ${said(before).type}`)
     const warnings = await warn({ subject, type: line.type, isUnproven: isUnproven(line) })
     results.push({ sender: line.sender, outcome, reason: null, warnings })
   }
   if (!isTrial && listed.length > 0) {
     const after = { senders: listed.map(({ sender, type }) => `${sender}: ${type}`) }
-    await audit(request, columns, { action: 'sendersListed', after })
+    await audit(request, columns, {
+      ...{ action: 'sendersListed', after, ...(replaced.length > 0 && { before: { senders: replaced } }) },
+    })
   }
   return { results }
 }
@@ -349,7 +353,14 @@ interface Put {
   isTrial: boolean
 }
 
-async function put({ tx, caller, now }: UserRequest, { columns, subject, line, isTrial }: Put): Promise<string> {
+interface Outcome {
+  outcome: 'added' | 'replaced' | 'same'
+  /** The entry that it replaces. */
+  before?: Row
+}
+
+/** A replaced entry is a new one by a new author: it keeps its id and its use alone. */
+async function put({ tx, caller, now }: UserRequest, { columns, subject, line, isTrial }: Put): Promise<Outcome> {
   const subdomains = subject.network === null && (line.subdomains ?? false)
   const [before] = await tx
     .select()
@@ -366,20 +377,19 @@ async function put({ tx, caller, now }: UserRequest, { columns, subject, line, i
     type: line.type,
     ...stored({ envelopeOnly: false, isForced: false, expiresAt: null, ...line, isUnproven: isUnproven(line) }),
   }
-  if (before && versionOf(said(before)) === versionOf(said({ ...before, ...values }))) return 'same'
-  if (isTrial) return before ? 'replaced' : 'added'
-  const author = authorOf(caller)
+  if (before && versionOf(said(before)) === versionOf(said({ ...before, ...values }))) return { outcome: 'same' }
+  if (isTrial) return before ? { outcome: 'replaced', before } : { outcome: 'added' }
+  const made = { ...authorOf(caller), createdAt: now }
   if (before) {
     await tx
       .update(wblEntries)
-      .set({ ...values, ...author })
+      .set({ ...values, ...made })
       .where(eq(wblEntries.id, before.id))
-    return 'replaced'
+    return { outcome: 'replaced', before }
   }
   const network = subject.network && sql`network(${subject.network}::inet)::cidr`
-  const made = { ...author, createdAt: now }
   await tx.insert(wblEntries).values({ ...columns, sender: subject.sender, network, subdomains, ...values, ...made })
-  return 'added'
+  return { outcome: 'added' }
 }
 
 /** Who an entry is from, and how it came: by hand in the portal, or from a program. */
