@@ -18,6 +18,7 @@ import type { RowProblems, RowValues } from '../imports/import-row'
 import { domains } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
+import { createWarner, type WarningOfLine } from './line-warnings'
 import { keepBefore } from './list-changes'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
 import { wblChanges, wblEntries } from './wbl.table'
@@ -94,6 +95,26 @@ export async function judgeFileRows(
       return { ...row, problems: problem('type', 'senderLists.forcedAbove') }
     return { ...row, problems: null, listing: { ...listing, before: known.get(listing.key) } }
   })
+}
+
+/** Reasons to review rows, by their keys; the mail of the first ones is counted. */
+export async function warnAbout(
+  { tx, now }: Pick<UserRequest, 'tx' | 'now'>,
+  listings: readonly Listing[],
+): Promise<Map<string, WarningOfLine[]>> {
+  const lines = listings.map(({ columns, subject, subdomains, said }) => ({
+    owner: columns,
+    ...said,
+    subject,
+    subdomains,
+  }))
+  const warn = await createWarner(tx, { lines, counts: true, now })
+  const found = new Map<string, WarningOfLine[]>()
+  for (const [at, line] of lines.entries()) {
+    const key = listings[at]?.key ?? ''
+    if (!found.has(key)) found.set(key, await warn(line))
+  }
+  return found
 }
 
 /** Outcome of a row of a file that was put on a list. */

@@ -125,7 +125,7 @@ describe('allow and block lists', () => {
       [],
     ])
     expect(await ask(entries(3, '10.0.0.0/16', '10.0.0.0/24', 'spam.top', 'shop.example'))).toEqual([
-      [{ rule: 'wideNetwork', messages: null }],
+      [{ rule: 'wideNetwork', messages: 0 }],
       [],
       [{ rule: 'blockedTld', messages: 0 }],
       [],
@@ -336,10 +336,12 @@ describe('allow and block lists', () => {
     const now = server.clock.now()
     const nobody = { resellerId: null, customerId: null, domainId: null, groupId: null, userId: null }
     const found = await server.db.inScope({ as: 'system' }, async (tx) => {
-      const warn = createWarner(tx, { owner: nobody, counts: true, now })
+      const warn = await createWarner(tx, { lines: [], counts: true, now })
+      const said = { type: 3, subdomains: false, isUnproven: false, envelopeOnly: false, expiresAt: null }
+      const line = (sender: string) => ({ ...said, owner: nobody, subject: { sender, network: null } })
       // The database rejects such a text.
-      const failed = await warn({ subject: { sender: '\0@fails.top', network: null }, type: 3 })
-      const counted = await warn({ subject: { sender: '@counts.top', network: null }, type: 3 })
+      const failed = await warn(line('\0@fails.top'))
+      const counted = await warn(line('@counts.top'))
       return [failed, counted]
     })
     expect(found).toEqual([[{ rule: 'blockedTld', messages: null }], [{ rule: 'blockedTld', messages: 0 }]])

@@ -33,6 +33,7 @@ import { bringBack, keepRemoved, leftReason } from './list-changes'
 import { ownerColumnsFor } from './list-owner'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
 import { type WblSource, wblChanges, wblEntries } from './wbl.table'
+import type { WarnedLine } from './wider-entries'
 
 export type EntryRow = typeof wblEntries.$inferSelect
 type Row = EntryRow
@@ -228,7 +229,17 @@ export async function addEntries(
   })
   const ownDomains = await domainsOf(tx, columns, subjects)
   const forced = await forcedAbove(request, columns, subjects)
-  const warn = createWarner(tx, { owner: columns, counts: isTrial, now })
+  const warnedLine = (subject: ListedSubject, line: Line): WarnedLine => ({
+    ...{ owner: columns, subject, subdomains: line.subdomains ?? false, type: line.type },
+    ...{ isUnproven: isUnproven(line), envelopeOnly: line.envelopeOnly ?? false },
+    expiresAt: line.expiresAt ? new Date(line.expiresAt) : null,
+  })
+  const read = entries.flatMap((line) => {
+    const subject = parseSender(line.sender)
+    return typeof subject === 'string' ? [] : [warnedLine(subject, line)]
+  })
+  // Before the first one is saved: none of them covers another.
+  const warn = await createWarner(tx, { lines: read, counts: isTrial, now })
   const results = []
   const listed: Line[] = []
   const replaced: string[] = []
@@ -245,7 +256,7 @@ export async function addEntries(
     if (outcome === 'added' && --room < 0) throw refuse('senderLists.full')
     if (outcome !== 'same') listed.push(line)
     if (before && outcome === 'replaced') replaced.push(`${line.sender}: ${said(before).type}`)
-    const warnings = await warn({ subject, type: line.type, isUnproven: isUnproven(line) })
+    const warnings = await warn(warnedLine(subject, line))
     results.push({ sender: line.sender, outcome, reason: null, warnings })
   }
   if (!isTrial && listed.length > 0) {

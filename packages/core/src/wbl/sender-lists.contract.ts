@@ -12,6 +12,7 @@ import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { jobResultShape } from '../shared/job-result'
+import { LineWarning } from '../shared/line-warning'
 import { pagingShape, pagingWire, queryFlag, queryInstant, queryNumber } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
 import { isWallClock } from '../time/wall-clock'
@@ -78,8 +79,14 @@ export const wblRefusals = [
 /** Reason why a line was rejected: one of `wblRefusals`. */
 export type WblRefusal = (typeof wblRefusals)[number]
 
-/** Reasons to review a line before saving it. */
-export const wblWarnings = ['freeMail', 'wideNetwork', 'blockedTld', 'unproven'] as const
+/**
+ * Reasons to review a line before saving it: - `covered`: another entry of the same owner says the same about more senders; - `forcedAbove`:
+ * an entry of a level above for more senders says the opposite and cannot be overridden; - `ownDomain`: it blocks an address of the
+ * customer's own.
+ */
+export const wblWarnings = [
+  ...['freeMail', 'wideNetwork', 'blockedTld', 'unproven', 'covered', 'forcedAbove', 'ownDomain'],
+] as const
 /** One of `wblWarnings`. */
 export type WblWarning = (typeof wblWarnings)[number]
 
@@ -91,11 +98,8 @@ export const WblResult = z.object({
   outcome: z.string(),
   /** One of `wblRefusals`. */
   reason: maybe(z.string()),
-  /**
-   * Each is one of `wblWarnings`; `messages` is the number of messages from there in the last 30 days, counted in trials only; `null`: not
-   * counted.
-   */
-  warnings: list(z.object({ rule: z.string(), messages: maybe(z.int()) })),
+  /** Messages are counted in trials only, for the first lines. */
+  warnings: list(LineWarning),
 })
 export type WblResult = z.output<typeof WblResult>
 
