@@ -201,6 +201,7 @@ export type {
   ScriptState,
   ScriptVersion,
 } from './scripts/script'
+export type { SenderChecks, SenderCheckValues } from './sender-checks/sender-checks'
 export type { Session } from './sessions/sessions.contract'
 export { blockedTlds, isBlockedTld } from './shared/blocked-tlds'
 export { datePickerStepMinutes, isFutureDate, isValidDate } from './shared/calendar-dates'

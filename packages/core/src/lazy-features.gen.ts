@@ -95,8 +95,12 @@ export const lazyFeatures = {
     'list create check run get update delete deploy turnOff listVersions restore',
     () => import('./scripts/scripts.contract'),
   ],
+  senderChecks: [
+    'listOverridesOfSystem listOverridesOfReseller resetBelowSystem resetBelowReseller getOfSystem updateOfSystem getOfReseller updateOfReseller getOfCustomer updateOfCustomer',
+    () => import('./sender-checks/sender-checks.contract'),
+  ],
   senderLists: [
-    'list add update delete deleteEntries restore countCleanUps cleanUp backtest getBacktest test',
+    'list add update delete deleteEntries restore orderDeletion undoDeletion countCleanUps cleanUp backtest getBacktest test',
     () => import('./wbl/sender-lists.contract'),
   ],
   services: ['list', () => import('./customers/services.contract')],

@@ -150,6 +150,7 @@ export {
   type ReleaseRequestState,
   releaseRequestStates,
 } from './release-requests/release-request-codes'
+export { isHeldForDmarc, senderChecksArea, trustedSealersAtMost } from './sender-checks/sender-checks'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'
 export {

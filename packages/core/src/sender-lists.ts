@@ -25,6 +25,7 @@ export {
   type WblBacktest,
   type WblCleanUp,
   type WblCleanUpCounts,
+  type WblDeletionUndone,
   type WblEntry,
   type WblOrdering,
   type WblRefusal,
@@ -38,6 +39,7 @@ export {
   wblEndingDays,
   wblRefusals,
   wblSources,
+  wblUndoMinutes,
   wblUnusedDays,
   wblWarnings,
 } from './wbl/sender-lists.contract'
@@ -53,8 +55,6 @@ export {
 } from './wbl/wbl-file'
 export {
   type WblImport,
-  type WblUndoLeft,
-  type WblUndoRefusal,
   wblImportRowsAtOnce,
-  wblUndoRefusals,
 } from './wbl/wbl-imports.contract'
+export { type WblUndoLeft, type WblUndoRefusal, wblUndoRefusals } from './wbl/wbl-undo'

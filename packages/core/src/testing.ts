@@ -88,6 +88,7 @@ export {
 export { entrySandbox, sandboxRun } from './sandbox/sandbox.fixtures'
 export { scheduledReport, scheduledReportWire, scheduledRunWire } from './scheduled-reports/scheduled-reports.fixtures'
 export { script, scriptRow, scriptRowWire, scriptVersionWire, scriptWire } from './scripts/scripts.fixtures'
+export { senderChecksWire } from './sender-checks/sender-checks.fixtures'
 export { otherSession, session } from './sessions/sessions.fixtures'
 export {
   similarReports,

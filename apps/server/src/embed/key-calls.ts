@@ -21,6 +21,14 @@ const neverByKey: ReadonlySet<Endpoint> = new Set([
   features.outboundSettings.updateOfSystem,
   features.outboundSettings.updateOfReseller,
   features.outboundSettings.updateOfCustomer,
+  // Keys have no jobs of their own.
+  features.senderLists.orderDeletion,
+  features.senderLists.undoDeletion,
+  features.senderChecks.resetBelowSystem,
+  features.senderChecks.resetBelowReseller,
+  features.senderChecks.updateOfSystem,
+  features.senderChecks.updateOfReseller,
+  features.senderChecks.updateOfCustomer,
 ])
 
 const needed = new Map<Endpoint, readonly ApiScope[]>(

@@ -13,7 +13,7 @@ import { refuse, refuseField } from '../http/refuse'
 import { jobs } from '../jobs/jobs.table'
 import { orderJob } from '../jobs/order-job'
 import { customers } from '../tenants/tenants.table'
-import { judgeFileRows } from '../wbl/file-rows.service'
+import { judgeFileRows, warnAbout } from '../wbl/file-rows.service'
 import { countLeftOver } from '../wbl/replaced-entries'
 import {
   addRow,
@@ -105,13 +105,13 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
   const found =
     job.kind === 'wbl' ? await judgeRows(request, job, rows) : await dryRun(request, { ...job, kind: job.kind }, rows)
   await tx.insert(importRows).values(
-    found.map(({ line, values, key, entryId, problems }) => ({
-      ...{ importId: id, userId: caller.userId, line, values, key, entryId },
+    found.map(({ line, values, key, entryId, problems, warnings = [] }) => ({
+      ...{ importId: id, userId: caller.userId, line, values, key, entryId, warnings },
       ...{ state: problems ? ('refused' as const) : ('good' as const), problems: problems ?? {} },
     })),
   )
-  return found.map(({ line, values, problems }) => ({
-    ...{ line, values: { ...values }, state: problems ? 'refused' : 'good', problems: problems ?? {} },
+  return found.map(({ line, values, problems, warnings = [] }) => ({
+    ...{ line, values: { ...values }, state: problems ? 'refused' : 'good', problems: problems ?? {}, warnings },
   }))
 }
 
@@ -122,6 +122,8 @@ interface Finding extends GivenRow {
   key: string
   entryId: number | null
   problems: RowProblems | null
+  /** Default: none. */
+  warnings?: ImportRow['warnings']
 }
 
 class UndoEverything extends Error {}
@@ -131,6 +133,10 @@ async function judgeRows(request: ImportRequest, job: ImportJobRow, rows: readon
   const judged = await judgeFileRows(request, { customerId: job.forCustomerId }, rows)
   const keys = judged.flatMap(({ listing }) => listing?.key ?? [])
   const lineOf = await linesBefore(request, job, rows, keys)
+  const warnings = await warnAbout(
+    request,
+    judged.flatMap(({ listing }) => listing ?? []),
+  )
   return judged.map(({ line, values, problems, listing }) => {
     if (!listing) return { line, values, problems, key: '', entryId: null }
     const earlier = lineOf.get(listing.key)
@@ -139,7 +145,8 @@ async function judgeRows(request: ImportRequest, job: ImportJobRow, rows: readon
       return { line, values, problems: repeated, key: '', entryId: null }
     }
     lineOf.set(listing.key, line)
-    return { line, values, problems, key: listing.key, entryId: listing.before?.id ?? null }
+    const found = { key: listing.key, entryId: listing.before?.id ?? null, warnings: warnings.get(listing.key) ?? [] }
+    return { line, values, problems, ...found }
   })
 }
 
@@ -315,9 +322,9 @@ export async function rowsOf(
   { limit, offset, state }: { limit: number; offset: number; state?: ImportJobRowState | undefined },
 ) {
   const where = and(eq(importRows.importId, id), state ? eq(importRows.state, state) : sql`true`)
-  const { line, state: rowState, values, problems } = importRows
+  const { line, state: rowState, values, problems, warnings } = importRows
   const rows = await tx
-    .select({ line, state: rowState, values, problems })
+    .select({ line, state: rowState, values, problems, warnings })
     .from(importRows)
     .where(where)
     .orderBy(asc(line))

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportMode, ImportRowState, ImportState } from '@postern/core'
+import type { ImportKind, ImportMode, ImportRow, ImportRowState, ImportState } from '@postern/core'
 import type { AnswerText } from '@postern/core/answers'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -61,6 +61,8 @@ export const importRows = pgTable(
     entryId: integer(),
     /** Texts by field; '' is the whole row. */
     problems: jsonb().$type<Record<string, AnswerText[]>>().notNull().default({}),
+    /** Reasons to review it, for entries of lists. */
+    warnings: jsonb().$type<ImportRow['warnings']>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

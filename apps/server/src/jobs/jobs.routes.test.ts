@@ -1,9 +1,10 @@
 import { guessColumns, readCsv, toImportValues } from '@postern/core/management'
+import { wblFileFields } from '@postern/core/sender-lists'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database'
-import { domains } from '../tenants/tenants.table'
+import { customers, domains } from '../tenants/tenants.table'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { users } from '../users/users.table'
 import { wblEntries } from '../wbl/wbl.table'
@@ -229,6 +230,34 @@ describe('background jobs', () => {
       const values = (row: typeof header) => row && header && toImportValues(guessColumns('wbl', header.cells), row)
       expect(values(first)).toMatchObject({ sender: '@n0.t1.example', note: '=1+1' })
       expect(values(more.at(-1))).toMatchObject({ sender: '@n1499.t1.example', type: 'block' })
+    })
+
+    it('keep the filters of the list, and name the customer for the levels above, in the format of imports', async () => {
+      const reseller = await server.client('reseller@northwind.example')
+      const query = { customerId, type: 0, freeSearch: 'n1' }
+      const { id } = await reseller.jobs.createExport({ list: 'senderLists', query })
+      while ((await runner.runOnce()) > 0);
+      const { url } = await reseller.jobs.createDownloadToken({ id })
+      const [header, ...rows] = await readCsv(await (await download(url)).text())
+
+      expect(header?.cells).toEqual([...wblFileFields])
+      const columns = guessColumns('wbl', header?.cells ?? [])
+      const values = rows.map((row) => toImportValues(columns, row))
+      expect(values.map(({ sender }) => sender)).toEqual(
+        [1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((at) => `@n${at}.t0.example`),
+      )
+      const [customer] = await system((tx) => tx.select().from(customers).where(eq(customers.id, customerId)))
+      expect(new Set(values.map((row) => row.customer))).toEqual(new Set([customer?.name]))
+      const { id: importId } = await reseller.imports.create({ kind: 'wbl', customerId, fileName: 'again.csv' })
+      const tried = await reseller.imports.addRows({
+        id: importId,
+        rows: [
+          { line: 2, values: values[0] ?? {} },
+          { line: 3, values: { ...values[1], customer: 'Somebody else' } },
+        ],
+      })
+      expect(tried.rows.map(({ state }) => state)).toEqual(['good', 'refused'])
+      expect(Object.keys(tried.rows[1]?.problems ?? {})).toEqual(['customer'])
     })
 
     it('are downloaded once per token, within 60 seconds, and with this token only (XD-04, XD-05, XD-07)', async () => {

@@ -24,5 +24,5 @@ export async function listMessageSender(request: ActionRequest, id: number, deci
     action: decision.entryType === WblType.AllowAll ? 'senderAllowed' : 'senderBlocked',
     ...{ before: { sender, type: before }, after: { sender, type: String(decision.entryType) } },
   })
-  return readListing(tx, { ...message, ownerUserId: null })
+  return readListing({ tx, now }, { ...message, messageId: message.id })
 }

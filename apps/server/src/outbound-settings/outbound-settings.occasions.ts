@@ -1,20 +1,15 @@
-import type { OccasionParams, Occasions } from '../testing/occasion'
-import { customerById, missing } from '../testing/occasion-objects'
-
-/** The reseller of the tenant. */
-const resellerOf: OccasionParams = async ({ world }, target) => ({
-  id: target === 'missing' ? missing.id : world[target].resellerId,
-})
+import type { Occasions } from '../testing/occasion'
+import { customerById, resellerById } from '../testing/occasion-objects'
 
 export const occasions: Occasions = {
   listOutboundSettingsOverridesOfSystem: {},
-  listOutboundSettingsOverridesOfReseller: { params: resellerOf },
+  listOutboundSettingsOverridesOfReseller: { params: resellerById },
   resetOutboundSettingsBelowSystem: { body: { key: 'senderPerHour' } },
-  resetOutboundSettingsBelowReseller: { params: resellerOf, body: { key: 'senderPerHour' } },
+  resetOutboundSettingsBelowReseller: { params: resellerById, body: { key: 'senderPerHour' } },
   getOutboundSettingsOfSystem: {},
   updateOutboundSettingsOfSystem: { body: { senderPerHour: 500 } },
-  getOutboundSettingsOfReseller: { params: resellerOf },
-  updateOutboundSettingsOfReseller: { params: resellerOf, body: { senderPerHour: 400 } },
+  getOutboundSettingsOfReseller: { params: resellerById },
+  updateOutboundSettingsOfReseller: { params: resellerById, body: { senderPerHour: 400 } },
   getOutboundSettingsOfCustomer: { params: customerById },
   updateOutboundSettingsOfCustomer: { params: customerById, body: { senderPerHour: 300 } },
   listOutboundSettingsSenders: {},

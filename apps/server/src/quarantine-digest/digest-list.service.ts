@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
+import { refuse } from '../http/refuse'
+import { domainOfAddress } from '../mail/intake/envelope-address'
 import type { EntryRow } from '../quarantine/entry-answer'
 import { quarantineEvents } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
@@ -26,7 +28,11 @@ export async function listSender(
   tx: Transaction,
   { entry, entryType, envelopeOnly, bothSenders, address, now }: ListRequest,
 ): Promise<void> {
-  const senders = [entry.sender.toLowerCase()]
+  const sender = entry.sender.toLowerCase()
+  if (entryType === DigestEntryType.Allow && (await isOwnAddress(tx, entry, sender))) {
+    throw refuse('senderLists.ownDomainAllowed', { domain: domainOfAddress(sender) })
+  }
+  const senders = [sender]
   const shown = emailInDisplayAddress(entry.displayAddress)?.toLowerCase()
   const isSpoofed = isSpoofedDisplayAddress(entry.displayAddress, entry.sender)
   if (

@@ -180,6 +180,18 @@ describe('the digest calls', () => {
     expect((await listed()).slice(before).map(({ sender }) => sender)).toEqual(['bounce3@relay.example'])
   })
 
+  it('never allow an address of the customer’s own domain that sent the mail, and still block it', async () => {
+    const entry = await open({ sender: 'Boss@Contoso.example' })
+    const before = (await listed()).length
+    const { id: entryId, allowBlockToken: token } = entry
+
+    expect(await outcome(client.addListEntry({ id: entryId, entryType: 3, allowBlockToken: token }))).toMatch(/^409/)
+
+    expect(await listed()).toHaveLength(before)
+    await client.addListEntry({ id: entryId, entryType: 1, allowBlockToken: token })
+    expect((await listed()).slice(before)).toMatchObject([{ sender: 'boss@contoso.example', type: 1 }])
+  })
+
   it('show no preview without its token, or with another code instead (RO-030, DG-080)', async () => {
     const asked = [undefined, 'wrong', releaseCode, allowBlockToken]
     const answers = await Promise.all(asked.map((previewToken) => client.get({ id, releaseCode, previewToken })))

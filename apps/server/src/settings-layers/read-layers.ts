@@ -2,6 +2,7 @@ import type { SettingsLevel } from '@postern/core'
 import type { SettingsLayer } from '@postern/core/management'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
+import { isOneOf } from '../db/is-one-of'
 import { settingsLayers } from './settings-layers.table'
 
 /** Whose settings they are; `null` for both: the system's. A customer implies its reseller. */
@@ -24,22 +25,44 @@ export function levelOf({ resellerId, customerId }: LayerOwner): SettingsLevel {
 /** Reads the layers of an area that count for an owner: its own and those above. */
 export async function readLayers<Values extends object>(
   tx: Transaction,
-  { name, defaults }: Area<Values>,
-  { resellerId, customerId }: LayerOwner,
+  area: Area<Values>,
+  owner: LayerOwner,
 ): Promise<SettingsLayer<Values>[]> {
+  return (await readLayersOf(tx, area, [owner]))(owner)
+}
+
+/** Same for many owners in one statement. */
+export async function readLayersOf<Values extends object>(
+  tx: Transaction,
+  { name, defaults }: Area<Values>,
+  owners: readonly LayerOwner[],
+): Promise<(owner: LayerOwner) => SettingsLayer<Values>[]> {
   const reseller = settingsLayers.resellerId
   const customer = settingsLayers.customerId
-  const ofReseller = resellerId === null ? undefined : and(eq(reseller, resellerId), isNull(customer))
-  const ofCustomer = customerId === null ? undefined : eq(customer, customerId)
-  const counts = or(and(isNull(reseller), isNull(customer)), ofReseller, ofCustomer)
+  const counts = or(
+    and(isNull(reseller), isNull(customer)),
+    and(isOneOf(reseller, idsOf(owners, 'resellerId')), isNull(customer)),
+    isOneOf(customer, idsOf(owners, 'customerId')),
+  )
   const rows = await tx
     .select()
     .from(settingsLayers)
     .where(and(eq(settingsLayers.area, name), counts))
-  return rows.map((row) => ({
-    level: levelOf(row),
-    // A key of another version of the server counts for nothing.
-    values: Object.fromEntries(Object.entries(row.values).filter(([key]) => key in defaults)) as Partial<Values>,
-    locks: row.locks.filter((key): key is keyof Values & string => key in defaults),
-  }))
+  return ({ resellerId, customerId }) =>
+    rows
+      .filter((row) =>
+        row.customerId === null
+          ? row.resellerId === null || row.resellerId === resellerId
+          : row.customerId === customerId,
+      )
+      .map((row) => ({
+        level: levelOf(row),
+        // A key of another version of the server counts for nothing.
+        values: Object.fromEntries(Object.entries(row.values).filter(([key]) => key in defaults)) as Partial<Values>,
+        locks: row.locks.filter((key): key is keyof Values & string => key in defaults),
+      }))
 }
+
+const idsOf = (owners: readonly LayerOwner[], key: keyof LayerOwner) => [
+  ...new Set(owners.map((owner) => owner[key]).filter((id) => id !== null)),
+]

@@ -44,6 +44,11 @@ export const customerById: OccasionParams = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].id,
 })
 
+/** The reseller of the tenant. */
+export const resellerById: OccasionParams = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].resellerId,
+})
+
 /** A new reseller, so that combinations do not affect each other; only provider staff may call. */
 export const reseller: OccasionParams = async ({ db, clock }, target, mark) => {
   if (target === 'missing') return { id: missing.id }

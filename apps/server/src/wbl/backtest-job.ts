@@ -76,6 +76,6 @@ export async function readBacktest({ tx, caller }: Request, id: number) {
 }
 
 /** The owner of the entries is gone, or no longer the orderer's. */
-function lostAccess(cause: unknown): never {
+export function lostAccess(cause: unknown): never {
   throw cause instanceof ServiceError ? new JobFailed('noAccess') : cause
 }

@@ -1,10 +1,10 @@
 import { type WblCleanUp, wblCleanedAtMost, wblCleanUps } from '@postern/core/sender-lists'
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { UserRequest } from '../users/users.service'
 import { toCleanUp } from './clean-ups'
-import { keepRemoved } from './list-changes'
+import { removeRows } from './remove-rows'
 import { wblEntries } from './wbl.table'
-import { audit, cleanedFor, type EntryRow, readable } from './wbl-entries.service'
+import { cleanedFor, readable } from './wbl-entries.service'
 
 const countedAtMost = 1_000
 
@@ -43,17 +43,7 @@ export async function cleanUp(
     .limit(wblCleanedAtMost + 1)
     .for('update')
   const rows = found.slice(0, wblCleanedAtMost)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return { ids, hasMore: false }
-  await keepRemoved(request, ids)
-  await tx.delete(wblEntries).where(inArray(wblEntries.id, ids))
-  for (const [first, ...others] of byTenant(rows)) {
-    if (!first) continue
-    const senders = [first, ...others].map(({ sender, network, type }) => `${sender ?? network}: ${type}`)
-    const owner = { ...first, domainId: null, groupId: null, userId: null }
-    await audit(request, owner, { action: 'senderEntryDeleted', before: { senders } })
-  }
-  return { ids, hasMore: found.length > rows.length }
+  return { ids: await removeRows(request, rows), hasMore: found.length > rows.length }
 }
 
 async function toDelete(
@@ -61,13 +51,4 @@ async function toDelete(
   { kind, customerId }: { kind: WblCleanUp; customerId?: number | undefined },
 ): Promise<SQL | undefined> {
   return and(await readable(tx, caller, customerId), cleanedFor(caller, customerId), toCleanUp(kind, now))
-}
-
-function byTenant(rows: readonly EntryRow[]): EntryRow[][] {
-  const groups = new Map<string, EntryRow[]>()
-  for (const row of rows) {
-    const key = `${row.resellerId} ${row.customerId}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  return [...groups.values()]
 }

@@ -13,7 +13,7 @@ export function toCleanUp(kind: WblCleanUp, now: Date): SQL {
 
 /** Entries that have decided nothing since, and are that old. */
 export const unusedSince = (since: Date) =>
-  sql`coalesce(${wblEntries.lastUsedAt}, ${wblEntries.createdAt}) <= ${at(since)}`
+  sql`greatest(${wblEntries.lastUsedAt}, ${wblEntries.createdAt}) <= ${at(since)}`
 
 /** Entries that let in whole mailbox providers, large networks, or whole domains whether proven or not. */
 const isBroad = sql`(${wblEntries.type} in (0, 3) and (

@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { inSavepoint } from '../db/in-savepoint'
 import { messages } from '../messages/messages.table'
-import { isFrom, mailOf, mayBeFrom } from './mail-from'
+import { isAbout, mailOf } from './mail-from'
 import type { wblEntries } from './wbl.table'
 
 type EntryRow = typeof wblEntries.$inferSelect
@@ -29,12 +29,8 @@ export async function countSenders({ tx, now }: { tx: Transaction; now: Date }, 
 /** `null`: counting took too long. */
 function countSendersOf(tx: Transaction, row: EntryRow, now: Date): Promise<number | null> {
   const { sender, network, subdomains } = row
-  const ofOwner = mailOf(tx, row, { now, days: wblBacktestDays })
-  const inNetwork = sql`case when ${messages.clientAddress} <> '' then ${messages.clientAddress}::inet <<= ${network}::cidr else false end`
-  const where =
-    sender === null
-      ? and(ofOwner, inNetwork)
-      : and(ofOwner, mayBeFrom([{ sender, network: null, subdomains }]), isFrom({ sender, subdomains }))
+  const subject = sender === null ? { sender, network: network ?? '' } : { sender, network: null }
+  const where = and(mailOf(tx, row, { now, days: wblBacktestDays }), isAbout({ ...subject, subdomains }))
   const found = tx.select({ sender: messages.sender }).from(messages).where(where).limit(messagesCounted).as('found')
   const counted = tx.select({ count: sql<number>`count(distinct lower(${found.sender}))::int` }).from(found)
   return inSavepoint(tx, () => counted).then(

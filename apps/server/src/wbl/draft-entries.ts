@@ -1,9 +1,9 @@
-import { BlockList, isIP } from 'node:net'
 import { levelOf, type OwnerColumns } from '@postern/core/sender-lists'
 import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { ListEntry } from '../mail/judge/list-match'
 import { isOf, type ListedRecipient, readMembers } from '../mail/judge/read-lists'
+import { isInNetwork } from './in-network'
 import { type ListedSubject, parseSender } from './parse-sender'
 import { wblEntries } from './wbl.table'
 import { isUnproven, type Line, ofOwner } from './wbl-entries.service'
@@ -66,14 +66,4 @@ async function findReplaced(tx: Transaction, owner: OwnerColumns, drafts: readon
     row.sender === null ||
     drafts.some(({ entry }) => entry.sender === row.sender && entry.subdomains === row.subdomains)
   return new Set(rows.filter(isDrafted).map((row) => row.id))
-}
-
-function isInNetwork(address: string, network: string): boolean {
-  const [start = '', bits] = network.split('/')
-  const family = isIP(address)
-  if (family === 0 || family !== isIP(start)) return false
-  const name = family === 4 ? 'ipv4' : 'ipv6'
-  const list = new BlockList()
-  list.addSubnet(start, Number(bits), name)
-  return list.check(address, name)
 }

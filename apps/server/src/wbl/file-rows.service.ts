@@ -18,6 +18,7 @@ import type { RowProblems, RowValues } from '../imports/import-row'
 import { domains } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
+import { createWarner, type WarningOfLine } from './line-warnings'
 import { keepBefore } from './list-changes'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
 import { wblChanges, wblEntries } from './wbl.table'
@@ -72,7 +73,7 @@ export async function judgeFileRows(
     ...{ resellerId: customer.resellerId, customerId, domainId: null, groupId: null, userId: null },
   }
   const ownerFor = await findOwners(tx, everyone, rows)
-  const read = rows.map((row) => ({ row, result: readRow(row.values, ownerFor(row.values)) }))
+  const read = rows.map((row) => ({ row, result: readRow(row.values, ownerFor(row.values), customer.name) }))
   const listed = read.flatMap(({ result }) => ('listing' in result ? [result.listing] : []))
   // Same locks as for typed lines.
   if (locks)
@@ -94,6 +95,26 @@ export async function judgeFileRows(
       return { ...row, problems: problem('type', 'senderLists.forcedAbove') }
     return { ...row, problems: null, listing: { ...listing, before: known.get(listing.key) } }
   })
+}
+
+/** Reasons to review rows, by their keys; the mail of the first ones is counted. */
+export async function warnAbout(
+  { tx, now }: Pick<UserRequest, 'tx' | 'now'>,
+  listings: readonly Listing[],
+): Promise<Map<string, WarningOfLine[]>> {
+  const lines = listings.map(({ columns, subject, subdomains, said }) => ({
+    owner: columns,
+    ...said,
+    subject,
+    subdomains,
+  }))
+  const warn = await createWarner(tx, { lines, counts: true, now })
+  const found = new Map<string, WarningOfLine[]>()
+  for (const [at, line] of lines.entries()) {
+    const key = listings[at]?.key ?? ''
+    if (!found.has(key)) found.set(key, await warn(line))
+  }
+  return found
 }
 
 /** Outcome of a row of a file that was put on a list. */
@@ -144,7 +165,12 @@ export async function putFileRows(
     const senders = listed.map(({ subject, said }) => `${subject.sender ?? subject.network}: ${said.type}`)
     const { columns } = first
     const customer = { ...columns, domainId: null, groupId: null, userId: null }
-    await audit({ ...request, caller }, customer, { action: 'sendersListed', after: { senders } })
+    const before = replaced.map(
+      ({ listing: { subject, before } }) => `${subject.sender ?? subject.network}: ${before?.type}`,
+    )
+    await audit({ ...request, caller }, customer, {
+      ...{ action: 'sendersListed', after: { senders }, ...(before.length > 0 && { before: { senders: before } }) },
+    })
   }
   const problemsAfter = (line: number): RowProblems | null => {
     const earlier = repeated.get(line)
@@ -170,7 +196,11 @@ const unreadable: Readonly<Record<string, AnswerKey>> = {
 }
 
 /** Parses a row; reports every problem in it. */
-function readRow(values: RowValues, owner: OwnerColumns | null): { problems: RowProblems } | { listing: Listing } {
+function readRow(
+  values: RowValues,
+  owner: OwnerColumns | null,
+  customerName: string,
+): { problems: RowProblems } | { listing: Listing } {
   const problems: RowProblems = {}
   const wrong = (field: string, key: AnswerKey) => Object.assign(problems, problem(field, key))
   for (const [field, value] of Object.entries(values)) if (value.length > maxCellLength) wrong(field, 'imports.tooLong')
@@ -194,6 +224,7 @@ function readRow(values: RowValues, owner: OwnerColumns | null): { problems: Row
   if (expiresAt === undefined) wrong('expires', 'senderLists.fileExpiry')
   const said = contract.updateSenderList.body.safeParse({ note: (values.note ?? '').trim() })
   if (!said.success && !problems.note) wrong('note', 'senderLists.fileNote')
+  if (!isNamed(values, customerName)) wrong('customer', 'senderLists.fileCustomer')
   if (isAbove(values)) wrong('level', 'senderLists.fileLevel')
   else if (!owner) wrong('recipient', 'senderLists.fileRecipient')
   if (Object.keys(problems).length > 0 || !owner || type === null || typeof subject === 'string') return { problems }
@@ -210,6 +241,10 @@ function readRow(values: RowValues, owner: OwnerColumns | null): { problems: Row
     },
   }
 }
+
+/** True for a row without a customer, or with this one. */
+const isNamed = ({ customer = '' }: RowValues, name: string) =>
+  ['', name.trim().toLowerCase()].includes(customer.trim().toLowerCase())
 
 const isAbove = ({ level = '' }: RowValues) => ['system', 'reseller'].includes(level.trim().toLowerCase())
 
@@ -316,7 +351,7 @@ function isSame(before: Row, { said }: Listing): boolean {
 }
 
 async function replaceEntries(
-  { tx, caller }: UserRequest,
+  { tx, caller, now }: UserRequest,
   importId: number,
   replaced: readonly { id: number; listing: Listing }[],
 ): Promise<void> {
@@ -324,7 +359,8 @@ async function replaceEntries(
   const values = JSON.stringify(replaced.map(({ id, listing: { said } }) => ({ id, ...said })))
   await tx.execute(sql`
     update wbl_entries e set type = v.type, note = v.note, expires_at = v."expiresAt", envelope_only = v."envelopeOnly",
-      is_unproven = v."isUnproven", import_id = ${importId}, source = 'import', created_by = ${caller.username}
+      is_unproven = v."isUnproven", import_id = ${importId}, source = 'import', created_by = ${caller.username},
+      created_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${values}::jsonb) as v
       (id int, type int, note text, "expiresAt" timestamptz, "envelopeOnly" boolean, "isUnproven" boolean)
     where e.id = v.id and e.id = any(${sql.param(replaced.map(({ id }) => id))}::int[])`)

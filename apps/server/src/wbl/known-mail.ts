@@ -10,6 +10,7 @@ import { readLists } from '../mail/judge/read-lists'
 import { storedFacts } from '../mail/judge/stored-facts'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
+import { readSenderChecks } from '../sender-checks/read-sender-checks'
 import { customers, domains } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
 import { sendersOf } from './senders-of'
@@ -83,19 +84,21 @@ async function readUsers(tx: Transaction, addresses: string[]) {
   return new Map(found.map((one) => [`${one.customerId} ${one.address}`, one.userId]))
 }
 
-/** Policies and wishes for the recipients of domains. */
+/** Policies, wishes and sender checks for the recipients of domains. */
 export async function readPlaces(tx: Transaction, ids: number[]) {
-  const { id, policy } = domains
+  const { id, policy, resellerId, customerId } = domains
   const { spamAction: spam, bulkAction: bulk } = customers
   const found = await tx
-    .select({ id, policy, spam, bulk })
+    .select({ id, policy, spam, bulk, resellerId, customerId })
     .from(domains)
     .innerJoin(customers, eq(customers.id, domains.customerId))
     .where(inArray(id, ids))
+  const checksOf = await readSenderChecks(tx, found)
   return new Map(
     found.map((one) => {
       const { id, policy, spam, bulk } = one
-      return [id, { policy: { ...defaultDomainPolicy, ...policy }, actions: { spam, bulk } }] as const
+      const place = { policy: { ...defaultDomainPolicy, ...policy }, actions: { spam, bulk } }
+      return [id, { ...place, senderChecks: checksOf(one) }] as const
     }),
   )
 }

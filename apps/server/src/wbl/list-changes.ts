@@ -7,21 +7,31 @@ export async function keepBefore(
   {
     ids,
     importId,
+    jobId = null,
     kind,
     at,
-  }: { ids: readonly number[]; importId: number | null; kind: 'replaced' | 'removed'; at: Date },
+  }: {
+    ids: readonly number[]
+    importId: number | null
+    jobId?: number | null
+    kind: 'replaced' | 'removed'
+    at: Date
+  },
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
-    insert into wbl_changes (import_id, reseller_id, customer_id, entry_id, kind, sender, before, at)
-    select ${importId}::bigint, e.reseller_id, e.customer_id, e.id, ${kind}, coalesce(e.sender, e.network::text), to_jsonb(e),
+    insert into wbl_changes (import_id, job_id, reseller_id, customer_id, entry_id, kind, sender, before, at)
+    select ${importId}::bigint, ${jobId}::bigint, e.reseller_id, e.customer_id, e.id, ${kind}, coalesce(e.sender, e.network::text), to_jsonb(e),
       ${at.toISOString()}::timestamptz
     from wbl_entries e where e.id = any(${sql.param(ids)}::int[])`)
 }
 
-/** Stores entries that are deleted in the list. */
-export const keepRemoved = ({ tx, now }: { tx: Transaction; now: Date }, ids: readonly number[]) =>
-  keepBefore(tx, { ids, importId: null, kind: 'removed', at: now })
+/** Stores entries that are deleted in the list, by a job or one by one. */
+export const keepRemoved = (
+  { tx, now }: { tx: Transaction; now: Date },
+  ids: readonly number[],
+  jobId: number | null = null,
+) => keepBefore(tx, { ids, importId: null, jobId, kind: 'removed', at: now })
 
 /** True while the domain, group or user of a deleted entry exists and is still the customer's. */
 const ownerStands = sql`(b.domain_id is null or exists
@@ -69,7 +79,8 @@ export async function takeBack(
     'replaced',
     (changes, ids) => sql`
       update wbl_entries e set type = b.type, note = b.note, expires_at = b.expires_at, envelope_only = b.envelope_only,
-        is_unproven = b.is_unproven, is_forced = b.is_forced, import_id = b.import_id, source = b.source, created_by = b.created_by
+        is_unproven = b.is_unproven, is_forced = b.is_forced, import_id = b.import_id, source = b.source, created_by = b.created_by,
+        created_at = b.created_at
       from wbl_changes c cross join lateral jsonb_populate_record(null::wbl_entries, c.before) b
       where c.id = any(${sql.param(changes)}::bigint[]) and e.id = c.entry_id and ${stands(ids)}
       returning e.id`,
@@ -87,19 +98,36 @@ export async function takeBack(
     })
   }
 
-  async function forSteps(kind: string, work: (changes: number[], ids: number[]) => Promise<void>): Promise<void> {
-    for (let last = 0; ; ) {
-      const { rows } = await tx.execute<{ id: string; entryId: number }>(sql`
-        select id, entry_id as "entryId" from wbl_changes
-        where import_id = ${importId} and kind = ${kind} and id > ${last} order by id limit ${undoneAStep}`)
-      if (rows.length === 0) return
-      const changes = rows.map(({ id }) => Number(id))
-      last = changes.at(-1) ?? 0
-      await work(
-        changes,
-        rows.map(({ entryId }) => entryId),
-      )
-    }
+  function forSteps(kind: string, work: (changes: number[], ids: number[]) => Promise<void>) {
+    return eachChange(tx, sql`import_id = ${importId} and kind = ${kind}`, work)
+  }
+}
+
+/** Restores the entries that a job has deleted; returns their ids. */
+export async function bringJobBack(tx: Transaction, jobId: number): Promise<number[]> {
+  const back: number[] = []
+  await eachChange(tx, sql`job_id = ${jobId} and not is_undone`, async (changes) => {
+    back.push(...(await bringBack(tx, sql`c.id = any(${sql.param(changes)}::bigint[])`)))
+  })
+  return back
+}
+
+/** Passes the ids of changes and of their entries on, in steps. */
+async function eachChange(
+  tx: Transaction,
+  which: SQL,
+  work: (changes: number[], ids: number[]) => Promise<void>,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await tx.execute<{ id: string; entryId: number }>(sql`
+      select id, entry_id as "entryId" from wbl_changes where ${which} and id > ${last} order by id limit ${undoneAStep}`)
+    if (rows.length === 0) return
+    const changes = rows.map(({ id }) => Number(id))
+    last = changes.at(-1) ?? 0
+    await work(
+      changes,
+      rows.map(({ entryId }) => entryId),
+    )
   }
 }
 
@@ -108,4 +136,5 @@ export const leftReason = sql<string>`case when wbl_changes.kind <> 'removed' th
   when exists (select from wbl_entries e join lateral jsonb_populate_record(null::wbl_entries, wbl_changes.before) b
     on (e.domain_id, e.group_id, e.user_id, e.sender, e.subdomains, e.network)
       is not distinct from (b.domain_id, b.group_id, b.user_id, b.sender, b.subdomains, b.network)
-    where e.customer_id = wbl_changes.customer_id and e.id <> wbl_changes.entry_id) then 'taken' else 'ownerGone' end`
+    where (e.reseller_id, e.customer_id) is not distinct from (wbl_changes.reseller_id, wbl_changes.customer_id)
+      and e.id <> wbl_changes.entry_id) then 'taken' else 'ownerGone' end`

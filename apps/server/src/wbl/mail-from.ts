@@ -53,3 +53,10 @@ export function isFrom({ sender, subdomains }: { sender: string; subdomains: boo
   const own = sql`${lowered} like ${`%${escapeLike(sender)}`}`
   return subdomains ? sql`(${own} or ${lowered} like ${`%.${escapeLike(sender.slice(1))}`})` : own
 }
+
+/** Messages that an entry may apply to by its envelope sender or its sending server. */
+export function isAbout({ sender, network, subdomains }: ListedSubject & { subdomains: boolean }): SQL | undefined {
+  if (sender !== null) return and(mayBeFrom([{ sender, network: null, subdomains }]), isFrom({ sender, subdomains }))
+  const { clientAddress } = messages
+  return sql`case when ${clientAddress} <> '' then ${clientAddress}::inet <<= ${network}::cidr else false end`
+}

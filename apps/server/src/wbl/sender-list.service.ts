@@ -1,12 +1,15 @@
-import { emailInDisplayAddress, WblType } from '@postern/core'
+import { WblType } from '@postern/core'
 import type { OwnerColumns } from '@postern/core/sender-lists'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { refuse } from '../http/refuse'
-import { listedSenders } from '../mail/judge/list-match'
+import { judgementFromRcpt } from '../mail/judge/list-match'
+import { messages } from '../messages/messages.table'
 import type { ActionRequest, Entry } from '../quarantine/action-request'
 import { entryToChange, recordAction } from '../quarantine/entry-actions.service'
 import { domains } from '../tenants/tenants.table'
+import { knownMail, selectMail } from './known-mail'
+import { sendersOf } from './senders-of'
 import { wblEntries } from './wbl.table'
 import {
   authorOf,
@@ -27,43 +30,33 @@ export interface SenderDecision {
   scope: 'sender' | 'domain'
 }
 
-/** Returns the verdict of the customer's list and the recipient's own on the sender of a held message, as the intake would query them. */
+/** Returns what the customer's lists say about the sender of a held message, judged as mail is. */
 export async function readListing(
-  tx: Transaction,
-  entry: Pick<Entry, 'sender' | 'displayAddress' | 'customerId' | 'ownerUserId'>,
+  { tx, now }: Pick<ActionRequest, 'tx' | 'now'>,
+  entry: Pick<Entry, 'sender' | 'messageId'>,
 ) {
-  const sender = entry.sender.toLowerCase()
-  const fromAddress = emailInDisplayAddress(entry.displayAddress)?.toLowerCase() ?? null
-  const senders = listedSenders({ sender, fromAddress })
+  const [mail] = await knownMail(tx, await selectMail(tx).where(eq(messages.id, entry.messageId)), now)
+  const chain = mail ? judgementFromRcpt(mail.facts, sendersOf(mail.row)).chain : []
+  const counting = new Map(
+    chain.flatMap(({ entry: { id, sender }, why }) => {
+      const isAbout = sender !== null && why !== 'other' && why !== 'expired'
+      return isAbout ? [[id, why] as const] : []
+    }),
+  )
   const rows =
-    senders.length === 0
+    counting.size === 0
       ? []
       : await tx
           .select()
           .from(wblEntries)
-          .where(
-            and(
-              eq(wblEntries.customerId, entry.customerId),
-              inArray(wblEntries.sender, senders),
-              or(
-                eq(wblEntries.level, 'customer'),
-                entry.ownerUserId === null ? undefined : eq(wblEntries.userId, entry.ownerUserId),
-              ),
-            ),
-          )
+          .where(and(isNotNull(wblEntries.customerId), inArray(wblEntries.id, [...counting.keys()])))
           .orderBy(asc(wblEntries.id))
   return {
-    sender: sender || null,
-    entries: rows.map(({ id, sender, type, userId, source, createdAt }) => {
-      return {
-        id,
-        sender: sender ?? '',
-        type,
-        isForCustomer: userId === null,
-        source,
-        createdAt: createdAt.toISOString(),
-      }
-    }),
+    sender: entry.sender.toLowerCase() || null,
+    entries: rows.map(({ id, sender, type, level, source, createdAt }) => ({
+      ...{ id, sender: sender ?? '', type, isForCustomer: level === 'customer', why: counting.get(id) ?? '', source },
+      createdAt: createdAt.toISOString(),
+    })),
   }
 }
 
@@ -78,7 +71,7 @@ export async function decideSender(request: ActionRequest, id: number, { entryTy
     detail: sender,
     change: { before: { sender, type: before }, after: { sender, type: String(entryType) } },
   })
-  return readListing(request.tx, entry)
+  return readListing(request, entry)
 }
 
 /** Owner and sender of the mail. */
@@ -124,7 +117,7 @@ export async function listAddress(
     const cleared = { ...(isOver(entry) && { expiresAt: null }), ...(!lets(entryType) && { isUnproven: false }) }
     await tx
       .update(wblEntries)
-      .set({ type: entryType, ...author, ...cleared })
+      .set({ type: entryType, ...author, createdAt: now, ...cleared })
       .where(eq(wblEntries.id, entry.id))
   }
   if (known.length === 0) {

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
 import { firstTimeId } from '../db/next-time-id'
+import { present } from '../http/caller'
+import { readCaller } from '../jobs/read-caller'
 import { messages } from '../messages/messages.table'
 import { domains } from '../tenants/tenants.table'
 import { callEmbedded } from '../testing/test-embed'
@@ -9,6 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server'
 import { createWarner } from './line-warnings'
 import { parseSender } from './parse-sender'
 import { wblEntries } from './wbl.table'
+import { writableOf } from './wbl-entries.service'
 
 describe('allow and block lists', () => {
   let server: TestServer
@@ -122,7 +125,7 @@ describe('allow and block lists', () => {
       [],
     ])
     expect(await ask(entries(3, '10.0.0.0/16', '10.0.0.0/24', 'spam.top', 'shop.example'))).toEqual([
-      [{ rule: 'wideNetwork', messages: null }],
+      [{ rule: 'wideNetwork', messages: 0 }],
       [],
       [{ rule: 'blockedTld', messages: 0 }],
       [],
@@ -185,6 +188,56 @@ describe('allow and block lists', () => {
     await own.delete({ id })
   })
 
+  it('dates a replaced entry from its replacement, and leaves the date of an entry that stays the same', async () => {
+    const own = await customerAdmin()
+    const sender = 'dated.example'
+    await above({
+      ...{ resellerId: server.world.contoso.resellerId, customerId: server.world.contoso.id, note: '' },
+      ...{ sender: `@${sender}`, type: 1, createdAt: new Date(0), hits: 4 },
+    })
+
+    await own.add({ entries: [{ sender, type: 1 }] })
+    expect((await own.list({ freeSearch: sender })).entries).toMatchObject([{ createdAt: new Date(0).toISOString() }])
+
+    await own.add({ entries: [{ sender, type: 3 }] })
+    expect((await own.list({ freeSearch: sender })).entries).toMatchObject([
+      { createdAt: server.clock.now().toISOString(), hits: 4 },
+    ])
+  })
+
+  it('sorts by use among the caller’s own entries, and tells nothing of that of entries above', async () => {
+    const own = await customerAdmin()
+    const tenant = { resellerId: server.world.contoso.resellerId, customerId: server.world.contoso.id }
+    const lastUsedAt = server.clock.now()
+    const ids = new Set([
+      await above({ sender: '@often.sorted.example', hits: 900, lastUsedAt }),
+      await above({ sender: '@rare.sorted.example', hits: 1, lastUsedAt: new Date(0) }),
+    ])
+    await above({ ...tenant, sender: '@five.sorted.example', hits: 5, lastUsedAt })
+    await above({ ...tenant, sender: '@two.sorted.example', hits: 2, lastUsedAt: new Date(0) })
+
+    for (const ordering of ['-hits', '-lastUsedAt'] as const) {
+      const { entries } = await own.list({ freeSearch: 'sorted.example', ordering })
+      expect(entries.map(({ sender, id }) => (ids.has(id) ? 'above' : sender))).toEqual([
+        ...['@five.sorted.example', '@two.sorted.example', 'above', 'above'],
+      ])
+      expect(entries.at(-1)?.id).toBe(Math.min(...ids))
+    }
+  })
+
+  it('is searched by its index', async () => {
+    const plans = await server.db.inScope({ as: 'system' }, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const caller = present(await readCaller(tx, server.world.superAdmin.id))
+      const where = await writableOf({ tx, caller, now: server.clock.now() }, { freeSearch: 'needle' })
+      const { rows } = await tx.execute<Record<string, string>>(
+        sql`explain select id from ${wblEntries} where ${where}`,
+      )
+      return rows.map((row) => Object.values(row)[0])
+    })
+    expect(plans.join('\n')).toContain('wbl_entries_search')
+  })
+
   it('names the new author and source of a replaced entry, and the API as source of a key', async () => {
     const own = await customerAdmin()
     const sender = 'replaced.author.example'
@@ -197,6 +250,12 @@ describe('allow and block lists', () => {
 
     const { entries } = await own.list({ freeSearch: sender })
     expect(entries).toMatchObject([{ type: 3, createdBy: 'admin@contoso.example', source: 'portal' }])
+    const [event] = await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1),
+    )
+    expect(event).toMatchObject({
+      ...{ action: 'sendersListed', before: { senders: [`${sender}: 1`] }, after: { senders: [`${sender}: 3`] } },
+    })
 
     const { apiKeys } = await server.client('admin@contoso.example')
     const { key } = await apiKeys.create({ name: 'Billing', scopes: ['senderLists:write'], networks: [] })
@@ -277,10 +336,12 @@ describe('allow and block lists', () => {
     const now = server.clock.now()
     const nobody = { resellerId: null, customerId: null, domainId: null, groupId: null, userId: null }
     const found = await server.db.inScope({ as: 'system' }, async (tx) => {
-      const warn = createWarner(tx, { owner: nobody, counts: true, now })
+      const warn = await createWarner(tx, { lines: [], counts: true, now })
+      const said = { type: 3, subdomains: false, isUnproven: false, envelopeOnly: false, expiresAt: null }
+      const line = (sender: string) => ({ ...said, owner: nobody, subject: { sender, network: null } })
       // The database rejects such a text.
-      const failed = await warn({ subject: { sender: '\0@fails.top', network: null }, type: 3 })
-      const counted = await warn({ subject: { sender: '@counts.top', network: null }, type: 3 })
+      const failed = await warn(line('\0@fails.top'))
+      const counted = await warn(line('@counts.top'))
       return [failed, counted]
     })
     expect(found).toEqual([[{ rule: 'blockedTld', messages: null }], [{ rule: 'blockedTld', messages: 0 }]])

@@ -6,7 +6,7 @@ import type { NameService } from '../domains/name-service'
 import { groupMembers } from '../groups/groups.table'
 import { type Caller, scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
-import { publishesDmarc } from '../mail/authentication/publishes-dmarc'
+import { dmarcPolicyOf, publishesDmarc } from '../mail/authentication/publishes-dmarc'
 import { domainOfAddress } from '../mail/intake/envelope-address'
 import type { JudgedMessage } from '../mail/judge/judge'
 import { listedSenders } from '../mail/judge/list-match'
@@ -41,14 +41,15 @@ export async function lookUpTrial(names: Pick<NameService, 'query'>, trial: Tria
   const fromAddress = plain(trial.headerFrom || given) || null
   const domains = [...new Set([sender, fromAddress ?? ''].filter(Boolean).map(domainOfAddress))]
   const published = await Promise.all(domains.map((domain) => publishesDmarc(domain, names)))
-  return { sender, fromAddress, domains, dmarcDomains: domains.filter((_domain, index) => published[index]) }
+  const policy = fromAddress ? await dmarcPolicyOf(domainOfAddress(fromAddress), names) : null
+  return { sender, fromAddress, policy, domains, dmarcDomains: domains.filter((_domain, index) => published[index]) }
 }
 
 /** Traces the judgement about a sender, with the function and the query that judge mail. */
 export async function tryItOnLists(
   request: Pick<UserRequest, 'tx' | 'caller' | 'now'>,
   trial: Trial,
-  { sender, fromAddress, domains: sent, dmarcDomains }: Awaited<ReturnType<typeof lookUpTrial>>,
+  { sender, fromAddress, policy, domains: sent, dmarcDomains }: Awaited<ReturnType<typeof lookUpTrial>>,
 ) {
   const { tx, caller, now } = request
   const owner = trial.draft && (await ownerColumnsFor(tx, caller, trial.draft.owner))
@@ -69,6 +70,7 @@ export async function tryItOnLists(
       provenDomains: isProven === true ? sent : [],
       failedDomains: isProven === false ? sent : [],
       dmarcDomains,
+      ...(isProven === false && { authentication: failedChecks(policy) }),
     },
     ...(places.get(listed.domainId) ?? {}),
   })
@@ -84,6 +86,12 @@ export async function tryItOnLists(
     unsaved: new Map(drafts.map((draft) => [draft.entry.id, { entry: rowOf(draft, owner, now), ownerName: null }])),
   })
 }
+
+/** Result of a check that has failed for a domain with this DMARC policy. */
+const failedChecks = (policy: string | null) => ({
+  ...{ spf: 'fail', dkim: [], arc: 'none' },
+  dmarc: { result: policy === null ? 'none' : 'fail', policy },
+})
 
 /** A sender that an entry applies to. */
 function senderFor(draft: Trial['draft']): string {

@@ -7,11 +7,13 @@ import {
   ownerOf,
   type WblCleanUp,
   type WblOrdering,
+  wblUndoMinutes,
 } from '@postern/core/sender-lists'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { holdCustomer } from '../customers/hold-customer'
+import { asSystem } from '../db/as-system'
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
@@ -31,6 +33,7 @@ import { bringBack, keepRemoved, leftReason } from './list-changes'
 import { ownerColumnsFor } from './list-owner'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
 import { type WblSource, wblChanges, wblEntries } from './wbl.table'
+import type { WarnedLine } from './wider-entries'
 
 export type EntryRow = typeof wblEntries.$inferSelect
 type Row = EntryRow
@@ -40,10 +43,12 @@ type Asked = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 interface NamedRow {
   entry: Row
   ownerName: string | null
+  /** Name of its customer; absent or `null`: none. */
+  customerName?: string | null
 }
 
 /** Period in which a deletion can be undone. */
-const restorableForMs = 15 * 60 * 1000
+const restorableForMs = wblUndoMinutes * 60 * 1000
 
 /** Maximum number of entries per owner. */
 export const entriesAtMost = 50_000
@@ -69,7 +74,7 @@ interface ListQuery extends Filter {
   ordering: WblOrdering
 }
 
-interface Filter {
+export interface Filter {
   freeSearch: string
   type?: number | undefined
   level?: OwnerLevel | undefined
@@ -83,13 +88,16 @@ interface Filter {
 }
 
 const { createdAt, hits, lastUsedAt, expiresAt } = wblEntries
-const columns = {
+/** Columns to sort by: the use of entries that the caller may not see has no place in the order. */
+const columnsFor = (caller: Caller) => ({
   sender: sql`coalesce(${wblEntries.sender}, host(${wblEntries.network}))`,
-  ...{ createdAt, hits, lastUsedAt, expiresAt },
-}
+  ...{ createdAt, expiresAt },
+  hits: sql`case when ${own(caller)} then ${hits} else -1 end`,
+  lastUsedAt: sql`coalesce(case when ${own(caller)} then ${lastUsedAt} end, '-infinity')`,
+})
 
-/** Sender, or network with its mask. */
-const searched = sql`coalesce(${wblEntries.sender}, ${wblEntries.network}::text)`
+/** Sender, or network with its mask, as in the search index. */
+const searched = sql`coalesce(${wblEntries.sender}, text(${wblEntries.network}))`
 
 const { resellerId, customerId, domainId, groupId, userId } = wblEntries
 export const narrowestOwner = sql`coalesce(${userId}, ${groupId}, ${domainId}, ${customerId}, ${resellerId})`
@@ -97,16 +105,24 @@ export const narrowestOwner = sql`coalesce(${userId}, ${groupId}, ${domainId}, $
 const dayMs = 24 * 60 * 60 * 1000
 
 export async function listEntries(request: Asked, query: ListQuery) {
-  const { tx } = request
+  const { tx, caller } = request
   const where = await entriesOf(request, query)
-  const rows = await selectEntries(tx)
-    .where(where)
-    .orderBy(...byOrdering(query.ordering, columns, wblEntries.id))
-    .limit(query.limit)
-    .offset(query.offset)
-  const counted = await countRows(tx, (atMost) =>
-    tx.select({ one: sql`1` }).from(wblEntries).where(where).limit(atMost),
-  )
+  // The condition keeps tenants apart; row-level security would keep the search from its index. The rows are then read under it.
+  const { ids, counted } = await asSystem(tx, async () => {
+    const found = await tx
+      .select({ id: wblEntries.id })
+      .from(wblEntries)
+      .where(where)
+      .orderBy(...byOrdering(query.ordering, columnsFor(caller), wblEntries.id))
+      .limit(query.limit)
+      .offset(query.offset)
+    const counted = await countRows(tx, (atMost) =>
+      tx.select({ one: sql`1` }).from(wblEntries).where(where).limit(atMost),
+    )
+    return { ids: found.map(({ id }) => id), counted }
+  })
+  const read = ids.length === 0 ? [] : await selectEntries(tx).where(inArray(wblEntries.id, ids))
+  const rows = ids.flatMap((id) => read.find(({ entry }) => entry.id === id) ?? [])
   const senders =
     query.cleanUp === 'broad'
       ? await countSenders(
@@ -134,6 +150,11 @@ export async function countEntries(request: Asked, query: Filter): Promise<numbe
     .from(wblEntries)
     .where(await entriesOf(request, query))
   return all?.entries ?? 0
+}
+
+/** Entries of the list that the caller may change. */
+export async function writableOf(request: Asked, query: Filter): Promise<SQL | undefined> {
+  return and(await entriesOf(request, query), own(request.caller))
 }
 
 async function entriesOf({ tx, caller, now }: Asked, query: Filter): Promise<SQL | undefined> {
@@ -174,6 +195,7 @@ export function selectEntries(tx: Transaction) {
   return tx
     .select({
       entry: wblEntries,
+      customerName: customers.name,
       ownerName: sql<string | null>`case ${wblEntries.level} when 'reseller' then ${resellers.name}
         when 'customer' then ${customers.name} when 'domain' then ${domains.name} when 'group' then ${groups.name}
         when 'user' then ${users.username} end`,
@@ -207,9 +229,20 @@ export async function addEntries(
   })
   const ownDomains = await domainsOf(tx, columns, subjects)
   const forced = await forcedAbove(request, columns, subjects)
-  const warn = createWarner(tx, { owner: columns, counts: isTrial, now })
+  const warnedLine = (subject: ListedSubject, line: Line): WarnedLine => ({
+    ...{ owner: columns, subject, subdomains: line.subdomains ?? false, type: line.type },
+    ...{ isUnproven: isUnproven(line), envelopeOnly: line.envelopeOnly ?? false },
+    expiresAt: line.expiresAt ? new Date(line.expiresAt) : null,
+  })
+  const read = entries.flatMap((line) => {
+    const subject = parseSender(line.sender)
+    return typeof subject === 'string' ? [] : [warnedLine(subject, line)]
+  })
+  // Before the first one is saved: none of them covers another.
+  const warn = await createWarner(tx, { lines: read, counts: isTrial, now })
   const results = []
   const listed: Line[] = []
+  const replaced: string[] = []
   let room = entriesAtMost - (await countOf(tx, columns))
   for (const line of entries) {
     const subject = parseSender(line.sender)
@@ -219,15 +252,18 @@ export async function addEntries(
       results.push({ sender: line.sender, outcome: 'refused', reason: refusal, warnings: [] })
       continue
     }
-    const outcome = await put(request, { columns, subject, line, isTrial })
+    const { outcome, before } = await put(request, { columns, subject, line, isTrial })
     if (outcome === 'added' && --room < 0) throw refuse('senderLists.full')
     if (outcome !== 'same') listed.push(line)
-    const warnings = await warn({ subject, type: line.type, isUnproven: isUnproven(line) })
+    if (before && outcome === 'replaced') replaced.push(`${line.sender}: ${said(before).type}`)
+    const warnings = await warn(warnedLine(subject, line))
     results.push({ sender: line.sender, outcome, reason: null, warnings })
   }
   if (!isTrial && listed.length > 0) {
     const after = { senders: listed.map(({ sender, type }) => `${sender}: ${type}`) }
-    await audit(request, columns, { action: 'sendersListed', after })
+    await audit(request, columns, {
+      ...{ action: 'sendersListed', after, ...(replaced.length > 0 && { before: { senders: replaced } }) },
+    })
   }
   return { results }
 }
@@ -286,7 +322,10 @@ export async function restoreEntry(request: Request, id: number): Promise<void> 
 }
 
 /** An entry as the caller may read it: notes, authors and usage of higher levels are hidden. */
-export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }: Pick<Asked, 'caller' | 'now'>) {
+export function entryAnswer(
+  { entry: row, ownerName, customerName }: NamedRow,
+  { caller, now }: Pick<Asked, 'caller' | 'now'>,
+) {
   const { id, sender, network, type, level, customerId, isForced, subdomains, envelopeOnly, source } = row
   const isInherited = !isWritable(row, caller)
   const shown = { id, sender, network, type, level, ownerId: ownerOf(row).id, customerId, isForced, isInherited }
@@ -294,6 +333,7 @@ export function entryAnswer({ entry: row, ownerName }: NamedRow, { caller, now }
     ...shown,
     senderInUnicode: inUnicode(sender),
     ownerName: isInherited ? '' : (ownerName ?? ''),
+    customerName: scopeOf(caller).as === 'customer' ? '' : (customerName ?? ''),
     subdomains,
     envelopeOnly,
     isUnproven: row.isUnproven,
@@ -324,7 +364,14 @@ interface Put {
   isTrial: boolean
 }
 
-async function put({ tx, caller, now }: UserRequest, { columns, subject, line, isTrial }: Put): Promise<string> {
+interface Outcome {
+  outcome: 'added' | 'replaced' | 'same'
+  /** The entry that it replaces. */
+  before?: Row
+}
+
+/** A replaced entry is a new one by a new author: it keeps its id and its use alone. */
+async function put({ tx, caller, now }: UserRequest, { columns, subject, line, isTrial }: Put): Promise<Outcome> {
   const subdomains = subject.network === null && (line.subdomains ?? false)
   const [before] = await tx
     .select()
@@ -341,20 +388,19 @@ async function put({ tx, caller, now }: UserRequest, { columns, subject, line, i
     type: line.type,
     ...stored({ envelopeOnly: false, isForced: false, expiresAt: null, ...line, isUnproven: isUnproven(line) }),
   }
-  if (before && versionOf(said(before)) === versionOf(said({ ...before, ...values }))) return 'same'
-  if (isTrial) return before ? 'replaced' : 'added'
-  const author = authorOf(caller)
+  if (before && versionOf(said(before)) === versionOf(said({ ...before, ...values }))) return { outcome: 'same' }
+  if (isTrial) return before ? { outcome: 'replaced', before } : { outcome: 'added' }
+  const made = { ...authorOf(caller), createdAt: now }
   if (before) {
     await tx
       .update(wblEntries)
-      .set({ ...values, ...author })
+      .set({ ...values, ...made })
       .where(eq(wblEntries.id, before.id))
-    return 'replaced'
+    return { outcome: 'replaced', before }
   }
   const network = subject.network && sql`network(${subject.network}::inet)::cidr`
-  const made = { ...author, createdAt: now }
   await tx.insert(wblEntries).values({ ...columns, sender: subject.sender, network, subdomains, ...values, ...made })
-  return 'added'
+  return { outcome: 'added' }
 }
 
 /** Who an entry is from, and how it came: by hand in the portal, or from a program. */

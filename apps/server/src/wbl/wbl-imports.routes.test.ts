@@ -7,6 +7,7 @@ import { groups } from '../groups/groups.table'
 import { imports } from '../imports/imports.table'
 import { jobDefinitions } from '../jobs/job-kinds'
 import { createJobRunner } from '../jobs/job-runner'
+import { keepMessage } from '../testing/test-message'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { users } from '../users/users.table'
 import { wblEntries } from './wbl.table'
@@ -158,6 +159,57 @@ describe('imports of an allow/block list', () => {
       await expect(reseller.wblImports.get({ id: customerId, logId })).rejects.toMatchObject({ status: 404 })
       await expect(reseller.imports.get({ id: logId })).rejects.toMatchObject({ status: 404 })
     }
+  })
+
+  it('warns about rows that another entry covers, a level above overrides, or that are broad or about the own domain (RT-071)', async () => {
+    const { contoso } = server.world
+    const domain = contoso.address.slice(contoso.address.indexOf('@') + 1)
+    await admin.senderLists.add({
+      entries: [
+        { sender: 'wide.example', type: 1, subdomains: true },
+        { sender: '198.51.0.0/16', type: 1 },
+      ],
+    })
+    const made = { type: 1, isForced: true, source: 'portal' as const, createdAt: server.clock.now() }
+    await system((tx) => tx.insert(wblEntries).values({ ...made, sender: '@forced.example', subdomains: true }))
+
+    const { id, rows } = await begin(
+      block('ana@mail.wide.example'),
+      block('198.51.100.0/24'),
+      { sender: 'bo@forced.example', type: 'allow' },
+      { sender: 'partner.forced.example', type: 'allow_all' },
+      block('partner.forced.example', { subdomains: 'yes' }),
+      { sender: '203.0.0.0/16', type: 'allow' },
+      { sender: 'gmail.com', type: 'block' },
+      { sender: `boss@${domain}`, type: 'block' },
+      { sender: 'ana@mail.wide.example', type: 'allow', recipient: contoso.address },
+      block('plain.example'),
+    )
+
+    expect(rows.map(({ state, warnings }) => [state, ...warnings.map(({ rule }) => rule)])).toEqual([
+      ...[['good', 'covered'], ['good', 'covered'], ['good', 'forcedAbove'], ['good', 'forcedAbove'], ['good']],
+      ...[['good', 'wideNetwork'], ['good', 'freeMail'], ['good', 'ownDomain'], ['good'], ['good']],
+    ])
+    expect((await admin.imports.listRows({ id })).rows.map(({ warnings }) => warnings)).toEqual(
+      rows.map(({ warnings }) => warnings),
+    )
+  })
+
+  it('counts the mail of the last 30 days that a warned row applies to, with subdomains and networks (RT-071)', async () => {
+    const { contoso } = server.world
+    const from = (sender: string, clientAddress: string) =>
+      keepMessage(server.db, contoso, { sender, displayAddress: sender, clientAddress, receivedAt: server.clock.now() })
+    await from('ana@counted.top', '192.0.2.1')
+    await from('bo@mail.counted.top', '203.0.113.9')
+    await from('cy@elsewhere.example', '203.0.113.10')
+
+    const { rows } = await begin(
+      { sender: 'counted.top', type: 'allow' },
+      { sender: 'counted.top', type: 'allow', subdomains: 'yes' },
+      { sender: '203.0.0.0/16', type: 'allow' },
+    )
+
+    expect(rows.map(({ warnings }) => warnings.map(({ messages }) => messages))).toEqual([[1], [2], [2]])
   })
 
   it('replaces only the lists of the owners in the file, once the number of deletions is confirmed (RT-071)', async () => {

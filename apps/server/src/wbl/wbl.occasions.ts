@@ -62,6 +62,23 @@ const runningBacktest: OccasionParams = async ({ db, world, clock }, target) => 
   })
 }
 
+/** An administrator's deletion that has just ended. */
+const endedDeletion: OccasionParams = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const now = clock.now()
+  return db.inScope({ as: 'system' }, async (tx) => {
+    const [job] = await tx
+      .insert(jobs)
+      .values({
+        ...{ id: nextTimeId(now), userId: world[administrators[target]].id, forCustomerId: world[target].id },
+        ...{ kind: 'wblDeletion', state: 'done', total: 0, createdAt: now, finishedAt: now, expiresAt: now },
+        ...{ params: { query: { freeSearch: '' }, upTo: 0, address: '' }, nextTryAt: now },
+      })
+      .returning({ id: jobs.id })
+    return { id: job?.id ?? missing.id }
+  })
+}
+
 export const occasions: Occasions = {
   getSenderListBacktest: { params: runningBacktest, isPersonal: true },
   getSenderListing: { params: entry },
@@ -84,6 +101,8 @@ export const occasions: Occasions = {
     body: { entries: [{ sender: 'a@shop.example', type: 1 }], owner: { level: 'user', id: missing.id } },
     status: 404,
   },
+  orderSenderListDeletion: { body: { query: { freeSearch: 'nobody@missing.example' } } },
+  undoSenderListDeletion: { params: endedDeletion, isPersonal: true },
   countSenderListCleanUps: {},
   cleanSenderListUp: { body: { kind: 'expired' } },
   traceHeldMessage: { params: entry },

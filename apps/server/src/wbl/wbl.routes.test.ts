@@ -134,6 +134,28 @@ describe('allowing and blocking the sender of a held message', () => {
     expect(await ofCustomer('race@shop.example')).toHaveLength(1)
   })
 
+  it('shows the entries that are asked about the sender, as mail is judged, with their outcome', async () => {
+    const { id, ownerUserId } = await hold('bounce@relay.example', { displayAddress: 'Ana <ana@mail.bank.example>' })
+    const { id: customerId, resellerId } = server.world.contoso
+    const made = { resellerId, customerId, source: 'portal' as const, createdAt: server.clock.now(), type: 1 }
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx.insert(wblEntries).values([
+        { ...made, sender: '@bank.example', subdomains: true },
+        { ...made, sender: '@bank.example', subdomains: false },
+        { ...made, sender: '@mail.bank.example', envelopeOnly: true },
+        { ...made, sender: 'bounce@relay.example', userId: ownerUserId, expiresAt: new Date(0) },
+        { ...made, sender: '@relay.example', userId: ownerUserId, type: 2 },
+      ]),
+    )
+
+    const { entries } = await (await admin()).wbl.getSenderListing({ id })
+
+    expect(entries.map(({ sender, isForCustomer, why }) => [sender, isForCustomer, why])).toEqual([
+      ['@bank.example', true, 'wins'],
+      ['@relay.example', false, 'neutralizes'],
+    ])
+  })
+
   it('shows what the recipient’s own list says, and nothing of another customer’s', async () => {
     const { id, ownerUserId } = await hold('own@shop.example')
     const createdAt = server.clock.now()

@@ -1,10 +1,12 @@
 import { answerText } from '@postern/core/answers'
 import { present } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
+import { readJob } from '../jobs/jobs.service'
 import { eachEntry } from '../quarantine/each-entry'
 import { findEntry } from '../quarantine/find-entry'
 import { backtestEntries, readBacktest } from './backtest-job'
 import { cleanUp, countCleanUps } from './clean-up.service'
+import { deletionJob, orderDeletion, undoDeletion } from './deletion-job'
 import { decideSender, readListing } from './sender-list.service'
 import { lookUpTrial, tryItOnLists } from './test-sender.service'
 import { traceHeldMessage } from './trace-message.service'
@@ -22,6 +24,8 @@ type Served =
   | 'testSenderList'
   | 'backtestSenderList'
   | 'getSenderListBacktest'
+  | 'orderSenderListDeletion'
+  | 'undoSenderListDeletion'
   | 'countSenderListCleanUps'
   | 'cleanSenderListUp'
   | 'traceHeldMessage'
@@ -58,14 +62,21 @@ export const wblHandlers: Pick<Handlers, Served> = {
 
   getSenderListBacktest: (context) => readBacktest(requestOf(context), context.input.id),
 
+  async orderSenderListDeletion(context) {
+    const id = await orderDeletion(requestOf(context), context.input.query)
+    return readJob({ ...requestOf(context), definitions: [deletionJob] }, id)
+  },
+
+  undoSenderListDeletion: (context) => undoDeletion(requestOf(context), context.input.id),
+
   countSenderListCleanUps: (context) => countCleanUps(requestOf(context), context.input),
 
   cleanSenderListUp: (context) => cleanUp(requestOf(context), context.input),
 
   traceHeldMessage: (context) => traceHeldMessage(requestOf(context), context.input.id),
 
-  async getSenderListing({ tx, caller, input }) {
-    return readListing(tx, await findEntry(tx, present(caller), input.id))
+  async getSenderListing({ tx, caller, input, now }) {
+    return readListing({ tx, now }, await findEntry(tx, present(caller), input.id))
   },
 
   async listSender({ tx, caller, input: { id, ...decision }, address, now, ifMatch }) {

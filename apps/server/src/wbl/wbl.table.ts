@@ -67,6 +67,11 @@ export const wblEntries = pgTable(
     index().on(customerId, sender),
     index('wbl_entries_above').on(sender).where(sql`customer_id is null`),
     index('wbl_entries_network').using('gist', network.op('inet_ops')).where(sql`network is not null`),
+    index('wbl_entries_search').using(
+      'gin',
+      sql`lower(coalesce(sender, text(network))) gin_trgm_ops`,
+      sql`lower(note) gin_trgm_ops`,
+    ),
     index('wbl_entries_reseller').on(resellerId),
     index('wbl_entries_domain').on(domainId).where(sql`domain_id is not null`),
     index('wbl_entries_group').on(groupId).where(sql`group_id is not null`),
@@ -81,6 +86,8 @@ export const wblChanges = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** `null`: a deletion in the list. */
     importId: timeId().references(() => imports.id, { onDelete: 'cascade' }),
+    /** Job that deleted it with others. */
+    jobId: timeId(),
     resellerId: integer(),
     customerId: integer(),
     /** Id of the entry; a restored one keeps its id. */
@@ -96,6 +103,7 @@ export const wblChanges = pgTable(
   (table) => [
     index('wbl_changes_of_import').on(table.importId, table.kind, table.entryId),
     index('wbl_changes_of_entry').on(table.entryId),
+    index('wbl_changes_of_job').on(table.jobId, table.id).where(sql`job_id is not null`),
     index('wbl_changes_single').on(table.at).where(sql`import_id is null`),
   ],
 )

@@ -45,6 +45,7 @@ import { resellers, resellersReference } from '../resellers/resellers.contract'
 import { retention, retentionReference } from '../retention/retention.contract'
 import { scheduledReports, scheduledReportsReference } from '../scheduled-reports/scheduled-reports.contract'
 import { scripts, scriptsReference } from '../scripts/scripts.contract'
+import { senderChecks, senderChecksReference } from '../sender-checks/sender-checks.contract'
 import { sessions, sessionsReference } from '../sessions/sessions.contract'
 import { spamReports, spamReportsReference } from '../spam-reports/spam-reports.contract'
 import { stopMails, stopMailsReference } from '../stop-mails/stop-mails.contract'
@@ -110,6 +111,7 @@ type FeatureTypes = {
   roles: typeof roles
   scheduledReports: typeof scheduledReports
   scripts: typeof scripts
+  senderChecks: typeof senderChecks
   senderLists: typeof senderLists
   services: typeof services
   sessions: typeof sessions
@@ -178,6 +180,7 @@ export const features: FeatureTypes = {
   roles,
   scheduledReports,
   scripts,
+  senderChecks,
   senderLists,
   services,
   sessions,
@@ -246,6 +249,7 @@ type ReferenceTypes = {
   roles: typeof rolesReference
   scheduledReports: typeof scheduledReportsReference
   scripts: typeof scriptsReference
+  senderChecks: typeof senderChecksReference
   senderLists: typeof senderListsReference
   services: typeof servicesReference
   sessions: typeof sessionsReference
@@ -314,6 +318,7 @@ export const references: ReferenceTypes = {
   roles: rolesReference,
   scheduledReports: scheduledReportsReference,
   scripts: scriptsReference,
+  senderChecks: senderChecksReference,
   senderLists: senderListsReference,
   services: servicesReference,
   sessions: sessionsReference,

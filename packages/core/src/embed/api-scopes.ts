@@ -1,7 +1,7 @@
 /** Groups of calls that an API key may be given, with the features of each. Accounts, passwords, sessions and keys are in none of them. */
 export const apiScopeGroups = {
   quarantine: ['quarantine', 'heldMessage', 'releaseRequests', 'o365Quarantine'],
-  senderLists: ['senderLists', 'wbl', 'wblImports'],
+  senderLists: ['senderLists', 'wbl', 'wblImports', 'senderChecks'],
   messageHistory: ['messageHistory'],
   spamReports: ['spamReports'],
   reports: ['dashboard', 'scheduledReports'],

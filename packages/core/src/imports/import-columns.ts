@@ -52,6 +52,7 @@ const headings: Record<ImportField, readonly string[]> = {
   level: ['level', 'niveau'],
   unproven: ['unproven', 'isunproven'],
   forced: ['forced', 'isforced'],
+  customer: ['customer', 'customername', 'client', 'nomduclient'],
 }
 
 /** Column of each field: its index, or `null` for none. */
@@ -102,7 +103,7 @@ export function templateRows(kind: ImportKind): string[][] {
     users: ['ana@contoso.example', 'Ana', 'Byrne', 'Finance', 'user', 'en', 'Europe/Dublin', 'a.byrne@contoso.example'],
     wbl: [
       ...['newsletter.example', 'block', '', 'both', 'yes', 'Nobody subscribed', '2030-01-31'],
-      ...['customer', 'no', 'no'],
+      ...['customer', 'no', 'no', ''],
     ],
   }
   return [[...importFields[kind]], example[kind]]

@@ -3,10 +3,11 @@ import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
-import { maybe, orElse } from '../http/fields'
+import { list, maybe, orElse } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
+import { LineWarning } from '../shared/line-warning'
 import { pagingShape } from '../shared/list-query'
 import { fileCell, line } from '../shared/text-schemas'
 import { importModes, maxCellLength, maxImportRowsOf } from './import-limits'
@@ -62,6 +63,8 @@ export const ImportRow = z.object({
   values: z.record(z.string(), z.string()),
   /** Problems by the field they concern; '' is the row. */
   problems: z.record(z.string(), z.array(z.string())),
+  /** For entries of lists: reasons to review the row; it can be added nevertheless. */
+  warnings: list(LineWarning),
 })
 export type ImportRow = z.output<typeof ImportRow>
 

@@ -12,7 +12,9 @@ import { line } from '../shared/text-schemas'
 import { jobStates } from './job-states'
 
 /** Kinds of long-running work. */
-export const jobKinds = ['domainImport', 'userImport', 'wblImport', 'wblBacktest', 'ruleTrial', 'listExport'] as const
+export const jobKinds = [
+  ...['domainImport', 'userImport', 'wblImport', 'wblBacktest', 'wblDeletion', 'ruleTrial', 'listExport'],
+] as const
 /** One of `jobKinds`. */
 export type JobKind = (typeof jobKinds)[number]
 

@@ -11,6 +11,8 @@ export const SenderAuthentication = z.object({
   dmarc: z.object({ result: text, policy: maybe(z.string()) }),
   /** Result for the whole chain: `pass`, `fail`, `none` or `temperror`. */
   arc: text,
+  /** Domain that sealed an intact ARC chain last and found DMARC to pass; absent: none. */
+  sealer: z.optional(z.string()),
 })
 export type SenderAuthentication = z.output<typeof SenderAuthentication>
 

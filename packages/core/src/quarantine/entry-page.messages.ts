@@ -59,6 +59,7 @@ const en = {
     phishing: 'This looks like phishing: an attempt to steal passwords, money or data.',
     link: (url: string) => `It contains a link that is known to be malicious: ${url}.`,
     spoofing: 'It shows an address of the recipient’s own domain, but was sent from outside.',
+    failedDmarc: 'The sender’s domain asks to stop mail that fails DMARC, and this message failed it.',
     blockedTld: 'The sender’s top-level domain is used mostly for spam.',
     unknown: 'The filter held it without giving a reason.',
   },
@@ -176,6 +177,8 @@ const fr: Widen<typeof en> = {
     phishing: 'Le filtre y voit une fraude visant des mots de passe, de l’argent ou des données.',
     link: (url) => `Il contient un lien connu comme malveillant\u00a0: ${url}.`,
     spoofing: 'Il affiche une adresse du domaine du destinataire, mais il a été envoyé de l’extérieur.',
+    failedDmarc:
+      'Le domaine de l’expéditeur demande d’arrêter les messages en échec DMARC, et celui-ci a échoué au contrôle.',
     blockedTld: 'Le domaine de premier niveau de son expéditeur n’envoie guère que des messages indésirables.',
     unknown: 'Le filtre l’a retenu sans indiquer de motif.',
   },

@@ -43,8 +43,9 @@ export function whyHeld(
   }
 }
 
-/** Two types are the server's own signals, which are more specific than their class. */
+/** Three types are the server's own signals, which are more specific than their class. */
 function spamWords(kind: 'spam' | 'phishing' | 'bulk', type: string, why: EntryPageMessages['why']): string {
   if (/^spoofing$/i.test(type)) return why.spoofing
+  if (/^spoofing: failed DMARC$/i.test(type)) return why.failedDmarc
   return /^blocked top-level domain$/i.test(type) ? why.blockedTld : why[kind]
 }

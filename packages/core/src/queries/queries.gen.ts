@@ -115,6 +115,11 @@ export const scheduledReportsQueries = /* @__PURE__ */ queriesFor(
 )
 /** Query options for the reading calls of `scripts`. */
 export const scriptsQueries = /* @__PURE__ */ queriesFor('scripts', ['list', 'get', 'listVersions'])
+/** Query options for the reading calls of `senderChecks`. */
+export const senderChecksQueries = /* @__PURE__ */ queriesFor(
+  'senderChecks',
+  ['listOverridesOfSystem', 'listOverridesOfReseller', 'getOfSystem', 'getOfReseller', 'getOfCustomer'],
+)
 /** Query options for the reading calls of `senderLists`. */
 export const senderListsQueries = /* @__PURE__ */ queriesFor('senderLists', ['list', 'countCleanUps', 'getBacktest'])
 /** Query options for the reading calls of `services`. */

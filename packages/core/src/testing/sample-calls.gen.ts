@@ -25,6 +25,7 @@ import { calls as recoveryCodesCalls } from '../recovery-codes/recovery-codes.ca
 import { calls as resellersCalls } from '../resellers/resellers.calls'
 import { calls as retentionCalls } from '../retention/retention.calls'
 import { calls as scriptsCalls } from '../scripts/scripts.calls'
+import { calls as senderChecksCalls } from '../sender-checks/sender-checks.calls'
 import { calls as sessionsCalls } from '../sessions/sessions.calls'
 import { calls as stopMailsCalls } from '../stop-mails/stop-mails.calls'
 import { calls as systemRulesCalls } from '../system-rules/system-rules.calls'
@@ -85,6 +86,7 @@ export const sampleCalls = [
   ...resellersCalls,
   ...retentionCalls,
   ...scriptsCalls,
+  ...senderChecksCalls,
   ...sessionsCalls,
   ...stopMailsCalls,
   ...systemRulesCalls,

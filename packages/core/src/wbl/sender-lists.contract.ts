@@ -5,16 +5,19 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { list, maybe, offByDefault, text } from '../http/fields'
 import { listOf } from '../http/list-of'
+import { Job } from '../jobs/jobs.contract'
 import { ownerLevels } from '../owners/owner-level'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { jobResultShape } from '../shared/job-result'
+import { LineWarning } from '../shared/line-warning'
 import { pagingShape, pagingWire, queryFlag, queryInstant, queryNumber } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
 import { isWallClock } from '../time/wall-clock'
 import { ladderShape, listShape } from './judgement-ladder'
+import { WblUndoLeft } from './wbl-undo'
 
 /** Places where entries are created. */
 export const wblSources = ['portal', 'digest', 'import', 'api'] as const
@@ -37,6 +40,8 @@ export const WblEntry = z.object({
   /** Name or address of the owner; empty for the system and for levels above the caller's. */
   ownerName: text,
   customerId: maybe(z.number()),
+  /** Name of the customer, for levels above it; empty for the customer's own users. */
+  customerName: text,
   /** True if no level below can override it. */
   isForced: offByDefault,
   /** True when it belongs to a level above the caller's, who cannot change it and does not see its note, author or use. */
@@ -74,8 +79,14 @@ export const wblRefusals = [
 /** Reason why a line was rejected: one of `wblRefusals`. */
 export type WblRefusal = (typeof wblRefusals)[number]
 
-/** Reasons to review a line before saving it. */
-export const wblWarnings = ['freeMail', 'wideNetwork', 'blockedTld', 'unproven'] as const
+/**
+ * Reasons to review a line before saving it: - `covered`: another entry of the same owner says the same about more senders; - `forcedAbove`:
+ * an entry of a level above for more senders says the opposite and cannot be overridden; - `ownDomain`: it blocks an address of the
+ * customer's own.
+ */
+export const wblWarnings = [
+  ...['freeMail', 'wideNetwork', 'blockedTld', 'unproven', 'covered', 'forcedAbove', 'ownDomain'],
+] as const
 /** One of `wblWarnings`. */
 export type WblWarning = (typeof wblWarnings)[number]
 
@@ -87,11 +98,8 @@ export const WblResult = z.object({
   outcome: z.string(),
   /** One of `wblRefusals`. */
   reason: maybe(z.string()),
-  /**
-   * Each is one of `wblWarnings`; `messages` is the number of messages from there in the last 30 days, counted in trials only; `null`: not
-   * counted.
-   */
-  warnings: list(z.object({ rule: z.string(), messages: maybe(z.int()) })),
+  /** Messages are counted in trials only, for the first lines. */
+  warnings: list(LineWarning),
 })
 export type WblResult = z.output<typeof WblResult>
 
@@ -165,6 +173,19 @@ export const WblBacktest = z.object({
 })
 export type WblBacktest = z.output<typeof WblBacktest>
 
+/** Minutes in which deletions can be undone. */
+export const wblUndoMinutes = 15
+
+/** Result of undoing a deletion of many entries. */
+export const WblDeletionUndone = z.object({
+  restored: z.int(),
+  /** Number of entries that stay deleted: their sender was listed again since, or their owner is gone. */
+  leftCount: z.int(),
+  /** The first hundred of these entries. */
+  left: list(WblUndoLeft),
+})
+export type WblDeletionUndone = z.output<typeof WblDeletionUndone>
+
 /** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const wblOrderings = [
   ...['sender', '-sender', 'createdAt', '-createdAt', 'hits', '-hits'],
@@ -236,6 +257,24 @@ export const WblTrialQuestion = z.object({
 })
 export type WblTrialQuestion = z.output<typeof WblTrialQuestion>
 
+/** Filters of the list. */
+const filterShape = {
+  type: z.optional(z.pipe(queryNumber, wblType)),
+  level: z.optional(z.enum(ownerLevels)),
+  /** With a level: of one reseller, customer, domain, group or user. */
+  ownerId: z.optional(SmallId),
+  source: z.optional(z.enum(wblSources)),
+  isExpired: z.optional(queryFlag),
+  /** Entries that expire before this instant, expired ones included. */
+  expiresBefore: z.optional(queryInstant),
+  /** Entries of the caller's own levels that have decided nothing for this many days. */
+  unusedDays: z.optional(z.pipe(queryNumber, z.int().check(z.minimum(1), z.maximum(3_650)))),
+  /** Entries that a clean-up of this kind deletes: those of the customer, without one those of the caller's own level. */
+  cleanUp: z.optional(z.enum(wblCleanUps)),
+  /** Entries that apply to one customer: its own and those of the levels above. */
+  customerId: z.optional(SmallId),
+}
+
 /** API endpoints for sender lists. */
 export const senderLists = feature('senderLists', {
   /** Entries in the caller's scope and of the levels above. */
@@ -246,20 +285,7 @@ export const senderLists = feature('senderLists', {
     query: z.object({
       ...pagingShape,
       ordering: z._default(z.enum(wblOrderings), '-createdAt'),
-      type: z.optional(z.pipe(queryNumber, wblType)),
-      level: z.optional(z.enum(ownerLevels)),
-      /** With a level: of one reseller, customer, domain, group or user. */
-      ownerId: z.optional(SmallId),
-      source: z.optional(z.enum(wblSources)),
-      isExpired: z.optional(queryFlag),
-      /** Entries that expire before this instant, expired ones included. */
-      expiresBefore: z.optional(queryInstant),
-      /** Entries of the caller's own levels that have decided nothing for this many days. */
-      unusedDays: z.optional(z.pipe(queryNumber, z.int().check(z.minimum(1), z.maximum(3_650)))),
-      /** Entries that a clean-up of this kind deletes: those of the customer, without one those of the caller's own level. */
-      cleanUp: z.optional(z.enum(wblCleanUps)),
-      /** Entries that apply to one customer: its own and those of the levels above. */
-      customerId: z.optional(SmallId),
+      ...filterShape,
     }),
     wire: {
       ...pagingWire,
@@ -316,6 +342,29 @@ export const senderLists = feature('senderLists', {
     access: managers,
     body: z.object({ ids: z.array(SmallId).check(z.minLength(1), z.maxLength(wblAddedAtMost)) }),
     response: BulkOutcome,
+    idempotent: true,
+  }),
+
+  /**
+   * Deletes every entry that matches the filters of the list, in the background, as far as the caller may change them. Entries added
+   * meanwhile stay.
+   */
+  orderDeletion: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/deletions/',
+    access: managers,
+    body: z.object({ query: z.object({ freeSearch: pagingShape.freeSearch, ...filterShape }) }),
+    response: Job,
+    idempotent: true,
+  }),
+
+  /** Within 15 minutes after it has ended: restores what such a deletion has removed, including author, hits and expiry. */
+  undoDeletion: endpoint({
+    method: 'POST',
+    path: 'v1/wbl/deletions/{id}/undo/',
+    access: managers,
+    params: z.object({ id: Id }),
+    response: WblDeletionUndone,
     idempotent: true,
   }),
 
@@ -399,6 +448,8 @@ export const senderListsReference: References<typeof senderLists> = {
   delete: { summary: 'Take an entry off an allow/block list', spec: ['RT-025', 'RT-070'] },
   deleteEntries: { summary: 'Take several entries off allow/block lists', spec: ['RT-025', 'RT-070'] },
   restore: { summary: 'Take deletions of allow/block entries back', spec: ['RT-025', 'RT-070'] },
+  orderDeletion: { summary: 'Delete all allow/block entries that match a filter', spec: ['RT-025', 'RT-070'] },
+  undoDeletion: { summary: 'Take a deletion of all matching entries back', spec: ['RT-025', 'RT-070'] },
   countCleanUps: { summary: 'How many allow/block entries a clean-up would delete', spec: ['RT-025', 'RT-070'] },
   cleanUp: { summary: 'Delete allow/block entries that are of no use', spec: ['RT-025', 'RT-070'] },
   backtest: {

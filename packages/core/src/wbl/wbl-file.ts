@@ -13,6 +13,7 @@ export const wblFileFields = [
   'level',
   'unproven',
   'forced',
+  'customer',
 ] as const
 /** One of `wblFileFields`. */
 export type WblFileField = (typeof wblFileFields)[number]
@@ -40,6 +41,7 @@ export function toWblFileRow(entry: WblEntry): Record<WblFileField, string> {
     level,
     unproven: entry.isUnproven ? 'yes' : 'no',
     forced: entry.isForced ? 'yes' : 'no',
+    customer: entry.customerName,
   }
 }
 

@@ -9,19 +9,7 @@ import { maxImportRowsOf } from '../imports/import-limits'
 import { Import, ImportRow, importRowStates } from '../imports/imports.contract'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
-
-/** Reasons why an undo leaves an entry unchanged: somebody has changed it since, listed the sender again since, or its owner is gone. */
-export const wblUndoRefusals = ['changed', 'taken', 'ownerGone'] as const
-/** One of `wblUndoRefusals`. */
-export type WblUndoRefusal = (typeof wblUndoRefusals)[number]
-
-/** An entry that an undo left unchanged. */
-export const WblUndoLeft = z.object({
-  sender: z.string(),
-  /** One of `wblUndoRefusals`. */
-  reason: z.string(),
-})
-export type WblUndoLeft = z.output<typeof WblUndoLeft>
+import { WblUndoLeft } from './wbl-undo'
 
 /** A finished or running import of an allow/block list, visible to everyone who may change that list. */
 export const WblImport = z.extend(Import, {

@@ -1,4 +1,5 @@
 import type { CallRow } from '../http/call-row'
+import { job } from '../jobs/jobs.fixtures'
 import { bulkOutcomeWire } from '../quarantine/quarantine.fixtures'
 import { senderTrialWire, wblBacktestWire, wblEntryWire } from './wbl.fixtures'
 
@@ -40,6 +41,19 @@ export const calls: CallRow[] = [
     sent: 'POST v1/wbl/restore/',
     body: { ids: [31, 32] },
     answer: bulkOutcomeWire(),
+  },
+  {
+    id: 'RT-070 (filter)',
+    call: (client) => client.senderLists.orderDeletion({ query: { freeSearch: 'shop', type: 1 } }),
+    sent: 'POST v1/wbl/deletions/',
+    body: { query: { freeSearch: 'shop', type: 1 } },
+    answer: job({ kind: 'wblDeletion', state: 'queued' }),
+  },
+  {
+    id: 'RT-070 (filter, undo)',
+    call: (client) => client.senderLists.undoDeletion({ id: 8_002 }),
+    sent: 'POST v1/wbl/deletions/8002/undo/',
+    answer: { restored: 600, leftCount: 1, left: [{ sender: '@shop.example', reason: 'taken' }] },
   },
   {
     id: 'RT-070 (counts)',

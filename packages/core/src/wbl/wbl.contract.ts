@@ -15,6 +15,8 @@ export const SenderListEntry = z.object({
   type: z.number(),
   /** True when it applies to everyone at the customer, otherwise only to the message's own recipient. */
   isForCustomer: z.boolean(),
+  /** An `EntryOutcome`, such as `wins` for the entry that decides. */
+  why: text,
   /** `portal` or `digest`. */
   source: text,
   /** Instant, ISO 8601 in UTC. */

@@ -25,7 +25,7 @@ export async function authenticate(raw: Uint8Array, job: AuthenticationJob): Pro
   const header = readHeader(raw)
   const { from } = job.envelope
   const spfResult = await checkSpf(job, names)
-  const { dkim, arcResult } = await checkSignatures(raw, { job, names, header })
+  const { dkim, arcResult, sealer } = await checkSignatures(raw, { job, names, header })
   const proven = {
     spf: spfResult.result === 'pass' ? [spfResult.domain] : [],
     dkim: header.fromCount === 1 ? dkim.flatMap(({ result, domain }) => (result === 'pass' ? [domain] : [])) : [],
@@ -38,7 +38,7 @@ export async function authenticate(raw: Uint8Array, job: AuthenticationJob): Pro
   return {
     missing: names.missing(),
     hasSignatures: header.signatures.some(({ counts }) => counts) || header.hasArc,
-    authentication: { spf: spfResult.result, dkim, dmarc: checked.dmarc, arc: arcResult },
+    authentication: { spf: spfResult.result, dkim, dmarc: checked.dmarc, arc: arcResult, ...(sealer && { sealer }) },
     provenDomains: [...new Set([...proven.spf, ...proven.dkim, ...(checked.isAligned ? [from] : [])])],
     failedDomains: [
       ...new Set([
@@ -130,6 +130,8 @@ interface SignatureCheck {
 interface CheckedSignatures {
   dkim: SenderAuthentication['dkim']
   arcResult: string
+  /** Domain of the last seal, if its owner found DMARC to pass. */
+  sealer?: string
 }
 
 /** Verifies the relevant signatures and the ARC chain. */
@@ -151,9 +153,16 @@ async function checkSignatures(raw: Uint8Array, check: SignatureCheck): Promise<
   await pipeline(Readable.from([Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)]), verifier)
   const results = verifier.results.filter(({ signingDomain }) => signingDomain)
   if (!hasArc) return { dkim: told(header, results), arcResult: 'none' }
-  const { status } = await arc(verifier.arc, { resolver: names.resolve, minBitLength: smallestKeyBits })
+  const { status, chain, authenticationResults } = await arc(verifier.arc, {
+    ...{ resolver: names.resolve, minBitLength: smallestKeyBits },
+  })
   const isUnsure = status.result === 'fail' && arcKeys.some(names.hasFailed)
-  return { dkim: told(header, results), arcResult: isUnsure ? 'temperror' : status.result }
+  const vouches = status.result === 'pass' && authenticationResults?.dmarc?.result?.toLowerCase() === 'pass'
+  const sealer = vouches ? chain?.at(-1)?.['arc-seal']?.parsed?.d?.value?.toLowerCase() : undefined
+  return {
+    ...{ dkim: told(header, results), arcResult: isUnsure ? 'temperror' : status.result },
+    ...(sealer && { sealer: sealer.slice(0, 253) }),
+  }
 }
 
 /** Results to show: the relevant signatures, and the first of the others. */

@@ -43,7 +43,15 @@ declare module 'mailauth/lib/arc/index.js' {
   export function arc(
     data: unknown,
     options: { resolver: Resolver; minBitLength?: number },
-  ): Promise<{ status: Status }>
+  ): Promise<{
+    status: Status
+    /** Instances of the chain, the last one being the outermost. */
+    chain?: { 'arc-seal'?: { parsed?: { d?: { value?: string } } } }[] | undefined
+    /** Findings of the last sealer. */
+    authenticationResults?: { dmarc?: { result?: string } }
+  }>
+
+  export function sealMessage(message: Buffer, seal: Record<string, unknown>): Promise<Buffer>
 }
 
 declare module 'mailauth/lib/dmarc/index.js' {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { sealMessage } from 'mailauth/lib/arc/index.js'
 import { dkimSign } from 'mailauth/lib/dkim/sign.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock'
@@ -54,6 +55,12 @@ describe('mail of a sender who is checked', () => {
     return (await dkimSign(text, options)).signatures + text
   }
 
+  async function sealedBy(signingDomain: string, text: string): Promise<string> {
+    const key = { signingDomain, selector: 's1', privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) }
+    const found = { authResults: `${signingDomain}; dmarc=pass header.from=bank.example`, cv: 'none' }
+    return (await sealMessage(Buffer.from(text), { ...key, ...found })).toString() + text
+  }
+
   it('is held when it forges an allowed domain, and delivered when the domain has signed it', async () => {
     await allow('@bank.example')
 
@@ -80,6 +87,49 @@ describe('mail of a sender who is checked', () => {
 
     expect(await send(mail('ana@bank.example'), 'ana@bank.example')).toMatchObject({ state: 'quarantined' })
     expect(await send(mail('ana@shop.example'), 'ana@shop.example')).toMatchObject({ reason: 'allow list' })
+  })
+
+  describe('when it fails DMARC', () => {
+    const forged = 'From: Ana <ana@bank.example>\r\nTo: m@contoso.example\r\nSubject: Invoice\r\n\r\nPay\r\n'
+
+    it('is held where its domain asks for it, unless the nearest level has switched that off', async () => {
+      const { senderChecks } = await path.client('admin@contoso.example')
+      const { id } = path.world.contoso
+      const held = await send(forged, 'x@evil.example')
+      await senderChecks.updateOfCustomer({ id, holdsFailedDmarc: false })
+
+      expect(held).toMatchObject({ state: 'quarantined', reason: 'phishing' })
+      expect(await send(forged, 'x@evil.example')).toMatchObject({ state: 'queued', reason: 'clean' })
+
+      await senderChecks.updateOfCustomer({ id, holdsFailedDmarc: null })
+      const { quarantine, wbl } = await path.client('admin@contoso.example')
+      const entry = (await quarantine.list({ limit: 1 })).entries[0]
+      const { ladder } = await wbl.traceHeldMessage({ id: entry?.id ?? 0 })
+      expect(entry?.verdict.spamType).toBe('spoofing: failed DMARC')
+      expect(ladder.find(({ state }) => state === 'decides')).toMatchObject({ row: 'ownSignal', action: 'hold' })
+    })
+
+    it('is held despite an entry that allows unproven senders, unless that skips every check', async () => {
+      await allow('@bank.example', { isUnproven: true, type: 0 })
+      expect(await send(forged, 'x@evil.example')).toMatchObject({ state: 'quarantined', reason: 'phishing' })
+
+      await system((tx) => tx.update(wblEntries).set({ type: 3 }))
+      expect(await send(forged, 'x@evil.example')).toMatchObject({ state: 'queued', reason: 'allow list' })
+    })
+
+    it('is delivered when a trusted sealer saw it pass, and held when nobody trusts the sealer', async () => {
+      const { senderChecks } = await path.client('admin@contoso.example')
+      const sealed = await sealedBy('bank.example', forged)
+      const { id } = path.world.contoso
+
+      expect(await send(sealed, 'x@evil.example')).toMatchObject({
+        state: 'quarantined',
+        authentication: { arc: 'pass', sealer: 'bank.example', dmarc: { result: 'fail' } },
+      })
+      await senderChecks.updateOfCustomer({ id, trustedSealers: ['bank.example'] })
+      expect(await send(sealed, 'x@evil.example')).toMatchObject({ state: 'queued' })
+      await senderChecks.updateOfCustomer({ id, trustedSealers: null })
+    })
   })
 
   it('shows the findings in the history and on the held message', async () => {

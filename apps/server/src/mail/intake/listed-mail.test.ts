@@ -1,4 +1,3 @@
-import { judgeSender } from '@postern/core/sender-lists'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +6,21 @@ import { messages } from '../../messages/messages.table'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { sendSmtp } from '../../testing/test-smtp'
 import { wblEntries } from '../../wbl/wbl.table'
+import { blockedNetwork, judgementFromRcpt } from '../judge/list-match'
 import { createUseCounter } from '../judge/use-counter'
+
+const anyOwner = {
+  level: fc.constantFrom('system', 'reseller', 'customer', 'domain', 'user'),
+  isForced: fc.boolean(),
+  type: fc.constantFrom(0, 1, 2, 3),
+}
+const anySender = fc.record({
+  ...anyOwner,
+  sender: fc.constantFrom('ana@mail.sample.example', '@mail.sample.example', '@sample.example'),
+  subdomains: fc.boolean(),
+  isUnproven: fc.boolean(),
+})
+const anyNetwork = fc.record({ ...anyOwner, network: fc.constantFrom('127.0.0.0/8', '192.0.2.0/24') })
 
 describe('mail from listed senders', () => {
   let path: TestMailPath
@@ -151,47 +164,56 @@ describe('mail from listed senders', () => {
       ...{ domain: { ...tenant, domainId }, user: { ...tenant, userId: recipient.id } },
     }
     const lists = fc.sample(
-      fc.array(
-        fc.record({
-          level: fc.constantFrom('system', 'reseller', 'customer', 'domain', 'user'),
-          isForced: fc.boolean(),
-          type: fc.constantFrom(0, 1, 2, 3),
-          sender: fc.constantFrom('ana@mail.sample.example', '@mail.sample.example', '@sample.example'),
-          subdomains: fc.boolean(),
-          isUnproven: fc.boolean(),
+      fc.record({
+        isProven: fc.boolean(),
+        entries: fc.array(fc.oneof({ weight: 4, arbitrary: anySender }, { weight: 1, arbitrary: anyNetwork }), {
+          ...{ minLength: 1, maxLength: 4 },
         }),
-        { minLength: 1, maxLength: 4 },
-      ),
-      { numRuns: 40, seed: 1 },
+      }),
+      { numRuns: 80, seed: 1 },
     )
-    const facts = {
-      ...{ sender: 'ana@mail.sample.example', fromAddress: 'ana@mail.sample.example', provenDomains: [] },
-      ...{ failedDomains: [], dmarcDomains: [], now: createdAt.getTime() },
-    }
-    const reasons = { allow: 'allow list', allowAll: 'allow list', block: 'block list' }
-    for (const drawn of lists) {
+    const sender = 'ana@mail.sample.example'
+    const spam = 'X-Spam-Flag: YES'
+    const proof = 'Authentication-Results: mx.portal.example; spf=pass smtp.mailfrom=mail.sample.example'
+    const seen = new Set<string>()
+    for (const { isProven, entries } of lists) {
       await system((tx) => tx.delete(wblEntries))
-      const values = drawn.map(({ level, isForced, ...row }) => {
+      const values = entries.map(({ level, isForced, ...row }) => {
         const isAbove = level === 'system' || level === 'reseller'
-        return {
-          ...row,
-          ...owners[level as keyof typeof owners],
-          isForced: isForced && isAbove,
-          source: 'portal' as const,
-          createdAt,
-        }
+        const made = { isForced: isForced && isAbove, source: 'portal' as const, createdAt }
+        return { ...row, ...owners[level as keyof typeof owners], ...made }
       })
       const kept = await system(async (tx) => {
         await tx.insert(wblEntries).values(values).onConflictDoNothing()
         return tx.select().from(wblEntries)
       })
-      const { verdict } = judgeSender(
-        kept.map((row) => ({ ...row, expiresAt: null })),
-        facts,
-      )
-      const { reason } = await send(facts.sender)
-      expect(reason, JSON.stringify(drawn)).toBe(verdict ? reasons[verdict] : 'clean')
+      const message = {
+        lists: kept.map((row) => ({ ...row, expiresAt: null, hasClient: row.network === '127.0.0.0/8' })),
+        scan: { provenDomains: isProven ? ['mail.sample.example'] : [] },
+        now: createdAt,
+      }
+      const judged = judgementFromRcpt(message, { sender, fromAddress: sender })
+      const isRefused = blockedNetwork(message) !== null
+      const { last, reason } = await send(sender, isProven ? [proof, spam] : [spam])
+      const expected = isRefused
+        ? '550'
+        : judged.verdict === null
+          ? 'spam'
+          : judged.verdict === 'block'
+            ? 'block list'
+            : 'allow list'
+      expect(last.startsWith('550') ? '550' : reason, JSON.stringify({ isProven, entries })).toBe(expected)
+      for (const { why } of judged.chain) seen.add(why)
+      if (judged.winner) seen.add(`${expected}, ${judged.winner.isForced ? 'forced' : 'not forced'}`)
+      if (judged.winner?.sender === null) seen.add(`${expected}, network`)
     }
+    // The sample has every kind of entry: forged mail that an entry would allow, networks, and forced ones.
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        ...['wins', 'neutralizes', 'silenced', 'weaker', 'overruled', 'unproven'],
+        ...['550, network', 'allow list, network', 'block list, forced', 'allow list, forced'],
+      ]),
+    )
   })
 
   it('counts for the deciding entry, even many messages at once', async () => {

@@ -91,7 +91,9 @@ export async function scanAndStore(
   return stored
 }
 
-const withProven = (scan: ScanResult, domain: string): ScanResult => ({
+/** Mail of a customer's own server: its domain is proven, and DMARC says nothing about it. */
+const withProven = ({ authentication, ...scan }: ScanResult, domain: string): ScanResult => ({
   ...scan,
   provenDomains: [...(scan.provenDomains ?? []), domain],
+  ...(authentication && { authentication: { ...authentication, dmarc: { ...authentication.dmarc, result: 'none' } } }),
 })

@@ -1,4 +1,4 @@
-import { emailInDisplayAddress, Stage } from '@postern/core'
+import { emailInDisplayAddress, type SenderCheckValues, Stage } from '@postern/core'
 import type { RulesOf } from '../../customer-rules/find-rule'
 import { allTogether } from '../../db/all-together'
 import type { Transaction } from '../../db/database'
@@ -10,6 +10,7 @@ import { storeHistory } from '../../message-history/store-history'
 import { deliveries } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import type { ScriptVerdict } from '../../scripts/script-runner'
+import { readNeededSenderChecks } from '../../sender-checks/read-sender-checks'
 import { holdersOfSuspicious } from '../../url-protection/holders-of-suspicious'
 import { storeMailScans } from '../../url-scans/store-mail-scans'
 import { mayTellSender } from '../delivery-notices/may-tell-sender'
@@ -96,7 +97,10 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
   )
   const reading = recogniseAll(tx, given).then((messages) => readAbout(tx, messages))
   // The first failure of the list counts: whatever was found, mail for a recipient that has moved is tried again.
-  const [, { messages, asked, listsOf, linkMatcher, holders, matchFile, ids }] = await allTogether([keeping, reading])
+  const [, { messages, asked, listsOf, linkMatcher, holders, checksOf, matchFile, ids }] = await allTogether([
+    keeping,
+    reading,
+  ])
   const judged = messages.map((message, index) => {
     const senders = asked[index] ?? askedSenders(message)
     const recipients = message.recipients.map((recipient) => {
@@ -106,6 +110,7 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
       const found = {
         ...{ lists, rules, link: linkMatcher.match(message, recipient), file: matchFile(message, recipient) },
         holdsForLink: (links.counts.suspicious ?? 0) > 0 && holders.has(recipient.customerId),
+        senderChecks: checksOf(recipient),
       }
       const judgement = applyStop(judgeFor(message, recipient, found), message.stops?.get(recipient.address))
       return { recipient, links, judgement }
@@ -130,17 +135,18 @@ async function recogniseAll(tx: Transaction, given: readonly IncomingMessage[]):
 /** Reads what messages are judged by, and takes the ids of their rows. */
 async function readAbout(tx: Transaction, messages: readonly IncomingMessage[]) {
   const asked = messages.map(askedSenders)
-  const [listsOf, linkMatcher, holders, matchFile, ids] = await allTogether([
+  const [listsOf, linkMatcher, holders, checksOf, matchFile, ids] = await allTogether([
     readLists(tx, asked),
     createLinkMatcher(tx, messages),
     holdersOfSuspicious(tx, messages),
+    readNeededSenderChecks(tx, messages),
     createFileMatcher(tx, messages),
     nextTimeIdsOf(
       tx,
       messages.map(({ now, recipients }) => ({ at: now, count: tenantsOf(recipients).size + recipients.length * 3 })),
     ),
   ])
-  return { messages, asked, listsOf, linkMatcher, holders, matchFile, ids }
+  return { messages, asked, listsOf, linkMatcher, holders, checksOf, matchFile, ids }
 }
 
 // In alphabetical order, so that two transactions with the same newcomers cannot deadlock.
@@ -174,6 +180,7 @@ interface Matching {
   link: DangerousLink | null
   file: StoppingFile | null
   holdsForLink: boolean
+  senderChecks: SenderCheckValues
 }
 
 function judgeFor(

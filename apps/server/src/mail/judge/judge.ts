@@ -1,7 +1,20 @@
 import type { HeldFile } from '@postern/core'
-import { type DomainPolicy, emailInDisplayAddress, isBlockedTld, nameInDisplayAddress } from '@postern/core'
+import {
+  type DomainPolicy,
+  emailInDisplayAddress,
+  isBlockedTld,
+  nameInDisplayAddress,
+  type SenderCheckValues,
+} from '@postern/core'
 import { Verdict } from '@postern/core/contract'
-import { defaultDomainPolicy, RuleAction, type RuleLevel, SpamAction } from '@postern/core/management'
+import {
+  defaultDomainPolicy,
+  isHeldForDmarc,
+  RuleAction,
+  type RuleLevel,
+  SpamAction,
+  senderChecksArea,
+} from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import type { LadderRow } from '@postern/core/sender-lists'
 import { heldFileMessages, heldFileText } from '@postern/core/texts'
@@ -32,6 +45,8 @@ export interface JudgedMessage {
   script?: ScriptVerdict | null
   /** Policy of the recipient's domain. Default: that of a domain without one of its own. */
   policy?: DomainPolicy
+  /** Sender checks of the recipient's customer. Default: those of a customer for whom no level sets any. */
+  senderChecks?: SenderCheckValues
   /** Actions that the recipient's customer wants for mail the scanner classes as spam or bulk. Default: hold. */
   actions?: SpamActions
 }
@@ -263,6 +278,9 @@ interface Senders {
 function ownSignal(message: JudgedMessage, policy: DomainPolicy, { sender, fromAddress }: Senders): string | null {
   if (message.holdsForLink) return 'phishing: suspicious link'
   if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) return 'spoofing'
+  if (isHeldForDmarc(message.scan.authentication, message.senderChecks ?? senderChecksArea.defaults)) {
+    return 'spoofing: failed DMARC'
+  }
   const isBlocked = isBlockedTld(sender) || isBlockedTld(fromAddress ?? '')
   return policy.holdsBlockedTlds && isBlocked ? 'blocked top-level domain' : null
 }

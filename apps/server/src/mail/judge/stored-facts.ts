@@ -3,6 +3,7 @@ import {
   emailInDisplayAddress,
   type HeldFile,
   type SenderAuthentication,
+  type SenderCheckValues,
   type Verdict,
 } from '@postern/core'
 import { RuleAction } from '@postern/core/management'
@@ -29,13 +30,14 @@ interface Surroundings {
   rule?: { isForced: boolean } | undefined
   policy?: DomainPolicy
   actions?: SpamActions
+  senderChecks?: SenderCheckValues
   userId?: number | undefined
   now: Date
 }
 
 const suspiciousLink = 'phishing: suspicious link'
 /** Own signals are found again when the message is judged. */
-const ownSignals: readonly string[] = [suspiciousLink, 'spoofing', 'blocked top-level domain']
+const ownSignals: readonly string[] = [suspiciousLink, 'spoofing', 'spoofing: failed DMARC', 'blocked top-level domain']
 
 /** Facts about a stored message, in the form it was judged in, without the lists. */
 export function storedFacts(mail: StoredMail, { rule, now, userId, ...place }: Surroundings): JudgedMessage {
@@ -109,6 +111,7 @@ function proofOf({ sender, displayAddress, authentication }: StoredMail) {
   const proven = [spf === 'pass' && envelope, ...signed, dmarc.result === 'pass' && from]
   const failed = [spf === 'fail' && envelope, dmarc.result === 'fail' && from]
   return {
+    authentication,
     provenDomains: proven.filter((one) => !!one) as string[],
     failedDomains: failed.filter((one) => !!one) as string[],
     dmarcDomains: dmarc.policy !== null && from ? [from] : [],

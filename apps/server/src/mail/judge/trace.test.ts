@@ -1,5 +1,5 @@
 import { RuleAction } from '@postern/core/management'
-import { ladderRows } from '@postern/core/sender-lists'
+import { judgeSender, ladderRows } from '@postern/core/sender-lists'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decisionsOn, type JudgedMessage } from './judge'
@@ -49,6 +49,25 @@ const messageWith = (listed: fc.Arbitrary<ListEntry>) =>
       scanErrorDetail: fc.constantFrom(null, 'Timed out'),
       provenDomains: fc.subarray(['shop.example']),
       failedDomains: fc.subarray(['shop.example']),
+      authentication: fc.record(
+        {
+          ...{
+            spf: fc.constant('none'),
+            dkim: fc.constant<{ domain: string; result: string }[]>([]),
+            arc: fc.constantFrom('none', 'pass', 'fail'),
+          },
+          dmarc: fc.record({
+            result: fc.constantFrom('pass', 'fail', 'temperror'),
+            policy: fc.constantFrom(null, 'none', 'quarantine', 'reject'),
+          }),
+          sealer: fc.constantFrom('lists.example', 'evil.example'),
+        },
+        { requiredKeys: ['spf', 'dkim', 'arc', 'dmarc'] },
+      ),
+    }),
+    senderChecks: fc.record({
+      holdsFailedDmarc: fc.boolean(),
+      trustedSealers: fc.array(fc.constant('lists.example'), { maxLength: 1 }),
     }),
     link: fc.constantFrom(null, { shown: 'hxxps://evil[.]example' }),
     holdsForLink: fc.boolean(),
@@ -64,6 +83,10 @@ const messageWith = (listed: fc.Arbitrary<ListEntry>) =>
     ),
   })
 const anyMessage = messageWith(anyEntry)
+/** Without danger and rules, which would decide about most messages. */
+const calmMessage = anyMessage.map(({ scan, ...values }) => ({
+  ...{ ...values, link: null, rules: [], scan: { ...scan, virusName: null, scanErrorDetail: null } },
+}))
 
 describe('traceOf', () => {
   it('names the row and the outcome that judging mail has, and keeps the rows in their order (RT-025)', () => {
@@ -79,6 +102,21 @@ describe('traceOf', () => {
       }),
       { numRuns: 3_000 },
     )
+  })
+
+  it('decides as a slow second implementation does, failed DMARC included', () => {
+    let byDmarc = 0
+    fc.assert(
+      fc.property(fc.oneof(anyMessage, calmMessage), (values) => {
+        const judged = message(values)
+        const { row, action } = slowly(judged)
+        if (row === 'ownSignal' && !judged.holdsForLink) byDmarc++
+
+        expect(traceOf(judged).winner).toMatchObject({ row, action })
+      }),
+      { numRuns: 5_000 },
+    )
+    expect(byDmarc).toBeGreaterThan(15)
   })
 
   it('asks in the order in which the rows stand', () => {
@@ -135,3 +173,23 @@ describe('traceOf', () => {
     expect(winner).toEqual({ row: 'ownSignal', action: 'hold', entryId: null })
   })
 })
+
+/** Reference implementation: one question after the other, for messages as generated here. */
+function slowly({ scan, lists, link, holdsForLink, rules = [], senderChecks }: JudgedMessage) {
+  const { virusName, scanErrorDetail, isSpam, provenDomains = [], failedDomains = [], authentication } = scan
+  if (virusName || scanErrorDetail || link) return { row: 'danger', action: 'hold' }
+  for (const rule of rules) if (rule.isForced) return { row: 'forcedRule', action: rule.action }
+  for (const rule of rules) if (rule.action !== RuleAction.Deliver) return { row: 'rule', action: rule.action }
+  const { verdict } = judgeSender(lists, { sender, fromAddress: sender, provenDomains, failedDomains, now: 0 })
+  if (verdict === 'block') return { row: 'list', action: 'discard' }
+  if (verdict === 'allowAll') return { row: 'list', action: 'deliver' }
+  if (rules.length > 0) return { row: 'deliveringRule', action: 'deliver' }
+  const hasFailed =
+    authentication?.dmarc.result === 'fail' && /^(?:quarantine|reject)$/.test(`${authentication.dmarc.policy}`)
+  const isExcused = authentication?.arc === 'pass' && senderChecks?.trustedSealers.includes(`${authentication.sealer}`)
+  const isSignalled = holdsForLink || (hasFailed && !isExcused && senderChecks?.holdsFailedDmarc)
+  if (verdict === 'allow')
+    return isSignalled ? { row: 'ownSignal', action: 'hold' } : { row: 'list', action: 'deliver' }
+  if (isSpam) return { row: 'score', action: 'hold' }
+  return isSignalled ? { row: 'ownSignal', action: 'hold' } : { row: 'nothing', action: 'deliver' }
+}
