@@ -96,7 +96,7 @@ export const lazyFeatures = {
     () => import('./scripts/scripts.contract'),
   ],
   senderLists: [
-    'list add update delete deleteEntries restore countCleanUps cleanUp backtest getBacktest test',
+    'list get listDays add update delete deleteEntries restore countCleanUps cleanUp backtest getBacktest test',
     () => import('./wbl/sender-lists.contract'),
   ],
   services: ['list', () => import('./customers/services.contract')],

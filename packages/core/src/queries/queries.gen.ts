@@ -116,7 +116,10 @@ export const scheduledReportsQueries = /* @__PURE__ */ queriesFor(
 /** Query options for the reading calls of `scripts`. */
 export const scriptsQueries = /* @__PURE__ */ queriesFor('scripts', ['list', 'get', 'listVersions'])
 /** Query options for the reading calls of `senderLists`. */
-export const senderListsQueries = /* @__PURE__ */ queriesFor('senderLists', ['list', 'countCleanUps', 'getBacktest'])
+export const senderListsQueries = /* @__PURE__ */ queriesFor(
+  'senderLists',
+  ['list', 'get', 'listDays', 'countCleanUps', 'getBacktest'],
+)
 /** Query options for the reading calls of `services`. */
 export const servicesQueries = /* @__PURE__ */ queriesFor('services', ['list'])
 /** Query options for the reading calls of `sessions`. */
