@@ -176,7 +176,46 @@ export const ListCleaning = cleaning.make({ play: openCleanUp })
 export const ListCleaningFrenchPhone = { ...ListCleaning, ...cleaning.states.FrenchPhone, play: openCleanUp }
 export const ListOfTooBroad = list.make({ state: { ...initialWblListState, filters: { clean: 'broad' } } })
 export const AddForm = add.make()
-export const AddFormOfTheProvider = add.make({ props: { canForce: true, customerId: undefined } })
+const addFrom = (ownLevel: 'system' | 'reseller') =>
+  pageStories(WblAdd, {
+    props: { ownLevel, canForce: true, onCancel() {} },
+    usual: { 'POST /v1/wbl/': judged, 'POST /v1/wbl/test/': draftTrial },
+  })
+const chooseOne = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const field = await within(canvasElement).findByLabelText(/^(Applies to|S’applique à)/)
+  await userEvent.selectOptions(field, 'customer')
+}
+export const AddFormOfTheProvider = addFrom('system').make()
+export const AddFormOfAReseller = addFrom('reseller').make({ play: chooseOne })
+export const AddFormOfTheProviderFrenchPhone = { ...addFrom('system').states.FrenchPhone, play: chooseOne }
+const overruled = {
+  ...trial,
+  winnerId: 34,
+  chain: [
+    {
+      ...{ why: 'wins' },
+      entry: wblEntryWire({
+        ...{ id: 34, sender: '@shop.example', level: 'system', ownerName: '', isForced: true, isInherited: true },
+        ...{ note: '', createdBy: '' },
+      }),
+    },
+    { entry: wblEntryWire({ id: 0, sender: 'ana@shop.example', type: 3, note: '', createdBy: '' }), why: 'overruled' },
+  ],
+}
+const addOverruled = pageStories(WblAdd, {
+  props: { customerId: 1, onCancel() {} },
+  usual: {
+    'POST /v1/wbl/': { results: [{ sender: 'ana@shop.example', outcome: 'added' }] },
+    'POST /v1/wbl/test/': overruled,
+  },
+})
+const typeOverruled = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const field = await within(canvasElement).findByLabelText(/^(Senders|Expéditeurs)/)
+  await userEvent.type(field, 'ana@shop.example')
+  await within(canvasElement).findByText(/(wins over|l’emporte sur) ana@shop\.example/)
+}
+export const AddFormOverruled = addOverruled.make({ play: typeOverruled })
+export const AddFormOverruledFrenchPhone = { ...addOverruled.states.FrenchPhone, play: typeOverruled }
 export const AddFormWithLines = add.make({ play: typeLines })
 const compare = async (context: { canvasElement: HTMLElement }) => {
   await typeLines(context)

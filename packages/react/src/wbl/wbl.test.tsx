@@ -1,5 +1,7 @@
 import {
+  customerWire,
   importJob,
+  resellerWire,
   wblBacktestWire,
   wblEntryWire,
   wblHitsWire,
@@ -432,6 +434,103 @@ describe('adding senders', () => {
 
     expect(await screen.findByText('1 sender could not be added.')).toBeTruthy()
     expect(screen.getByText('2 senders are added.')).toBeTruthy()
+  })
+
+  it('asks for senders first, with the check of each line right below them (RT-025)', async () => {
+    const { client } = judge()
+    renderWith(client, <WblAdd customerId={1} />)
+    const check = screen.getByRole('region', { name: 'Lines' })
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+    expect(isBefore(lines(), check)).toBe(true)
+    expect(isBefore(check, screen.getByLabelText('Applies to'))).toBe(true)
+    expect(isBefore(check, screen.getByRole('radiogroup', { name: 'Type' }))).toBe(true)
+  })
+
+  /** Offers one match for each search, and takes every line. */
+  function offerOwners() {
+    return fakeServer(({ method, path, body }) => {
+      if (method === 'GET') {
+        const named = { id: 9, name: 'Northwind' }
+        if (path.startsWith('/v1/resellers/')) return [200, { resellers: [resellerWire(named)], count: 1 }]
+        return [200, { customers: [customerWire({ id: 3, name: 'Fabrikam' })], count: 1 }]
+      }
+      if (path.endsWith('/test/')) return [200, { verdict: null, winnerId: null, chain: [] }]
+      const { entries } = body as { entries: { sender: string }[] }
+      return [200, { results: entries.map(({ sender }) => ({ sender, outcome: 'added' })) }]
+    })
+  }
+  const levels = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Applies to').options].map(({ textContent }) => textContent)
+
+  it('lets the provider choose whose list it is, and offers forced entries only above customers (RT-025)', async () => {
+    const { client, calls } = offerOwners()
+    renderWith(client, <WblAdd ownLevel="system" canForce />)
+    await userEvent.type(lines(), 'shop.example')
+
+    expect(levels()).toEqual([
+      ...['Everybody, at every customer', 'One reseller’s customers', 'One customer'],
+      ...['One domain', 'One group', 'One user'],
+    ])
+    expect(screen.getByRole('checkbox', { name: /Nobody below/ })).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Applies to'), 'reseller')
+    await userEvent.type(screen.getByRole('combobox', { name: /Reseller/ }), 'nor')
+    await userEvent.click(await screen.findByRole('option', { name: 'Northwind' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Nobody below/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    await screen.findByText('1 sender is added.')
+
+    expect(saved(calls.filter(({ method }) => method === 'POST')).at(-1)?.body).toMatchObject({
+      ...{ owner: { level: 'reseller', id: 9 }, entries: [{ sender: 'shop.example', isForced: true }] },
+    })
+  })
+
+  it('lets a reseller choose its own list or one below, and no list above (RT-025)', async () => {
+    const { client, calls } = offerOwners()
+    renderWith(client, <WblAdd ownLevel="reseller" canForce />)
+    await userEvent.type(lines(), 'shop.example')
+
+    expect(levels().slice(0, 2)).toEqual(['Everybody at your customers', 'One customer'])
+    expect(levels()).toHaveLength(5)
+    await userEvent.selectOptions(screen.getByLabelText('Applies to'), 'customer')
+    expect(screen.queryByRole('checkbox', { name: /Nobody below/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    expect((await screen.findAllByText('Choose whose mail it is')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByRole('combobox', { name: /Customer/ }), 'fab')
+    await userEvent.click(await screen.findByRole('option', { name: 'Fabrikam' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    await screen.findByText('1 sender is added.')
+
+    expect(saved(calls.filter(({ method }) => method === 'POST')).at(-1)?.body).toMatchObject({
+      ...{ owner: { level: 'customer', id: 3 } },
+    })
+  })
+
+  it('says at the line which entry wins where a forced one is about the same mail (RT-025)', async () => {
+    const forced = { ...inherited, sender: '@shop.example', isForced: true }
+    const draft = wblEntryWire({ id: 0, sender: 'ana@shop.example', type: 3 })
+    const { client } = fakeServer(({ path, body }) => {
+      const { draft: asked, entries = [] } = body as { draft?: { sender: string }; entries?: { sender: string }[] }
+      if (!path.endsWith('/test/')) {
+        return [200, { results: entries.map(({ sender }) => ({ sender, outcome: 'added' })) }]
+      }
+      if (asked?.sender !== 'ana@shop.example') return [200, { verdict: null, winnerId: null, chain: [] }]
+      const chain = [
+        { entry: forced, why: 'wins' },
+        { entry: draft, why: 'overruled' },
+      ]
+      return [200, { verdict: 'block', winnerId: 34, ladder: [], chain }]
+    })
+    renderWith(client, <WblAdd customerId={1} />)
+
+    await userEvent.type(lines(), 'other.example{Enter}ana@shop.example')
+
+    const told =
+      '@shop.example (Provider, set above you, forced) wins over ana@shop.example. Nobody below can override it.'
+    const line = (await screen.findByText(told)).closest('li')
+    expect(line?.textContent).toContain('Entry 2')
+    expect(screen.getAllByText(/wins over/)).toHaveLength(1)
   })
 
   it('warns before allowing an unauthenticated sender, and offers that only for allow entries', async () => {
