@@ -134,7 +134,11 @@ const beside = (entry: WblEntryWire, open = String(entry.id)) =>
       ...{ customerId: 1, initialState: { ...initialWblListState, open } },
       ...{ historyHref: ({ id }) => `#history-${id}`, tryEntryHref: ({ id }) => `#try-${id}` },
     },
-    usual: { '/v1/wbl/': { entries: [entry], count: 1 }, [`/v1/wbl/${entry.id}/days/`]: wblHitsWire() },
+    usual: {
+      '/v1/wbl/': { entries: [entry], count: 1 },
+      [`/v1/wbl/${entry.id}/`]: entry,
+      [`/v1/wbl/${entry.id}/days/`]: wblHitsWire(),
+    },
   })
 const besideOwn = beside(wblEntryWire({ expiresAt: '2026-12-24T09:00:00Z' }))
 const besideInherited = beside(
