@@ -2,6 +2,7 @@ import { formatListDate } from '@postern/core'
 import type { WblEntry } from '@postern/core/sender-lists'
 import { formatNumber } from '@postern/core/texts'
 import { useLocale, useTimeZone } from '../provider/PosternContext'
+import page from '../resource-form/FormPage.module.css'
 import { NewLink } from '../resource-list/NewLink'
 import { RowDrawer } from '../resource-list/RowDrawer/RowDrawer'
 import preview from '../resource-list/RowDrawer/RowPreview.module.css'
@@ -12,7 +13,6 @@ import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { useWblEntry } from './useWblEntry'
-import styles from './Wbl.module.css'
 import { WblHitDays } from './WblHitDays'
 import { WblOwner } from './WblOwner'
 import type { WblListProps } from './wbl-list-props'
@@ -31,8 +31,8 @@ export function WblDetails(props: WblDetailsProps) {
   const { details: texts, ...words } = useWblWords()
   const { id, row, onChangeEntry, onDeleteEntry } = props
   // An address can name an entry of another page.
-  const { data, isPending } = useWblEntry(row ? undefined : Number(id))
-  const entry = row ?? data
+  const { data, isPending, isError } = useWblEntry(row ? undefined : Number(id))
+  const entry = row ?? (isError ? undefined : data)
   const isChangeable = entry !== undefined && !entry.isInherited && onChangeEntry && onDeleteEntry
   return (
     <RowDrawer
@@ -55,7 +55,7 @@ export function WblDetails(props: WblDetailsProps) {
       ) : isPending ? (
         <Skeleton size="block" />
       ) : (
-        <p className={preview.note}>{texts.elsewhere}</p>
+        <p className={page.note}>{texts.elsewhere}</p>
       )}
     </RowDrawer>
   )
@@ -77,7 +77,7 @@ function Loaded({ entry, historyHref, onOpenHistory, tryEntryHref, onTryEntry }:
         {entry.isExpired && <Status tone="warning">{words.expired}</Status>}
       </p>
       <DescriptionList items={useFacts(entry)} />
-      {entry.isInherited && <p className={styles.inherited}>{texts.inherited}</p>}
+      {entry.isInherited && <p className={page.note}>{texts.inherited}</p>}
       {(history != null || trial != null) && (
         <p className={preview.badges}>
           {history != null && (
