@@ -74,6 +74,23 @@ describe('the screens of allow and block lists', () => {
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/customers/1/wbl')
   })
 
+  it.each([
+    { user: provider, first: 'Everybody, at every customer', count: 6 },
+    {
+      user: { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 2 } as const,
+      first: 'Everybody at your customers',
+      count: 5,
+    },
+    { user: admin, first: 'Everybody at this customer', count: 4 },
+  ])('offer $user.role the own list and those below to add to (RT-025)', async ({ user, first, count }) => {
+    open('/wbl?add', user)
+
+    const levels = page.getByLabelText('Applies to')
+    await expect.element(levels).toBeVisible()
+    const options = [...(levels.element() as HTMLSelectElement).options].map(({ textContent }) => textContent)
+    expect([options[0], options.length]).toEqual([first, count])
+  })
+
   it('try a sender, and return (RT-025)', async () => {
     const { router } = open('/wbl')
 
