@@ -114,6 +114,7 @@ export {
   wblBacktestWire,
   wblEntry,
   wblEntryWire,
+  wblHitsWire,
   wblImportWire,
 } from './wbl/wbl.fixtures'
 export { webhook, webhookRequest, webhookRequestWire, webhookWire } from './webhooks/webhooks.fixtures'

@@ -87,6 +87,8 @@ export const occasions: Occasions = {
     body: { entries: [{ sender: 'a@shop.example', type: 1 }], owner: { level: 'customer', id: missing.id } },
     status: 404,
   },
+  getSenderList: { params: newListEntry },
+  listSenderListDays: { params: newListEntry },
   updateSenderList: { params: newListEntry, body: { note: 'Seen' } },
   deleteSenderList: { params: newListEntry },
   // Rejected after the access check: an empty list acts on nothing.

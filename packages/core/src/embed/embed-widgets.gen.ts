@@ -49,9 +49,10 @@ export const embedWidgets = {
   'tls-policy-form': ['getTlsPolicy', 'createTlsPolicy', 'updateTlsPolicy', 'testTlsPolicy'],
   'tls-policy-list': ['listTlsPolicies', 'updateTlsPolicy', 'deleteTlsPolicy', 'testTlsPolicy'],
   'user-list': ['listUsers', 'listCustomers', 'getCustomer'],
-  'wbl-add': ['addSenderList', 'backtestSenderList', 'getSenderListBacktest', 'deleteJob', 'testSenderList', 'listDomains', 'listGroups', 'listUsers'],
-  'wbl-list': ['listSenderLists', 'listCustomers', 'getCustomer'],
-  'wbl-test': ['testSenderList'],
+  'wbl-add': ['addSenderList', 'backtestSenderList', 'getSenderListBacktest', 'deleteJob', 'testSenderList', 'listResellers', 'listCustomers', 'listDomains', 'listGroups', 'listUsers'],
+  'wbl-import-log': ['getWblImport', 'listWblImportRows', 'undoWblImport', 'retryJob', 'deleteJob'],
+  'wbl-list': ['listSenderLists', 'getSenderList', 'listSenderListDays', 'listCustomers', 'getCustomer'],
+  'wbl-test': ['testSenderList', 'getSenderList'],
 } as const satisfies Readonly<Record<string, readonly (keyof Contract)[]>>
 
 /** A widget that an embed token can be made for, as its tag names it. */
@@ -107,6 +108,7 @@ export const embedWidgetNames = {
     'tls-policy-list': 'TLS policies',
     'user-list': 'Users',
     'wbl-add': 'Add to the allow/block list',
+    'wbl-import-log': 'Import log of the allow/block list',
     'wbl-list': 'Allow/Block List',
     'wbl-test': 'Try a sender',
   },
@@ -155,6 +157,7 @@ export const embedWidgetNames = {
     'tls-policy-list': 'Règles TLS',
     'user-list': 'Utilisateurs',
     'wbl-add': 'Ajouter à la liste d’autorisation et de blocage',
+    'wbl-import-log': 'Journal d’importation de la liste',
     'wbl-list': 'Liste d’autorisation et de blocage',
     'wbl-test': 'Tester un expéditeur',
   },

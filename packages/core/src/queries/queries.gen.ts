@@ -121,7 +121,10 @@ export const senderChecksQueries = /* @__PURE__ */ queriesFor(
   ['listOverridesOfSystem', 'listOverridesOfReseller', 'getOfSystem', 'getOfReseller', 'getOfCustomer'],
 )
 /** Query options for the reading calls of `senderLists`. */
-export const senderListsQueries = /* @__PURE__ */ queriesFor('senderLists', ['list', 'countCleanUps', 'getBacktest'])
+export const senderListsQueries = /* @__PURE__ */ queriesFor(
+  'senderLists',
+  ['list', 'get', 'listDays', 'countCleanUps', 'getBacktest'],
+)
 /** Query options for the reading calls of `services`. */
 export const servicesQueries = /* @__PURE__ */ queriesFor('services', ['list'])
 /** Query options for the reading calls of `sessions`. */

@@ -33,6 +33,18 @@ const en = {
     blocked: 'you blocked the sender',
   },
   wins: (row: string, action: string) => `${row}: ${action}`,
+  standing: {
+    wins: (sender: string, other: string, owner: string) => `${sender} wins over ${other} (${owner}).`,
+    loses: (sender: string, other: string, owner: string) => `${other} (${owner}) wins over ${sender}.`,
+    silenced: (sender: string, other: string, owner: string) =>
+      `${other} (${owner}) neutralizes its level, so ${sender} does not count.`,
+    reasons: {
+      forced: 'Nobody below can override it.',
+      weaker: 'Its type is stronger.',
+      earlier: 'Its level comes first.',
+      same: 'The effect is the same.',
+    },
+  },
   unsaved: 'Not saved yet',
   preview: 'How mail would be handled',
   previewIntro: (sender: string) => `With the entry for ${sender} on the list.`,
@@ -80,6 +92,17 @@ const fr: Widen<typeof en> = {
     blocked: 'vous bloquiez l’expéditeur',
   },
   wins: (row, action) => `${row}\u00a0: ${action}`,
+  standing: {
+    wins: (sender, other, owner) => `${sender} l’emporte sur ${other} (${owner}).`,
+    loses: (sender, other, owner) => `${other} (${owner}) l’emporte sur ${sender}.`,
+    silenced: (sender, other, owner) => `${other} (${owner}) neutralise son niveau\u00a0: ${sender} ne compte pas.`,
+    reasons: {
+      forced: 'Personne en dessous ne peut la remplacer.',
+      weaker: 'Son type est plus fort.',
+      earlier: 'Son niveau passe avant.',
+      same: 'L’effet est le même.',
+    },
+  },
   unsaved: 'Pas encore enregistrée',
   preview: 'Traitement du courrier',
   previewIntro: (sender) => `Avec l’entrée pour ${sender} dans la liste.`,

@@ -27,6 +27,7 @@ const en = {
   ownDomain: 'A domain of the customer can neither be allowed nor be blocked as a whole.',
   forcedAbove: 'A level above you says the opposite and can’t be overridden.',
   ofLevelAbove: 'This entry belongs to a level above yours, so you can’t change it.',
+  useOfLevelAbove: 'This entry belongs to a level above yours, so its use is not shown.',
   noSender: 'This message has no sender to add to a list.',
   comparedOften: ({ seconds }: { seconds: number }) =>
     `Too many comparisons with history. Wait ${waitText('en', seconds)}, then try again.`,
@@ -62,6 +63,7 @@ const fr: Widen<typeof en> = {
   ownDomain: 'Un domaine du client ne peut être ni autorisé ni bloqué en entier.',
   forcedAbove: 'Un niveau au-dessus du vôtre dit le contraire et ne peut pas être remplacé.',
   ofLevelAbove: 'Cette entrée appartient à un niveau au-dessus du vôtre\u00a0: vous ne pouvez pas la modifier.',
+  useOfLevelAbove: 'Cette entrée appartient à un niveau au-dessus du vôtre\u00a0: son utilisation n’est pas affichée.',
   noSender: 'Ce message n’a pas d’expéditeur à inscrire sur une liste.',
   comparedOften: ({ seconds }) =>
     `Trop de comparaisons avec l’historique. Attendez ${waitText('fr', seconds)}, puis réessayez.`,
@@ -85,6 +87,7 @@ const codes = {
   ownDomain: 'conflict',
   forcedAbove: 'conflict',
   ofLevelAbove: 'forbidden',
+  useOfLevelAbove: 'forbidden',
   noSender: 'conflict',
   comparedOften: 'too_many_requests',
   noRecipient: 'bad_request',

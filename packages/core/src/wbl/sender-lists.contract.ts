@@ -112,6 +112,19 @@ export const SenderTrial = z.object({
 })
 export type SenderTrial = z.output<typeof SenderTrial>
 
+/** Days for which an entry's hits are counted, today included. */
+export const wblHitDays = 30
+
+/** Messages that an entry decided, by day. */
+export const WblHits = z.object({
+  /** The oldest first, without gaps; `day` is YYYY-MM-DD in the caller's time zone. */
+  days: list(z.object({ day: z.string(), messages: z.int() })),
+  /** True when a day had more messages than are counted. */
+  countIsEstimate: offByDefault,
+  timezone: text,
+})
+export type WblHits = z.output<typeof WblHits>
+
 /** Reasons to delete an entry: it has decided nothing for 90 days, has expired, another one covers it, or it is too broad. */
 export const wblCleanUps = ['unused', 'expired', 'covered', 'broad'] as const
 /** One of `wblCleanUps`. */
@@ -235,6 +248,8 @@ export const WblChange = z.extend(change, { expiresAt: z.optional(z.nullable(wal
 export const WblAddition = z.object({
   /** One of `ownerLevels`; absent: the caller's own level. */
   level: z.optional(z.enum(ownerLevels)),
+  resellerId: z.optional(SmallId),
+  customerId: z.optional(SmallId),
   domainId: z.optional(SmallId),
   groupId: z.optional(SmallId),
   userId: z.optional(SmallId),
@@ -298,6 +313,11 @@ export const senderLists = feature('senderLists', {
     },
     response: listOf('entries', WblEntry),
   }),
+
+  get: endpoint({ ...byId, method: 'GET', path: 'v1/wbl/{id}/', response: WblEntry }),
+
+  /** Messages that an entry of the caller's own levels decided on each of the last `wblHitDays` days. */
+  listDays: endpoint({ ...byId, method: 'GET', path: 'v1/wbl/{id}/days/', response: WblHits }),
 
   /** Adds senders to one owner's list. Each owner has one entry per sender: another type replaces it. */
   add: endpoint({
@@ -443,6 +463,8 @@ export const senderListsReference: References<typeof senderLists> = {
     summary: 'Allow and block entries in the caller’s scope, with those of the levels above',
     spec: ['RT-025', 'RT-070'],
   },
+  get: { summary: 'One allow/block entry', spec: ['RT-025', 'RT-070'] },
+  listDays: { summary: 'Messages that an allow/block entry decided, by day', spec: ['RT-025', 'RT-070'] },
   add: { summary: 'Put senders on an allow/block list', spec: ['RT-025', 'RT-070'] },
   update: { summary: 'Change an allow/block entry', spec: ['RT-025', 'RT-070'] },
   delete: { summary: 'Take an entry off an allow/block list', spec: ['RT-025', 'RT-070'] },

@@ -1,7 +1,7 @@
 import type { CallRow } from '../http/call-row'
 import { job } from '../jobs/jobs.fixtures'
 import { bulkOutcomeWire } from '../quarantine/quarantine.fixtures'
-import { senderTrialWire, wblBacktestWire, wblEntryWire } from './wbl.fixtures'
+import { senderTrialWire, wblBacktestWire, wblEntryWire, wblHitsWire } from './wbl.fixtures'
 
 const entry = wblEntryWire()
 const shop = { sender: '@shop.example', type: 1 as const }
@@ -13,6 +13,13 @@ export const calls: CallRow[] = [
     call: (client) => client.senderLists.list({ limit: 25, cleanUp: 'broad', customerId: 1 }),
     sent: 'GET v1/wbl/?limit=25&clean_up=broad&customer_id=1',
     answer: { entries: [entry], count: 1 },
+  },
+  { id: 'RT-070', call: (client) => client.senderLists.get({ id: 31 }), sent: 'GET v1/wbl/31/', answer: entry },
+  {
+    id: 'RT-070 (days)',
+    call: (client) => client.senderLists.listDays({ id: 31 }),
+    sent: 'GET v1/wbl/31/days/',
+    answer: wblHitsWire(),
   },
   {
     id: 'RT-025, RT-070',

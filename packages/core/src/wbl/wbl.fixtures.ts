@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type SenderTrial, type WblBacktest, WblEntry } from './sender-lists.contract'
+import { type SenderTrial, type WblBacktest, WblEntry, type WblHits } from './sender-lists.contract'
 import { SenderListing } from './wbl.contract'
 import type { WblImport } from './wbl-imports.contract'
 
@@ -39,6 +39,14 @@ export function wblEntryWire(overrides: Partial<z.input<typeof WblEntry>> = {}):
 /** Same, as returned by the client. */
 export function wblEntry(overrides: Partial<z.input<typeof WblEntry>> = {}): WblEntry {
   return WblEntry.parse(wblEntryWire(overrides))
+}
+
+/** 30 days until 20 November in which an entry decided 1 message on the oldest and 30 on the newest. */
+export function wblHitsWire(): z.input<typeof WblHits> {
+  const newest = Date.UTC(2026, 10, 20)
+  const day = (index: number) => new Date(newest - (29 - index) * 86_400_000).toISOString().slice(0, 10)
+  const days = Array.from({ length: 30 }, (_, index) => ({ day: day(index), messages: index + 1 }))
+  return { days, timezone: 'Europe/Dublin' }
 }
 
 /** A finished import of three senders, one of which could not be listed. */

@@ -32,6 +32,8 @@ interface PlaceProps {
 
 function ListScreen({ customerId }: PlaceProps) {
   const { page } = useLinks()
+  const { opens } = useViewer()
+  const navigate = useNavigate()
   const own = useOwnCustomer(customerId)
   return (
     <MaybeCustomerPage customerId={customerId}>
@@ -41,6 +43,12 @@ function ListScreen({ customerId }: PlaceProps) {
         {...useListInAddress(wblListRules)}
         {...page('newHref', 'onNew', `${placeOf(customerId)}?add`)}
         {...page('tryHref', 'onTry', `${placeOf(customerId)}?try`)}
+        tryEntryHref={({ id }) => trialPathOf(customerId, id)}
+        onTryEntry={({ entry }) => navigate(trialPathOf(customerId, entry.id))}
+        {...(opens('/messagehistory/search') && {
+          historyHref: historyPathOf,
+          onOpenHistory: ({ entry }) => navigate(historyPathOf(entry)),
+        })}
         {...page('exportAllHref', 'onExportAll', `${placeOf(customerId)}?export`)}
         {...page('importHref', 'onImport', importPathOf(own))}
       />
@@ -55,7 +63,7 @@ function AddScreen({ customerId }: PlaceProps) {
   const navigate = useNavigate()
   useScreenTitle(add.title)
   const back = placeOf(customerId)
-  const backtestId = useJobInAddress('backtest')
+  const backtestId = useIdInAddress('backtest')
   return (
     <MaybeCustomerPage customerId={customerId}>
       <UnsavedChanges>
@@ -63,6 +71,7 @@ function AddScreen({ customerId }: PlaceProps) {
           <WblAdd
             headingLevel={customerId === undefined ? 1 : 2}
             {...(own !== undefined && { customerId: own })}
+            {...(own === undefined && { ownLevel: role === 'superAdmin' ? 'system' : 'reseller' })}
             canForce={role !== 'customerAdmin'}
             {...(backtestId !== undefined && { backtestId })}
             onBacktestBegun={({ id }) => navigate(`${back}?add&backtest=${id}`, { replace: true })}
@@ -80,9 +89,14 @@ function TryScreen({ customerId }: PlaceProps) {
   const { trial } = useTexts('senderLists', senderListsMessages)
   const navigate = useNavigate()
   useScreenTitle(trial.title)
+  const entryId = useIdInAddress('try')
   return (
     <MaybeCustomerPage customerId={customerId}>
-      <WblTest headingLevel={customerId === undefined ? 1 : 2} onClose={() => navigate(placeOf(customerId))} />
+      <WblTest
+        headingLevel={customerId === undefined ? 1 : 2}
+        {...(entryId !== undefined && { entryId })}
+        onClose={() => navigate(placeOf(customerId))}
+      />
     </MaybeCustomerPage>
   )
 }
@@ -94,7 +108,7 @@ function ExportScreen({ customerId }: PlaceProps) {
   const own = useOwnCustomer(customerId)
   useScreenTitle(exportAll)
   const back = placeOf(customerId)
-  const jobId = useJobInAddress('export')
+  const jobId = useIdInAddress('export')
   return (
     <MaybeCustomerPage customerId={customerId}>
       <ListExport
@@ -109,8 +123,8 @@ function ExportScreen({ customerId }: PlaceProps) {
   )
 }
 
-/** Returns the id of a job that the address names. */
-function useJobInAddress(name: string): number | undefined {
+/** Returns the id of a job or an entry that the address names. */
+function useIdInAddress(name: string): number | undefined {
   const [query] = useSearchParams()
   const given = query.get(name) ?? ''
   return /^[1-9]\d{0,15}$/.test(given) ? Number(given) : undefined
@@ -118,6 +132,11 @@ function useJobInAddress(name: string): number | undefined {
 
 const placeOf = (customerId: number | undefined) =>
   customerId === undefined ? toPath('/wbl') : toPath('/customers/{customerId}/wbl', { customerId })
+
+/** An entry is named by its id: addresses of people stay out of the address. */
+const trialPathOf = (customerId: number | undefined, entryId: number) => `${placeOf(customerId)}?try=${entryId}`
+
+const historyPathOf = ({ id }: { id: number }) => `${toPath('/messagehistory/search')}?received=30d&listEntry=${id}`
 
 const importPathOf = (customerId: number | undefined) =>
   customerId === undefined ? undefined : toPath('/customers/{customerId}/wbl/bulk_import', { customerId })

@@ -1,4 +1,4 @@
-import { customerWire, job, wblBacktestWire, wblEntryWire, wblImportWire } from '@postern/core/testing'
+import { customerWire, job, wblBacktestWire, wblEntryWire, wblHitsWire, wblImportWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -21,6 +21,8 @@ function open(address: string, user: OpenOptions['user'] = provider) {
       if (pathname === '/api/v1/customers/1/wbl/imports/7001/rows/') return Response.json({ rows: [], count: 0 })
       if (pathname === '/api/v1/jobs/exports/') return Response.json(job({ kind: 'listExport', title: '' }))
       if (pathname === '/api/v1/jobs/8001/') return Response.json(job({ kind: 'listExport', title: '' }))
+      if (pathname === '/api/v1/wbl/31/') return Response.json(wblEntryWire())
+      if (pathname === '/api/v1/wbl/31/days/') return Response.json(wblHitsWire())
       if (pathname === '/api/v1/wbl/test/') return Response.json({ verdict: null, winnerId: null, chain: [] })
       if (pathname.startsWith('/api/v1/wbl/backtest/')) {
         return Response.json(wblBacktestWire({ jobId: 8_001, state: 'running', checked: 1_000, total: 2_500 }))
@@ -72,6 +74,23 @@ describe('the screens of allow and block lists', () => {
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/customers/1/wbl')
   })
 
+  it.each([
+    { user: provider, first: 'Everybody, at every customer', count: 6 },
+    {
+      user: { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 2 } as const,
+      first: 'Everybody at your customers',
+      count: 5,
+    },
+    { user: admin, first: 'Everybody at this customer', count: 4 },
+  ])('offer $user.role the own list and those below to add to (RT-025)', async ({ user, first, count }) => {
+    open('/wbl?add', user)
+
+    const levels = page.getByLabelText('Applies to')
+    await expect.element(levels).toBeVisible()
+    const options = [...(levels.element() as HTMLSelectElement).options].map(({ textContent }) => textContent)
+    expect([options[0], options.length]).toEqual([first, count])
+  })
+
   it('try a sender, and return (RT-025)', async () => {
     const { router } = open('/wbl')
 
@@ -84,6 +103,19 @@ describe('the screens of allow and block lists', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
 
     await expect.poll(() => `${router.state.location.pathname}${router.state.location.search}`).toBe('/wbl')
+  })
+
+  it('show an entry beside the list, and lead to its messages and to a test of its sender (RT-025, RT-070)', async () => {
+    const { router } = open('/wbl?open=31')
+
+    const shown = page.getByRole('dialog', { name: '@growthweekly.example' })
+    await expect
+      .element(shown.getByRole('link', { name: 'Messages it decided' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/messagehistory\/search\?received=30d&listEntry=31$/))
+    await shown.getByRole('link', { name: 'Try this sender' }).click()
+
+    await expect.element(page.getByLabelText('Sender', { exact: true })).toHaveValue('sender@growthweekly.example')
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/wbl?try=31')
   })
 
   it('export the whole list as a job that a reload returns to (LO-086)', async () => {

@@ -6,16 +6,23 @@ import { useTexts } from '../provider/PosternContext'
 import type { ListFilter } from '../resource-list/filters'
 import { type MailFiltersOptions, mailFilters, type TenantClient } from '../tenants/mail-filters'
 import type { FirstRow } from '../tenants/tenant-lookups'
+import { entryLookup } from '../wbl/entry-lookup'
 import { messageListRules } from './list-state'
 
-type Client = TenantClient & Pick<PosternClient, 'messageHistory'>
+type Client = TenantClient & Pick<PosternClient, 'messageHistory' | 'senderLists'>
+
+interface MessageFiltersOptions extends MailFiltersOptions<Client> {
+  /** True to offer the deciding allow/block entry: only links set it, and many readers cannot search the lists. Default: false. */
+  showsListEntry?: boolean
+}
 
 /** Filters of the message history, with their labels. */
 export function useMessageFilters({
   client,
   showsCustomer,
   showsReseller,
-}: MailFiltersOptions<Client>): readonly ListFilter<HistoryMessage>[] {
+  showsListEntry = false,
+}: MessageFiltersOptions): readonly ListFilter<HistoryMessage>[] {
   const texts = useTexts('messageHistory', messageHistoryMessages)
   return useMemo(
     () =>
@@ -46,9 +53,10 @@ export function useMessageFilters({
             ],
           },
           sha256: { label: texts.sha256 },
+          listEntry: client && showsListEntry ? { label: texts.listEntry, ...entryLookup(client) } : undefined,
         },
       }),
-    [texts, client, showsCustomer, showsReseller],
+    [texts, client, showsCustomer, showsReseller, showsListEntry],
   )
 }
 

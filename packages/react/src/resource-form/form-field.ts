@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 
 /** Issue found by a rule of the schema; zod's issues have this shape. */
 export interface FormIssue {
@@ -49,6 +49,8 @@ interface Common<Name extends string> {
   isShown?: (draft: FormDraft) => boolean
   /** Additional rule of the core, besides the schema's; receives the text as it would be sent. */
   rule?: (text: string) => boolean
+  /** Rendered below the field, for example how its value is read. */
+  below?: ReactNode
 }
 
 interface Line {

@@ -29,7 +29,8 @@ type MailKey = 'direction' | 'domain' | 'customer' | 'reseller'
 
 interface MailFilters<Key extends string, Client extends TenantClient> extends MailFiltersOptions<Client> {
   texts: MailWords
-  words: Record<Exclude<Key, MailKey>, Words>
+  /** Filters without words are omitted. */
+  words: Record<Exclude<Key, MailKey>, Words | undefined>
   first: (client: Client) => FirstRow
 }
 

@@ -1,13 +1,14 @@
 import type { WblResult } from '@postern/core/sender-lists'
-import { formatNumber } from '@postern/core/texts'
-import { useLocale } from '../provider/PosternContext'
+import { formatNumber, judgementMessages } from '@postern/core/texts'
+import { useLocale, useTexts } from '../provider/PosternContext'
 import page from '../resource-form/FormPage.module.css'
 import { Banner } from '../ui/Banner/Banner'
 import { Choice } from '../ui/Choice/Choice'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import type { DraftStanding } from './draft-standing'
 import styles from './Wbl.module.css'
-import { useWblWords } from './wbl-words'
+import { ownerText, senderText, useWblWords } from './wbl-words'
 
 /** Number of valid lines shown. */
 const goodShown = 10
@@ -19,17 +20,22 @@ export interface JudgedLinesProps {
   hasFailed: boolean
   leavesOut: boolean
   onLeaveOut: (leavesOut: boolean) => void
+  /** By sender as typed: which entry wins where another is about the same mail. */
+  standings: ReadonlyMap<string, DraftStanding>
 }
 
-/** Previews the outcome of each line; invalid ones and those with a warning come first. */
-export function JudgedLines({ results, isJudging, hasFailed, leavesOut, onLeaveOut }: JudgedLinesProps) {
+/** Previews the outcome of each line; invalid ones, and those with a warning or in conflict with another entry, come first. */
+export function JudgedLines({ results, isJudging, hasFailed, leavesOut, onLeaveOut, standings }: JudgedLinesProps) {
   const { add: texts } = useWblWords()
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
-  const lines = results.map((result, index) => ({ ...result, number: index + 1 }))
+  const lines = results.map((result, index) => {
+    return { ...result, number: index + 1, standing: standings.get(result.sender) ?? null }
+  })
+  const isNoted = ({ warnings, standing }: Line) => warnings.length > 0 || standing !== null
   const wrong = lines.filter(({ outcome }) => outcome === 'refused')
-  const warned = lines.filter(({ outcome, warnings }) => outcome !== 'refused' && warnings.length > 0)
-  const good = lines.filter(({ outcome, warnings }) => outcome !== 'refused' && warnings.length === 0)
+  const warned = lines.filter((line) => line.outcome !== 'refused' && isNoted(line))
+  const good = lines.filter((line) => line.outcome !== 'refused' && !isNoted(line))
   const shown = [...wrong, ...warned, ...good.slice(0, goodShown)]
   return (
     // The room is the same with and without lines: the form does not move while it is typed in.
@@ -75,7 +81,11 @@ export function JudgedLines({ results, isJudging, hasFailed, leavesOut, onLeaveO
   )
 }
 
-function Outcome({ line: { outcome, reason, warnings } }: { line: WblResult }) {
+interface Line extends WblResult {
+  standing: DraftStanding | null
+}
+
+function Outcome({ line: { outcome, reason, warnings, standing } }: { line: Line }) {
   const { add: texts } = useWblWords()
   const locale = useLocale()
   const reasons: Readonly<Record<string, string>> = texts.reasons
@@ -91,7 +101,27 @@ function Outcome({ line: { outcome, reason, warnings } }: { line: WblResult }) {
           {rules[rule] ?? rule}
         </Status>
       ))}
+      {standing && <Standing standing={standing} />}
       {counted !== null && <span className={page.note}>{texts.recent(formatNumber(counted, locale))}</span>}
     </>
+  )
+}
+
+/** Which of two entries wins, and why. */
+function Standing({ standing: { kind, draft, other } }: { standing: DraftStanding }) {
+  const words = useWblWords()
+  const { standing: texts } = useTexts('judgement', judgementMessages)
+  const owner = ownerText(other, words)
+  const [typed, listed] = [senderText(draft), senderText(other)]
+  const text =
+    kind === 'wins'
+      ? texts.wins(typed, listed, owner)
+      : kind === 'silenced'
+        ? texts.silenced(typed, listed, owner)
+        : `${texts.loses(typed, listed, owner)} ${texts.reasons[kind]}`
+  return (
+    <Status tone={kind === 'wins' || kind === 'same' ? 'neutral' : 'warning'}>
+      <Untrusted>{text}</Untrusted>
+    </Status>
   )
 }

@@ -11,6 +11,7 @@ import { Badge } from '../ui/Badge/Badge'
 import { Banner } from '../ui/Banner/Banner'
 import { Status } from '../ui/Status/Status'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { unsavedId } from './draft-standing'
 import styles from './Wbl.module.css'
 import { WblOwner } from './WblOwner'
 import { senderText, typeText, typeTones, useWblWords } from './wbl-words'
@@ -18,9 +19,6 @@ import { senderText, typeText, typeTones, useWblWords } from './wbl-words'
 export interface SenderLadderProps {
   trial: SenderTrial
 }
-
-/** Id of an entry that is not saved yet. */
-const unsavedId = 0
 
 /**
  * Judgement of a message: everything that decides in its order, the entries of the lists in theirs, with the winner marked, and the winners

@@ -1,4 +1,4 @@
-import { ApiError, type Locale, typeaheadMaxMatches } from '@postern/core'
+import { ApiError, type Locale } from '@postern/core'
 import { WblAddition } from '@postern/core/contract'
 import type { WblResult } from '@postern/core/sender-lists'
 import { formatNumber, type SenderListsMessages } from '@postern/core/texts'
@@ -8,13 +8,13 @@ import { useClient } from '../provider/ClientProvider'
 import { useLocale, useTimeZone } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import page from '../resource-form/FormPage.module.css'
-import type { FormOption } from '../resource-form/form-field'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
 import { type ToastMessage, useToast } from '../ui/Toast/Toasts'
-import { userName } from '../users/user-words'
 import { DraftLadder } from './DraftLadder'
 import { JudgedLines } from './JudgedLines'
+import { ownerFields } from './owner-fields'
+import { useDraftTrials } from './useDraftTrials'
 import { useJudgedLines } from './useJudgedLines'
 import styles from './Wbl.module.css'
 import { WblBacktest } from './WblBacktest'
@@ -26,6 +26,11 @@ export interface WblAddProps {
    * Customer whose list it is; the entries can also be for one of its domains, groups or users. Absent: the list of the user's own level.
    */
   customerId?: number
+  /**
+   * Level of the signed-in administrator, who then chooses whose list it is: the own, or one of a level below. Absent: the own. Has no effect
+   * with a customer.
+   */
+  ownLevel?: 'system' | 'reseller'
   /** Offers entries that no lower level can override, for the provider and resellers. Default: false. */
   canForce?: boolean
   /** Comparison with a large history that was started earlier. */
@@ -50,22 +55,21 @@ export const WblAdd = /* @__PURE__ */ defineWidget('WblAdd', ConnectedWblAdd, {
 })
 
 export const wblAddElement = {
-  attributes: { customerId: 'number', canForce: 'flag', backtestId: 'number', canCancel: 'flag' },
+  attributes: { customerId: 'number', ownLevel: 'text', canForce: 'flag', backtestId: 'number', canCancel: 'flag' },
   events: ['added', 'backtestBegun', 'cancel', 'dirtyChange'],
   offered: { cancel: 'canCancel' },
   token: {
     name: { en: 'Add to the allow/block list', fr: 'Ajouter à la liste d’autorisation et de blocage' },
     calls: [
       ...(['addSenderList', 'backtestSenderList', 'getSenderListBacktest', 'deleteJob', 'testSenderList'] as const),
-      ...(['listDomains', 'listGroups', 'listUsers'] as const),
+      ...(['listResellers', 'listCustomers', 'listDomains', 'listGroups', 'listUsers'] as const),
     ],
   },
 } as const satisfies ElementOf<typeof WblAdd>
 
-const owners = ['customer', 'domain', 'group', 'user'] as const
-
 function ConnectedWblAdd({
   customerId,
+  ownLevel,
   canForce = false,
   backtestId,
   headingLevel = 2,
@@ -83,8 +87,10 @@ function ConnectedWblAdd({
   const [entered, setEntered] = useState<Partial<WblAddition>>({})
   /** Invalid senders that may be left out: those that were shown, none added later. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
-  const asked = (values: Partial<WblAddition>) => requestOf(values, { customerId, timeZone })
+  const asked = (values: Partial<WblAddition>) => requestOf(values, { customerId, ownLevel, timeZone })
   const { settled, ...judged } = useJudgedLines(asked(entered))
+  const drafts = useDraftTrials(settled)
+  const standings = new Map(drafts.flatMap(({ sender, standing }) => (standing ? [[sender, standing] as const] : [])))
   const wrongNow = wrongOf(judged.results)
   const leavesOut = wrongNow.length > 0 && wrongNow.every((sender) => leftOut.includes(sender))
 
@@ -99,23 +105,8 @@ function ConnectedWblAdd({
     if (wrong.some((sender) => !leftOut.includes(sender))) throw refusal(add.mend(formatNumber(wrong.length, locale)))
     return client.senderLists.add({ ...request, entries: good }, { idempotencyKey })
   }
-  const find = (kind: 'domain' | 'group' | 'user') => async (typed: { query: string; signal: AbortSignal }) => {
-    const question = { freeSearch: typed.query, limit: typeaheadMaxMatches, customerId }
-    const options = { signal: typed.signal }
-    const named = ({ id, name }: { id: number; name: string }): FormOption => ({ value: id, label: name })
-    if (kind === 'domain') return (await client.domains.list(question, options)).domains.map(named)
-    if (kind === 'group') return (await client.groups.list(question, options)).groups.map(named)
-    const { users } = await client.users.list(question, options)
-    return users.map((user): FormOption => {
-      const [address = ''] = user.emails
-      return { value: user.id, label: userName(user), ...(address !== userName(user) && { text: address }) }
-    })
-  }
-  const owned = (name: 'domainId' | 'groupId' | 'userId', kind: 'domain' | 'group' | 'user') => ({
-    ...({ name, kind: 'combobox', label: texts.levels[kind], hint: add.find } as const),
-    loadOptions: find(kind),
-    isShown: (draft: Readonly<Record<string, string | boolean>>) => draft.level === kind,
-  })
+  const level = customerId === undefined ? ownLevel : 'customer'
+  const owners = level ? ownerFields({ client, texts, customerId, ownLevel: level }) : []
   return (
     <div className={page.root}>
       <PageHeader title={add.title} headingLevel={headingLevel} meta={[add.intro]} />
@@ -128,13 +119,17 @@ function ConnectedWblAdd({
               headingLevel={headingLevel === 1 ? 2 : 3}
               fields={[
                 {
-                  ...{ name: 'level', kind: 'select', label: add.owner },
-                  options: owners.map((level) => ({ value: level, label: add.owners[level] })),
-                  isShown: () => customerId !== undefined,
+                  ...{ name: 'senders', kind: 'lines', label: add.senders, hint: add.sendersHint, rows: 8 },
+                  below: (
+                    <JudgedLines
+                      {...judged}
+                      standings={standings}
+                      leavesOut={leavesOut}
+                      onLeaveOut={(leaves) => setLeftOut(leaves ? wrongNow : [])}
+                    />
+                  ),
                 },
-                owned('domainId', 'domain'),
-                owned('groupId', 'group'),
-                owned('userId', 'user'),
+                ...owners,
                 {
                   ...{ name: 'type', kind: 'radioCards', label: add.type },
                   options: ([1, 3, 0, 2] as const).map((type) => ({
@@ -149,20 +144,19 @@ function ConnectedWblAdd({
                 { name: 'envelopeOnly', kind: 'checkbox', label: add.envelopeOnly },
                 {
                   ...{ name: 'isForced', kind: 'checkbox', label: add.isForced },
-                  isShown: () => canForce && customerId === undefined,
+                  isShown: ({ level }) => canForce && customerId === undefined && isForcible(level),
                 },
                 { ...{ name: 'note', kind: 'textarea', label: add.note, maxLength: 255, rows: 2 }, isOptional: true },
                 {
                   ...{ name: 'expiresAt', kind: 'dateTime', label: add.expires, hint: add.expiresHint },
                   isOptional: true,
                 },
-                { name: 'senders', kind: 'lines', label: add.senders, hint: add.sendersHint, rows: 8 },
               ]}
-              values={{ type: 1, ...(customerId !== undefined && { level: 'customer' }) }}
+              values={{ type: 1, ...(level && { level }) }}
               submitLabel={add.submit}
               messageOf={({ name, isMissing }) => {
                 if (name === 'senders' && isMissing) return add.missing
-                return name === 'domainId' || name === 'groupId' || name === 'userId' ? add.ownerMissing : undefined
+                return owners.some((field) => field.name === name) ? add.ownerMissing : undefined
               }}
               onEntered={(details) => setEntered(details.entered)}
               onSubmit={(values, { idempotencyKey }) => save(values, idempotencyKey)}
@@ -171,13 +165,7 @@ function ConnectedWblAdd({
                 toast(savedToast(results, texts, locale))
                 onAdded?.({ results })
               }}
-            >
-              <JudgedLines
-                {...judged}
-                leavesOut={leavesOut}
-                onLeaveOut={(leaves) => setLeftOut(leaves ? wrongNow : [])}
-              />
-            </ResourceForm>
+            />
           </div>
           <div className={styles.side}>
             <WblBacktest
@@ -186,13 +174,16 @@ function ConnectedWblAdd({
               jobId={backtestId}
               onBegun={onBacktestBegun}
             />
-            <DraftLadder request={settled} headingLevel={headingLevel === 1 ? 2 : 3} />
+            <DraftLadder draft={drafts[0]} headingLevel={headingLevel === 1 ? 2 : 3} />
           </div>
         </div>
       </div>
     </div>
   )
 }
+
+/** Only entries of the provider and of resellers can be forced; without a choice it is the own list of one of them. */
+const isForcible = (level: string | boolean | undefined) => !level || level === 'system' || level === 'reseller'
 
 /** Counts what was put on the list; names what was there already, and what was refused since its lines were checked. */
 function savedToast(results: readonly WblResult[], texts: SenderListsMessages, locale: Locale): ToastMessage {

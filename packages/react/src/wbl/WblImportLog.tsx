@@ -42,6 +42,10 @@ export const WblImportLog = /* @__PURE__ */ defineWidget('WblImportLog', Connect
 export const wblImportLogElement = {
   attributes: { customerId: 'number', logId: 'number' },
   needs: ['customerId', 'logId'],
+  token: {
+    name: { en: 'Import log of the allow/block list', fr: 'Journal d’importation de la liste' },
+    calls: ['getWblImport', 'listWblImportRows', 'undoWblImport', 'retryJob', 'deleteJob'],
+  },
 } as const satisfies ElementOf<typeof WblImportLog>
 
 function ConnectedLog({ customerId, logId, headingLevel = 2 }: WblImportLogProps) {

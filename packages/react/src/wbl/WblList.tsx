@@ -1,10 +1,12 @@
 import { formatListDate } from '@postern/core'
+import { destination } from '@postern/core/navigation'
 import {
   toWblFileRow,
   type WblEntry,
   wblCleanUps,
   wblEndingDays,
   wblFileFields,
+  wblHitDays,
   wblSources,
   wblUnusedDays,
 } from '@postern/core/sender-lists'
@@ -22,7 +24,7 @@ import { Status } from '../ui/Status/Status'
 import { useWblActions } from './useWblActions'
 import { WblOwner } from './WblOwner'
 import type { WblListProps } from './wbl-list-props'
-import { levelText, ownerText, scopeText, senderText, typeText, typeTones, useWblWords } from './wbl-words'
+import { levelText, ownerText, scopeText, senderText, sourceText, typeText, typeTones, useWblWords } from './wbl-words'
 
 const levels = ['system', 'reseller', 'customer', 'domain', 'group', 'user'] as const
 
@@ -36,12 +38,17 @@ export const wblListRules = {
     { key: 'clean', kind: 'select', values: wblCleanUps },
     { key: 'customer', kind: 'select', isValue: isId },
   ],
+  isRowId: (text: string) => /^[1-9]\d{0,9}$/.test(text),
   sortKeys: ['sender', 'hits', 'lastUsedAt', 'expiresAt', 'createdAt'],
   defaultOrdering: '-createdAt',
 } as const satisfies ResourceListRules
 
 /** Initial state of the allow/block list: the latest entries. */
 export const initialWblListState = /* @__PURE__ */ initialResourceListState(wblListRules)
+
+/** Messages of the last 30 days that an entry decided. */
+const toHistory = ({ id }: WblEntry) =>
+  destination('messageHistory', {}, new URLSearchParams({ received: `${wblHitDays}d`, listEntry: String(id) }))
 
 export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof useWblWords>> = {
   name: 'sender-lists',
@@ -51,7 +58,7 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
   useWords: useWblWords,
   rules: wblListRules,
   rowName: senderText,
-  isInert: ({ isInherited }) => isInherited,
+  leads: ({ rows }) => rows('historyHref', 'onOpenHistory', 'entry', toHistory),
   keyOf: ({ customerId }) => customerId,
   flags: ({ state }) => ({ isBroad: state.filters.clean === 'broad' }),
   columns: ({ words, plain, count, time, status, drawn, address, timeZone }, { words: texts, flags }) => {
@@ -90,7 +97,7 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
       time('createdAt', ({ createdAt }) => createdAt, {
         ...{ sortKey: 'createdAt', startsDown: true, width: 12, isOffByDefault: true, priority: 8, place: 'none' },
       }),
-      plain('source', ({ source }) => (texts.sources as Readonly<Record<string, string>>)[source] ?? source, {
+      plain('source', ({ source }) => sourceText(source, texts), {
         ...{ width: 7, isOffByDefault: true, priority: 10 },
       }),
     ]
@@ -171,11 +178,11 @@ export const wblListElement = {
     exportAllHref: 'text',
   },
   isList: true,
-  cancelable: ['new', 'try', 'import', 'exportAll'],
+  cancelable: ['new', 'try', 'tryEntry', 'openHistory', 'import', 'exportAll'],
   // Its token only reads, so changes are offered only if the page enables them.
   defaults: { canChange: false },
   token: {
     name: { en: 'Allow/Block List', fr: 'Liste d’autorisation et de blocage' },
-    calls: ['listSenderLists', 'listCustomers', 'getCustomer'],
+    calls: ['listSenderLists', 'getSenderList', 'listSenderListDays', 'listCustomers', 'getCustomer'],
   },
 } as const satisfies ElementOf<typeof WblList>

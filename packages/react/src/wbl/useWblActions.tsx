@@ -20,8 +20,15 @@ import { senderText, typeText, useWblReload } from './wbl-words'
 
 // Loads when somebody begins to clean up.
 const CleanUpDialog = lazyPart(async () => (await import('./CleanUpDialog')).CleanUpDialog)
+// Loads when a row is first shown beside the list.
+const WblDetails = lazyPart(async () => (await import('./WblDetails')).WblDetails)
 
-type Asked = { what: 'change' | 'delete'; entry: WblEntry } | null
+type Asked = {
+  what: 'change' | 'delete'
+  entry: WblEntry
+  /** Called once it is deleted: it is no longer shown beside the list. */
+  onGone?: () => void
+} | null
 
 /** Edits and deletes entries; links to the pages that add, test and import. */
 export function useWblActions({
@@ -34,6 +41,10 @@ export function useWblActions({
     onImport,
     exportAllHref,
     onExportAll,
+    tryEntryHref,
+    onTryEntry,
+    historyHref,
+    onOpenHistory,
     customerId,
     state,
     onChange,
@@ -73,12 +84,24 @@ export function useWblActions({
       )}
     </>
   )
-  if (!canChange) return { buttons }
+  const preview: ListActions<WblEntry>['preview'] = (details) => (
+    <Suspense>
+      <WblDetails
+        {...details}
+        {...{ historyHref, onOpenHistory, tryEntryHref, onTryEntry }}
+        {...(canChange && {
+          onChangeEntry: (entry) => setAsked({ what: 'change', entry }),
+          onDeleteEntry: (entry) => setAsked({ what: 'delete', entry, onGone: details.onGone }),
+        })}
+      />
+    </Suspense>
+  )
+  if (!canChange) return { buttons, preview }
   const change = asked?.what === 'change' ? asked.entry : null
   const removed = asked?.what === 'delete' ? asked.entry : null
   return {
     buttons,
-    onOpen: (entry) => setAsked({ what: 'change', entry }),
+    preview,
     rowActions: (entry) =>
       entry.isInherited
         ? []
@@ -141,6 +164,7 @@ export function useWblActions({
             run={async () => {
               await senderLists.delete({ id: removed.id })
               deletion.remember([removed.id])
+              asked?.onGone?.()
               await reload()
             }}
             fallbackFocus={deletion.focus}

@@ -1,5 +1,6 @@
 import type { WblEntry } from '@postern/core/sender-lists'
 import type { DefinedListProps } from '../resource-list/define-list/list-definition'
+import type { RowHref } from '../ui/row-href'
 
 export interface WblListProps extends DefinedListProps<WblEntry> {
   /** Entries that apply to one customer. Absent: all of the signed-in administrator's. */
@@ -10,6 +11,14 @@ export interface WblListProps extends DefinedListProps<WblEntry> {
   tryHref?: string
   /** Opens the page that tests a sender. */
   onTry?: () => void
+  /** Address of the page that tests the sender of an entry. Absent: no link. */
+  tryEntryHref?: (entry: WblEntry) => RowHref
+  /** Opens the page that tests the sender of an entry. */
+  onTryEntry?: (details: { entry: WblEntry }) => void
+  /** Address of the messages that an entry decided. Absent: no link. */
+  historyHref?: (entry: WblEntry) => RowHref
+  /** Opens the messages that an entry decided. */
+  onOpenHistory?: (details: { entry: WblEntry }) => void
   /** Address of the page that imports a file. Absent: no link. */
   importHref?: string
   /** Opens the page that imports a file. */

@@ -36,6 +36,12 @@ export function ownerText(entry: WblEntry, texts: SenderListsMessages): string {
   return entry.isForced ? texts.forced(shown) : shown
 }
 
+/** Describes how an entry came onto the list. */
+export function sourceText(source: string, { sources }: SenderListsMessages): string {
+  const known: Readonly<Record<string, string>> = sources
+  return known[source] ?? source
+}
+
 /** Describes the part of a message that an entry is compared with. */
 export function scopeText({ network, envelopeOnly, subdomains }: WblEntry, { scopes, ...texts }: SenderListsMessages) {
   if (network !== null) return scopes.network

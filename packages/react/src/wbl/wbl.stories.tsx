@@ -1,6 +1,6 @@
-import { importJob, wblBacktestWire, wblEntry, wblEntryWire, wblImportWire } from '@postern/core/testing'
+import { importJob, wblBacktestWire, wblEntry, wblEntryWire, wblHitsWire, wblImportWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
 import { trial } from './trial.fixtures'
@@ -9,6 +9,8 @@ import { WblImport } from './WblImport'
 import { WblImportLog } from './WblImportLog'
 import { initialWblListState, WblList, wblList } from './WblList'
 import { WblTest } from './WblTest'
+
+type WblEntryWire = ReturnType<typeof wblEntryWire>
 
 const rows = [
   wblEntry(),
@@ -120,7 +122,41 @@ export const ListFailed = list.make(list.states.LoadingFailed.args)
 export const ListRefused = list.make(list.states.Refused.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }
-export const ListChanging = { ...Default, play: press('@growthweekly.example') }
+const openChange = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const [menu] = await within(canvasElement).findAllByRole('button', { name: /^Actions for @growthweekly/ })
+  if (menu) await userEvent.click(menu)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change…' }))
+}
+export const ListChanging = { ...Default, play: openChange }
+const beside = (entry: WblEntryWire, open = String(entry.id)) =>
+  pageStories(WblList, {
+    props: {
+      ...{ customerId: 1, initialState: { ...initialWblListState, open } },
+      ...{ historyHref: ({ id }) => `#history-${id}`, tryEntryHref: ({ id }) => `#try-${id}` },
+    },
+    usual: {
+      '/v1/wbl/': { entries: [entry], count: 1 },
+      [`/v1/wbl/${entry.id}/`]: entry,
+      [`/v1/wbl/${entry.id}/days/`]: wblHitsWire(),
+    },
+  })
+const besideOwn = beside(wblEntryWire({ expiresAt: '2026-12-24T09:00:00Z' }))
+const besideInherited = beside(
+  wblEntryWire({
+    ...{ id: 34, sender: '@malware.example', level: 'system', ownerName: '', isForced: true, isInherited: true },
+    ...{ note: '', createdBy: '', hits: null, lastUsedAt: null },
+  }),
+)
+export const ListEntry = besideOwn.make()
+export const ListEntryInherited = besideInherited.make()
+export const ListEntryElsewhere = beside(wblEntryWire(), '77').make({
+  answer: ({ path }) => (path === '/v1/wbl/77/' ? [404, { message: '' }] : null),
+})
+export const ListEntryWithoutFigures = besideOwn.make({
+  answer: ({ path }) => (path.endsWith('/days/') ? [503, { message: '' }] : null),
+})
+export const ListEntryFrenchPhone = besideOwn.states.FrenchPhone
+export const ListEntryDark = besideOwn.states.Dark
 const cleaning = pageStories(WblList, {
   props: {},
   usual: {
@@ -144,7 +180,46 @@ export const ListCleaning = cleaning.make({ play: openCleanUp })
 export const ListCleaningFrenchPhone = { ...ListCleaning, ...cleaning.states.FrenchPhone, play: openCleanUp }
 export const ListOfTooBroad = list.make({ state: { ...initialWblListState, filters: { clean: 'broad' } } })
 export const AddForm = add.make()
-export const AddFormOfTheProvider = add.make({ props: { canForce: true, customerId: undefined } })
+const addFrom = (ownLevel: 'system' | 'reseller') =>
+  pageStories(WblAdd, {
+    props: { ownLevel, canForce: true, onCancel() {} },
+    usual: { 'POST /v1/wbl/': judged, 'POST /v1/wbl/test/': draftTrial },
+  })
+const chooseOne = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const field = await within(canvasElement).findByLabelText(/^(Applies to|S’applique à)/)
+  await userEvent.selectOptions(field, 'customer')
+}
+export const AddFormOfTheProvider = addFrom('system').make()
+export const AddFormOfAReseller = addFrom('reseller').make({ play: chooseOne })
+export const AddFormOfTheProviderFrenchPhone = { ...addFrom('system').states.FrenchPhone, play: chooseOne }
+const overruled = {
+  ...trial,
+  winnerId: 34,
+  chain: [
+    {
+      ...{ why: 'wins' },
+      entry: wblEntryWire({
+        ...{ id: 34, sender: '@shop.example', level: 'system', ownerName: '', isForced: true, isInherited: true },
+        ...{ note: '', createdBy: '' },
+      }),
+    },
+    { entry: wblEntryWire({ id: 0, sender: 'ana@shop.example', type: 3, note: '', createdBy: '' }), why: 'overruled' },
+  ],
+}
+const addOverruled = pageStories(WblAdd, {
+  props: { customerId: 1, onCancel() {} },
+  usual: {
+    'POST /v1/wbl/': { results: [{ sender: 'ana@shop.example', outcome: 'added' }] },
+    'POST /v1/wbl/test/': overruled,
+  },
+})
+const typeOverruled = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const field = await within(canvasElement).findByLabelText(/^(Senders|Expéditeurs)/)
+  await userEvent.type(field, 'ana@shop.example')
+  await within(canvasElement).findByText(/(wins over|l’emporte sur) ana@shop\.example/)
+}
+export const AddFormOverruled = addOverruled.make({ play: typeOverruled })
+export const AddFormOverruledFrenchPhone = { ...addOverruled.states.FrenchPhone, play: typeOverruled }
 export const AddFormWithLines = add.make({ play: typeLines })
 const compare = async (context: { canvasElement: HTMLElement }) => {
   await typeLines(context)
@@ -178,6 +253,10 @@ export const AddFormFrenchPhone = { ...AddFormWithLines, ...add.states.FrenchPho
 export const AddFormDark = { ...AddFormWithLines, ...add.states.Dark }
 export const TryForm = test.make()
 export const TryFormWithLadder = test.make({ play: tryIt })
+export const TryFormOfAnEntry = test.make({
+  props: { entryId: 31, onClose() {} },
+  answer: ({ path }) => (path === '/v1/wbl/31/' ? [200, wblEntryWire()] : null),
+})
 export const TryFormWithoutEntries = test.make({
   answer: ({ method }) => (method === 'POST' ? [200, { verdict: null, winnerId: null, chain: [] }] : null),
   play: tryIt,

@@ -1,4 +1,12 @@
-import { importJob, wblBacktestWire, wblEntryWire, wblImportWire } from '@postern/core/testing'
+import {
+  customerWire,
+  importJob,
+  resellerWire,
+  wblBacktestWire,
+  wblEntryWire,
+  wblHitsWire,
+  wblImportWire,
+} from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -20,11 +28,16 @@ function serve(answer: (call: FakeCall) => [number, unknown] | null = () => null
   return fakeServer((call) => {
     const answered = answer(call)
     if (answered) return answered
+    if (call.path.endsWith('/days/')) return [200, wblHitsWire()]
     if (call.method === 'GET') return [200, { entries: [wblEntryWire({ version: 'v1' }), inherited], count: 2 }]
     return [200, call.method === 'PATCH' ? wblEntryWire({ version: 'v2' }) : {}]
   })
 }
 const dialog = () => within(screen.getByRole('dialog'))
+const openChange = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Actions for @growthweekly/ }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Change…' }))
+}
 const sent = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method !== 'GET')
 
 /** Restores everything that is asked for. */
@@ -56,7 +69,6 @@ describe('the allow/block list', () => {
     }
     expect(above.textContent).toContain('Provider, set above you')
     expect(within(above).queryByRole('button', { name: /Actions/ })).toBeNull()
-    expect(within(above).queryByRole('button', { name: '@malware.example' })).toBeNull()
   })
 
   it('sends filters, search and sorting to the server (RT-025, LO-086)', async () => {
@@ -83,7 +95,9 @@ describe('the allow/block list', () => {
     ;(await screen.findByRole('button', { name: '@growthweekly.example' })).focus()
 
     await userEvent.keyboard('{Enter}')
-    const note = await dialog().findByLabelText(/^Note/)
+    ;(await screen.findByRole('button', { name: 'Change…' })).focus()
+    await userEvent.keyboard('{Enter}')
+    const note = await screen.findByLabelText(/^Note/)
     await userEvent.clear(note)
     await userEvent.type(note, 'Asked to be left alone')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -98,7 +112,7 @@ describe('the allow/block list', () => {
     const ends = wblEntryWire({ version: 'v1', expiresAt: '2026-12-01T09:00:00Z' })
     const { client, calls } = serve(({ method }) => (method === 'GET' ? [200, { entries: [ends], count: 1 }] : null))
     renderWith(client, <WblList />)
-    await userEvent.click(await screen.findByRole('button', { name: '@growthweekly.example' }))
+    await openChange()
 
     const date = await dialog().findByRole<HTMLInputElement>('textbox', { name: 'Date' })
     expect([date.value, dialog().getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value]).toEqual([
@@ -116,7 +130,7 @@ describe('the allow/block list', () => {
     const { client } = serve(({ method }) => (method === 'PATCH' ? [409, { message: 'Not this one.' }] : null))
     renderWith(client, <WblList />)
 
-    await userEvent.click(await screen.findByRole('button', { name: '@growthweekly.example' }))
+    await openChange()
     await userEvent.type(await dialog().findByLabelText(/^Note/), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
@@ -222,7 +236,108 @@ describe('the allow/block list', () => {
     await screen.findByRole('row', { name: /growthweekly/ })
 
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: '@growthweekly.example' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '@growthweekly.example' }))
+    expect(await screen.findByRole('dialog', { name: '@growthweekly.example' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
+  })
+})
+
+describe('an entry beside the list', () => {
+  beforeAll(() => page.viewport(1440, 1000))
+  afterEach(forgetDeletions)
+
+  const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+  it('shows its author, age, end and use, with its hits of 30 days as a chart and a table (RT-025, RT-070)', async () => {
+    const entry = wblEntryWire({ expiresAt: '2026-12-24T09:00:00Z' })
+    const { client } = serve(({ path }) =>
+      path.startsWith('/v1/wbl/?') ? [200, { entries: [entry], count: 1 }] : null,
+    )
+    renderWith(client, <WblList />)
+
+    await userEvent.click(await screen.findByRole('button', { name: '@growthweekly.example' }))
+    const shown = await drawer('@growthweekly.example')
+    const facts = shown.getAllByRole('definition').map(({ textContent }) => textContent)
+    for (const fact of ['Nobody subscribed', 'm.keane@contoso.example', '214', 'Portal']) expect(facts).toContain(fact)
+    for (const time of ['02/09/2026 14:05', '24/12/2026 09:00', '20/11/2026 08:41']) {
+      expect(facts).toContain(`${time} (Europe/Dublin)`)
+    }
+    await userEvent.click(await shown.findByRole('button', { name: 'Table' }))
+
+    const days = shown.getAllByRole('row').slice(1)
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)?.textContent).toContain('20 Nov')
+    expect(days.at(-1)?.textContent).toContain('30')
+  })
+
+  it('keeps note, author and use of a level above to itself, and asks for no figures (RT-025)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <WblList />)
+
+    await userEvent.click(await screen.findByRole('button', { name: '@malware.example' }))
+    const shown = await drawer('@malware.example')
+
+    expect(shown.getByText(/Its note, author and use are not shown/)).toBeTruthy()
+    for (const label of ['Note', 'Added by', 'Hits', 'Last used']) expect(shown.queryByText(label)).toBeNull()
+    expect(shown.queryByRole('figure')).toBeNull()
+    expect(shown.queryByRole('button', { name: /Change|Delete/ })).toBeNull()
+    expect(calls.filter(({ path }) => path.endsWith('/days/'))).toEqual([])
+  })
+
+  it('leads to the messages that it decided and to a test of its sender (RT-025)', async () => {
+    const { client } = serve()
+    const onOpenHistory = vi.fn()
+    const onTryEntry = vi.fn()
+    renderWith(
+      client,
+      <WblList
+        historyHref={({ id }) => `#history-${id}`}
+        tryEntryHref={({ id }) => `#try-${id}`}
+        {...{ onOpenHistory, onTryEntry }}
+      />,
+    )
+
+    await userEvent.click(await screen.findByRole('button', { name: '@growthweekly.example' }))
+    const shown = await drawer('@growthweekly.example')
+    const history = shown.getByRole<HTMLAnchorElement>('link', { name: 'Messages it decided' })
+    const trial = shown.getByRole<HTMLAnchorElement>('link', { name: 'Try this sender' })
+    await userEvent.click(history)
+    await userEvent.click(trial)
+
+    expect([history.hash, trial.hash]).toEqual(['#history-31', '#try-31'])
+    expect(onOpenHistory.mock.calls).toMatchObject([[{ entry: { id: 31 } }]])
+    expect(onTryEntry.mock.calls).toMatchObject([[{ entry: { id: 31 } }]])
+  })
+
+  it('loads an entry of another page that the address names, and says when it is gone (RT-070)', async () => {
+    const { client } = serve(({ path }) => {
+      if (path === '/v1/wbl/77/') return [200, wblEntryWire({ id: 77, sender: '@elsewhere.example' })]
+      return path === '/v1/wbl/78/' ? [404, { message: 'Gone.' }] : null
+    })
+    const { unmount } = renderWith(client, <WblList initialState={{ ...initialWblListState, open: '77' }} />)
+    expect(await (await drawer('@elsewhere.example')).findByText('Nobody subscribed')).toBeTruthy()
+    unmount()
+
+    renderWith(client, <WblList initialState={{ ...initialWblListState, open: '78' }} />)
+    expect(await (await drawer('Entry')).findByText(/no longer on the list/)).toBeTruthy()
+  })
+
+  it('is deleted from there after confirmation, and the next one takes its place (RT-070)', async () => {
+    let isGone = false
+    const { client, calls } = serve(({ method, path }) => {
+      if (method === 'DELETE') isGone = true
+      return path.startsWith('/v1/wbl/?') && isGone ? [200, { entries: [inherited], count: 1 }] : null
+    })
+    renderWith(client, <WblList />)
+
+    await userEvent.click(await screen.findByRole('button', { name: '@growthweekly.example' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete…' }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete entry' }))
+
+    expect(await screen.findByRole('dialog', { name: '@malware.example' })).toBeTruthy()
+    expect(sent(calls).map(({ path }) => path)).toEqual(['/v1/wbl/31/'])
   })
 })
 
@@ -321,6 +436,103 @@ describe('adding senders', () => {
     expect(screen.getByText('2 senders are added.')).toBeTruthy()
   })
 
+  it('asks for senders first, with the check of each line right below them (RT-025)', async () => {
+    const { client } = judge()
+    renderWith(client, <WblAdd customerId={1} />)
+    const check = screen.getByRole('region', { name: 'Lines' })
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+    expect(isBefore(lines(), check)).toBe(true)
+    expect(isBefore(check, screen.getByLabelText('Applies to'))).toBe(true)
+    expect(isBefore(check, screen.getByRole('radiogroup', { name: 'Type' }))).toBe(true)
+  })
+
+  /** Offers one match for each search, and takes every line. */
+  function offerOwners() {
+    return fakeServer(({ method, path, body }) => {
+      if (method === 'GET') {
+        const named = { id: 9, name: 'Northwind' }
+        if (path.startsWith('/v1/resellers/')) return [200, { resellers: [resellerWire(named)], count: 1 }]
+        return [200, { customers: [customerWire({ id: 3, name: 'Fabrikam' })], count: 1 }]
+      }
+      if (path.endsWith('/test/')) return [200, { verdict: null, winnerId: null, chain: [] }]
+      const { entries } = body as { entries: { sender: string }[] }
+      return [200, { results: entries.map(({ sender }) => ({ sender, outcome: 'added' })) }]
+    })
+  }
+  const levels = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Applies to').options].map(({ textContent }) => textContent)
+
+  it('lets the provider choose whose list it is, and offers forced entries only above customers (RT-025)', async () => {
+    const { client, calls } = offerOwners()
+    renderWith(client, <WblAdd ownLevel="system" canForce />)
+    await userEvent.type(lines(), 'shop.example')
+
+    expect(levels()).toEqual([
+      ...['Everybody, at every customer', 'One reseller’s customers', 'One customer'],
+      ...['One domain', 'One group', 'One user'],
+    ])
+    expect(screen.getByRole('checkbox', { name: /Nobody below/ })).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Applies to'), 'reseller')
+    await userEvent.type(screen.getByRole('combobox', { name: /Reseller/ }), 'nor')
+    await userEvent.click(await screen.findByRole('option', { name: 'Northwind' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Nobody below/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    await screen.findByText('1 sender is added.')
+
+    expect(saved(calls.filter(({ method }) => method === 'POST')).at(-1)?.body).toMatchObject({
+      ...{ owner: { level: 'reseller', id: 9 }, entries: [{ sender: 'shop.example', isForced: true }] },
+    })
+  })
+
+  it('lets a reseller choose its own list or one below, and no list above (RT-025)', async () => {
+    const { client, calls } = offerOwners()
+    renderWith(client, <WblAdd ownLevel="reseller" canForce />)
+    await userEvent.type(lines(), 'shop.example')
+
+    expect(levels().slice(0, 2)).toEqual(['Everybody at your customers', 'One customer'])
+    expect(levels()).toHaveLength(5)
+    await userEvent.selectOptions(screen.getByLabelText('Applies to'), 'customer')
+    expect(screen.queryByRole('checkbox', { name: /Nobody below/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    expect((await screen.findAllByText('Choose whose mail it is')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByRole('combobox', { name: /Customer/ }), 'fab')
+    await userEvent.click(await screen.findByRole('option', { name: 'Fabrikam' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
+    await screen.findByText('1 sender is added.')
+
+    expect(saved(calls.filter(({ method }) => method === 'POST')).at(-1)?.body).toMatchObject({
+      ...{ owner: { level: 'customer', id: 3 } },
+    })
+  })
+
+  it('says at the line which entry wins where a forced one is about the same mail (RT-025)', async () => {
+    const forced = { ...inherited, sender: '@shop.example', isForced: true }
+    const draft = wblEntryWire({ id: 0, sender: 'ana@shop.example', type: 3 })
+    const { client } = fakeServer(({ path, body }) => {
+      const { draft: asked, entries = [] } = body as { draft?: { sender: string }; entries?: { sender: string }[] }
+      if (!path.endsWith('/test/')) {
+        return [200, { results: entries.map(({ sender }) => ({ sender, outcome: 'added' })) }]
+      }
+      if (asked?.sender !== 'ana@shop.example') return [200, { verdict: null, winnerId: null, chain: [] }]
+      const chain = [
+        { entry: forced, why: 'wins' },
+        { entry: draft, why: 'overruled' },
+      ]
+      return [200, { verdict: 'block', winnerId: 34, ladder: [], chain }]
+    })
+    renderWith(client, <WblAdd customerId={1} />)
+
+    await userEvent.type(lines(), 'other.example{Enter}ana@shop.example')
+
+    const told =
+      '@shop.example (Provider, set above you, forced) wins over ana@shop.example. Nobody below can override it.'
+    const line = (await screen.findByText(told)).closest('li')
+    expect(line?.textContent).toContain('Entry 2')
+    expect(screen.getAllByText(/wins over/)).toHaveLength(1)
+  })
+
   it('warns before allowing an unauthenticated sender, and offers that only for allow entries', async () => {
     const { client, calls } = judge()
     renderWith(client, <WblAdd />)
@@ -416,6 +628,27 @@ describe('trying a sender', () => {
     const others = within(screen.getByRole('list', { name: /^Entries, in order/ })).getAllByRole('listitem')
     expect(refused.map(({ textContent }) => textContent?.includes('192.0.2.0/24'))).toEqual([true])
     expect(others.map(({ textContent }) => textContent?.includes('ana@shop.example'))).toEqual([true])
+  })
+
+  it('fills in the sender of an entry, and its recipient (RT-025)', async () => {
+    const entry = wblEntryWire({ id: 41, sender: '@shop.example', level: 'user', ownerName: 'm@contoso.example' })
+    const { client, calls } = fakeServer(({ path }) =>
+      path === '/v1/wbl/41/' ? [200, entry] : [200, { verdict: null, winnerId: null, chain: [] }],
+    )
+    renderWith(client, <WblTest entryId={41} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try' }))
+
+    await screen.findByText(/No list entry applies/)
+    expect(calls.at(-1)?.body).toEqual({ sender: 'sender@shop.example', recipient: 'm@contoso.example' })
+  })
+
+  it('stays empty when the entry to try is gone', async () => {
+    const { client } = fakeServer(() => [404, { message: 'Gone.' }])
+    renderWith(client, <WblTest entryId={42} recipient="m@contoso.example" />)
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Sender')).value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Recipient').value).toBe('m@contoso.example')
   })
 
   it('shows when no entry applies, and keeps the input when refused (XB-23)', async () => {

@@ -1,4 +1,4 @@
-import { domainWire, historyMessageWire } from '@postern/core/testing'
+import { domainWire, historyMessageWire, wblEntryWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -70,6 +70,26 @@ describe('MessageHistory', () => {
     const { received_from: from, ...asked } = Object.fromEntries(last(calls))
     expect(asked).toEqual({ limit: '25', offset: '0', ordering: '-timestamp' })
     expect((Date.now() - Date.parse(from ?? '')) / 3_600_000).toBeCloseTo(24, 1)
+  })
+
+  it('narrows the list to the messages that one allow/block entry decided, and names its sender (RT-025)', async () => {
+    const state = { ...initialMessageListState, filters: { received: '30d', listEntry: '31' } }
+    const { calls } = open({ state }, ({ path }) => (path === '/v1/wbl/31/' ? [200, wblEntryWire()] : null))
+
+    expect(await screen.findByRole('button', { name: /^List entry.*@growthweekly\.example/ })).toBeTruthy()
+    expect(last(calls).get('list_entry_id')).toBe('31')
+    const counted = calls.find(({ path }) => path.includes('/messages/stats/'))
+    expect(counted?.path).toContain('list_entry_id=31')
+  })
+
+  it('offers no filter by entry that no link has set', async () => {
+    open()
+    await screen.findByRole('link', { name: 'Minutes 1' })
+
+    await userEvent.click(screen.getByRole('button', { name: /Add filter/ }))
+
+    expect(await screen.findByRole('menuitem', { name: 'Subject' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'List entry' })).toBeNull()
   })
 
   it('narrows the list by a chip with the count of its state (RT-009)', async () => {

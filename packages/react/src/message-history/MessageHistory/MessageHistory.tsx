@@ -46,7 +46,8 @@ function ConnectedMessageHistory(given: MessageHistoryProps) {
   const { state, showsCustomer = false, showsReseller = false } = props
   const client = useClient()
   const columns = useMessageColumns({ showsCustomer, showsReseller })
-  const filters = useMessageFilters({ client, showsCustomer, showsReseller })
+  const showsListEntry = state.filters.listEntry !== undefined
+  const filters = useMessageFilters({ client, showsCustomer, showsReseller, showsListEntry })
   const content = useListSource(useMessageList(), { columns, filters, state })
   const bulkActions = useMessageBulkActions()
   const { headingLevel = 2, onChange } = props

@@ -40,6 +40,7 @@ function Fields({ id, control, fields, textOf }: FieldsProps) {
     return (
       <div key={key} id={`${id}${key}`} data-field={key}>
         <FieldControl field={field} control={control} error={textOf(key)} />
+        {field.below !== undefined && <div className={styles.below}>{field.below}</div>}
       </div>
     )
   })
