@@ -150,6 +150,7 @@ export {
   type ReleaseRequestState,
   releaseRequestStates,
 } from './release-requests/release-request-codes'
+export { coversWay, type MailDirections, type MailWay, mailDirections } from './shared/mail-directions'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'
 export {

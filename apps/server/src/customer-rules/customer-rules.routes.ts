@@ -51,8 +51,10 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
   },
 
   tryCustomerRule: {
-    inSteps: ({ input: { id, action, mail, days, atMost, ...conditions }, ...steps }) =>
-      runTrial(steps, { customerId: id, conditions: conditionsFrom(conditions), action, mail, days, atMost }),
+    inSteps: ({ input: { id, direction, action, mail, days, atMost, ...conditions }, ...steps }) =>
+      runTrial(steps, {
+        ...{ customerId: id, conditions: conditionsFrom(conditions), direction, action, mail, days, atMost },
+      }),
   },
 
   getCustomerRuleTrial: ({ tx, caller, input }) => readTrial({ tx, caller: present(caller) }, input.jobId),

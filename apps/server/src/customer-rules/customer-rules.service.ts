@@ -3,6 +3,7 @@ import {
   asksAnything,
   conditionsOf,
   listConditionNames,
+  type MailDirections,
   namesHeader,
   noConditions,
   RuleAction,
@@ -34,11 +35,12 @@ export type RuleValues = { [K in Exclude<keyof RuleConditions, 'exceptions'>]?: 
   isForced?: boolean | undefined
   isShown?: boolean | undefined
   isOffered?: boolean | undefined
+  direction?: MailDirections | undefined
   action?: RuleAction | undefined
 }
 
 type Flags = 'isActive' | 'isForced' | 'isShown' | 'isOffered'
-type Written = Pick<StoredRule, 'name' | 'note' | Flags | 'action' | 'conditions'>
+type Written = Pick<StoredRule, 'name' | 'note' | Flags | 'direction' | 'action' | 'conditions'>
 
 /** Version of a rule's editable fields; its place in the order changes separately. */
 export function ruleVersion(rule: Written): string {
@@ -204,19 +206,20 @@ async function isTaken(tx: Transaction, owner: RuleOwner, name: string, except =
 }
 
 const newRule: Written = {
-  ...{ name: '', note: '', isActive: true, isForced: false, isShown: false, isOffered: false, action: RuleAction.Hold },
+  ...{ name: '', note: '', isActive: true, isForced: false, isShown: false, isOffered: false },
+  ...{ direction: 'in', action: RuleAction.Hold },
   conditions: noConditions,
 }
 
 /** Merges a rule with the given changes. */
 function merged(values: RuleValues, rule: Written = newRule): Written {
-  const { name, note, isActive, isShown, isOffered, action, ...after } = { ...rule, ...known(values) }
+  const { name, note, isActive, isShown, isOffered, direction, action, ...after } = { ...rule, ...known(values) }
   // An offered rule decides among the rules of those who attach it.
   const isForced = after.isForced && !isOffered
   // Exceptions are changed one by one; what asks nothing is not kept.
   const exceptions = askedOf({ ...rule.conditions.exceptions, ...known(values.exceptions ?? {}) })
   const conditions = conditionsOf({ ...rule.conditions, ...known(values), exceptions })
-  return { name, note, isActive, isForced, isShown, isOffered, action, conditions }
+  return { name, note, isActive, isForced, isShown, isOffered, direction, action, conditions }
 }
 
 /** Conditions of a rule that is not stored. */
@@ -261,7 +264,7 @@ async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Pr
   return level === 'system' ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
 }
 
-function factsOf({ name, note, isActive, action, conditions }: Written): AuditValues {
+function factsOf({ name, note, isActive, direction, action, conditions }: Written): AuditValues {
   const {
     senderLists: _,
     recipientLists: __,
@@ -274,6 +277,7 @@ function factsOf({ name, note, isActive, action, conditions }: Written): AuditVa
     name,
     note,
     isActive,
+    direction,
     action,
     ...asked,
     exceptions: toldExceptions(exceptions),

@@ -59,10 +59,10 @@ function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
 }
 
 function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits, hitsByDay, lastHitAt } = noHits) {
-  const { id, customerId, name, note, isActive, position, action, template, conditions, attachedFrom } = rule
-  const { isForced, isShown, isOffered } = rule
+  const { id, customerId, name, note, isActive, position, template, conditions, attachedFrom } = rule
+  const { isForced, isShown, isOffered, direction, action } = rule
   return {
-    ...{ id, name, note, isActive, position, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
+    ...{ id, name, note, isActive, position, direction, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
     ...(customerId === null ? { isForced, isShown, isOffered } : { customerId }),
     ...(attachedFrom && { isAttached: true }),
     lists: namesOf(conditions, known),

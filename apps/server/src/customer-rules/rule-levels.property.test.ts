@@ -83,7 +83,14 @@ function decided(rules: readonly PlainRule[], message: PlainMessage): string {
   const stored = rules.map(({ id, level, isForced, action, where, word }): StoredRule => {
     const conditions = where === 'subject' ? { subjectWords: [word] } : { bodyWords: [word] }
     return {
-      ...{ id, name: `Rule ${id}`, isForced, action, prepared: prepareRule({ ...noConditions, ...conditions }) },
+      ...{
+        direction: 'in',
+        id,
+        name: `Rule ${id}`,
+        isForced,
+        action,
+        prepared: prepareRule({ ...noConditions, ...conditions }),
+      },
       customerId: level === 'customer' ? customer.customerId : null,
       resellerId: level === 'system' ? null : customer.resellerId,
     }

@@ -148,6 +148,7 @@ describe('mail that meets content rules', () => {
 
     const found = await findRules(db, {
       ...{
+        way: 'in',
         raw,
         sender: 'ana@growth.example',
         country: null,

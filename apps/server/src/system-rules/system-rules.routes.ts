@@ -30,9 +30,9 @@ export const systemRulesHandlers: Pick<Handlers, Served> = {
   },
 
   trySystemRule: {
-    inSteps: ({ input: { ruleId, action, mail, days, atMost, ...asked }, ...steps }) => {
+    inSteps: ({ input: { ruleId, direction, action, mail, days, atMost, ...asked }, ...steps }) => {
       const conditions = conditionsFrom(asked)
-      return runTrial(steps, { customerId: null, ruleId, conditions, action, mail, days, atMost })
+      return runTrial(steps, { customerId: null, ruleId, conditions, direction, action, mail, days, atMost })
     },
   },
 

@@ -3,6 +3,7 @@ import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { jobResultShape } from '../shared/job-result'
+import { mailDirections } from '../shared/mail-directions'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
 import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
 
@@ -33,6 +34,8 @@ export const ruleFields = {
   isActive: onByDefault,
   /** Position in the evaluation order, from 1 on: the first rule that matches decides. */
   position: z._default(z.number(), 1),
+  /** Mail that it is asked about. Rules that are older than outbound mail are about inbound mail. */
+  direction: orElse(z.enum(mailDirections), 'in'),
   action: orElse(z.enum(RuleAction), RuleAction.Hold),
   match: orElse(z.enum(RuleMatch), RuleMatch.All),
   senders: list(z.string()),
@@ -81,7 +84,7 @@ export const ruleFields = {
   version: text,
 }
 
-/** A customer's content rule: matching inbound mail is held, delivered or discarded. */
+/** A customer's content rule, for inbound mail, for outbound mail, or for both. */
 export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 

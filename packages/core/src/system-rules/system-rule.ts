@@ -7,7 +7,7 @@ import { list, Named, offByDefault } from '../http/fields'
 export const systemRulesAtMost = 200
 
 /**
- * A content rule of the provider or of a reseller. It applies to the inbound mail of all its customers, or, when it is offered, to that of those who
+ * A content rule of the provider or of a reseller. It applies to the mail of all its customers, or, when it is offered, to that of those who
  * attach it.
  */
 export const SystemRule = codec({

@@ -119,23 +119,11 @@ interface Decider {
 export const deciders: readonly Decider[] = [
   { name: 'danger', row: 'danger', decide: byDanger },
   { name: 'script', row: 'forcedRule', decide: ({ script, found }) => (script ? byScript(script, found) : null) },
-  {
-    name: 'forced content rule',
-    row: 'forcedRule',
-    decide: ({ rules, found }) =>
-      byRule(
-        rules.find(({ isForced }) => isForced),
-        found,
-      ),
-  },
+  { name: 'forced content rule', row: 'forcedRule', decide: ({ rules, found }) => byRule(forcedRule(rules), found) },
   {
     name: 'content rule that holds or discards',
     row: 'rule',
-    decide: ({ rules, found }) =>
-      byRule(
-        rules.find(({ action }) => action !== RuleAction.Deliver),
-        found,
-      ),
+    decide: ({ rules, found }) => byRule(stoppingRule(rules), found),
   },
   {
     name: 'type of file that does not pass',
@@ -273,11 +261,25 @@ function actionFor({ reason, verdict }: Judgement, actions: SpamActions | undefi
   return (isPlain ? actions?.[reason as 'bulk' | 'spam'] : undefined) ?? SpamAction.Hold
 }
 
+const forcedRule = (rules: readonly MatchedRule[]) => rules.find(({ isForced }) => isForced)
+const stoppingRule = (rules: readonly MatchedRule[]) => rules.find(({ action }) => action !== RuleAction.Deliver)
+
+/** The rule that decides among the first ones of all levels. */
+export function decidingRule(rules: readonly MatchedRule[]): MatchedRule | undefined {
+  return forcedRule(rules) ?? stoppingRule(rules) ?? rules[0]
+}
+
+/** Findings of a message that a rule holds. */
+export const violationOf = ({ name, found }: Pick<MatchedRule, 'name' | 'found'>) => ({
+  contentViolation: name,
+  contentViolationDetail: `${name}: ${found}`,
+})
+
 function byRule(rule: MatchedRule | undefined, found: Partial<Verdict>): Judgement | null {
   if (!rule) return null
-  const { id, name, action, found: what } = rule
+  const { id, action } = rule
   if (action !== RuleAction.Hold) return { action, verdict: found, reason: 'content rule', ruleId: id }
-  return { ...hold({ ...found, contentViolation: name, contentViolationDetail: `${name}: ${what}` }), ruleId: id }
+  return { ...hold({ ...found, ...violationOf(rule) }), ruleId: id }
 }
 
 function byFile({ action, file }: StoppingFile, found: Partial<Verdict>): Judgement {

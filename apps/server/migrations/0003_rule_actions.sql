@@ -1,0 +1,1 @@
+ALTER TABLE "customer_rules" ADD COLUMN "direction" text DEFAULT 'in' NOT NULL;
