@@ -87,6 +87,18 @@ describe('outbound mail that meets content rules', () => {
     expect(await system((tx) => tx.select().from(deliveries))).toMatchObject([{ recipient: 'cy@plain.example' }])
   })
 
+  it('is refused for all recipients by a rule for one', async () => {
+    const recipients = ['*@growth.example']
+    const rule = await admin.customerRules.create({ id, name: 'Out', direction: 'out', action: 'reject', recipients })
+
+    const { last } = await send(['cy@plain.example', 'ana@growth.example'])
+
+    expect(last).toBe('550 5.7.1 The message is refused: it contains what is not allowed')
+    const refused = { state: 'rejected', reason: 'content', ruleId: rule.id }
+    expect(await history(2)).toMatchObject([refused, refused])
+    expect(await system((tx) => tx.select().from(deliveries))).toEqual([])
+  })
+
   it('is sent by a rule although it looks like spam, and refused if it is dangerous', async () => {
     const rule = await admin.customerRules.create({
       ...{ id, name: 'Out', direction: 'out', action: 'deliver', subjectWords },

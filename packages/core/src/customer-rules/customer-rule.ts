@@ -7,8 +7,11 @@ import { mailDirections } from '../shared/mail-directions'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
 import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
 
-/** Action on mail that a rule matches. */
-export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard' } as const
+/**
+ * Action on mail that a rule matches. One answer serves all recipients of a message: inbound mail is refused if it is for each of them, and
+ * held for the others' sake otherwise; outbound mail is refused as a whole.
+ */
+export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard', Reject: 'reject' } as const
 export type RuleAction = (typeof RuleAction)[keyof typeof RuleAction]
 
 /** Maximum number of rules per customer. */

@@ -50,7 +50,7 @@ describe('decideOutbound', () => {
     }
     expect([...seen].sort()).toEqual([
       ...['hold by rule', 'hold by scanner', 'hold by script'],
-      ...['reject by danger', 'reject by scanner', 'reject by script', 'send'],
+      ...['reject by danger', 'reject by rule', 'reject by scanner', 'reject by script', 'send'],
     ])
   })
 })
@@ -93,6 +93,7 @@ function slowly({ scan, spamAction, recipients }: Plain): string {
   const stops = scan === 'spam' && spamAction !== 'tag' && !isLifted
   if (stops && spamAction === 'reject') return 'reject by scanner'
   for (const { script } of recipients) if (script === 'reject') return 'reject by script'
+  for (const winner of winners) if (winner?.action === 'reject') return `reject by rule ${winner.id}`
   if (!stops) for (const { script } of recipients) if (script === 'hold') return 'hold by script'
   for (const winner of winners) if (winner?.action === 'hold') return `hold by rule ${winner.id}`
   if (stops) return 'hold by scanner'

@@ -90,6 +90,8 @@ export function decideOutbound(
   const ruleThat = (wanted: RuleAction) => deciding.find((rule) => rule?.action === wanted)
   const lifted = deciding.every((rule) => rule?.action === RuleAction.Deliver) ? deciding[0] : undefined
   if (scanned.action === 'reject' && !lifted) return { ...scanned, shares }
+  const rejecting = ruleThat(RuleAction.Reject)
+  if (rejecting) return { ...heldBy(rejecting, scripted), action: 'reject', shares }
   const holding = ruleThat(RuleAction.Hold)
   if (scripted === scanned && holding) return { ...heldBy(holding, scripted), shares }
   if (scripted.action !== 'send' && !lifted) return { ...scripted, shares }

@@ -8,6 +8,7 @@ import type { ScriptRunner } from '../../scripts/script-runner'
 import type { LayeredReader } from '../../settings-layers/layered-reader'
 import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
+import { notAllowed } from '../intake/refuse-for-all'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
@@ -207,6 +208,6 @@ const words: Readonly<Record<string, string>> = {
   virus: 'it contains a virus',
   phishing: 'it looks like phishing',
   spam: 'it looks like spam',
-  content: 'it contains what is not allowed',
+  content: `it contains ${notAllowed}`,
   recursion: 'it is nested too deeply to be scanned',
 }
