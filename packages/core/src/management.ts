@@ -17,6 +17,7 @@ export {
   type RuleLevel,
   ruleLevels,
   rulesAtMost,
+  ruleVersionsAtMost,
   trialDaysAtMost,
   triedAtMost,
 } from './customer-rules/customer-rule'

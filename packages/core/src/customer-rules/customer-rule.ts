@@ -111,6 +111,23 @@ export function conditionsOf(rule: KnownConditions): RuleConditions {
   }
 }
 
+/** Former states of a rule that are kept. */
+export const ruleVersionsAtMost = 50
+
+/** Fields of a former state of a rule, beside the rule as it was. */
+export const ruleVersionFields = {
+  /** Counted from 1 on. */
+  number: z.number(),
+  /** When it was replaced by the next one, ISO 8601 in UTC. */
+  replacedAt: z.string(),
+  /** User name of whoever replaced it, kept after the user is deleted. */
+  replacedBy: text,
+}
+
+/** A former state of a customer's rule; place, switch, hits and `version` are those of today. */
+export const CustomerRuleVersion = z.object({ ...ruleVersionFields, rule: CustomerRule })
+export type CustomerRuleVersion = z.output<typeof CustomerRuleVersion>
+
 /** Maximum number of the latest messages that a trial compares. */
 export const triedAtMost = 500
 /** Longest time back that a trial compares, in days. */

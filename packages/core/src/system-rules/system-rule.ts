@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ruleFields } from '../customer-rules/customer-rule'
+import { ruleFields, ruleVersionFields } from '../customer-rules/customer-rule'
 import { codec } from '../http/codec'
 import { list, Named, offByDefault } from '../http/fields'
 
@@ -24,3 +24,7 @@ export const SystemRule = codec({
   lists: list(Named),
 })
 export type SystemRule = z.output<typeof SystemRule>
+
+/** A former state of such a rule; place, switch, hits and `version` are those of today. */
+export const SystemRuleVersion = z.object({ ...ruleVersionFields, rule: SystemRule })
+export type SystemRuleVersion = z.output<typeof SystemRuleVersion>
