@@ -9,7 +9,7 @@ export { type Contract, contract, contractReference, type Features } from './con
 export { features } from './contract/features.gen'
 export { CustomDigest, CustomDigestPreview, CustomDigestRun } from './custom-digests/custom-digest'
 export { CustomDigestDraft } from './custom-digests/custom-digest-draft'
-export { CustomerRule, RuleTrial } from './customer-rules/customer-rule'
+export { CustomerRule, CustomerRuleVersion, RuleTrial } from './customer-rules/customer-rule'
 export { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
 export { Customer, CustomerMove, CustomerSettings, SignInRange, Tenant } from './customers/customer'
 export {
@@ -127,7 +127,7 @@ export {
   SystemState,
   SystemStore,
 } from './system/system-state'
-export { SystemRule } from './system-rules/system-rule'
+export { SystemRule, SystemRuleVersion } from './system-rules/system-rule'
 export { ThirdPartyRelay } from './third-party-relays/third-party-relay'
 export { NewThirdPartyRelayDraft, ThirdPartyRelayDraft } from './third-party-relays/third-party-relays.contract'
 export { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'

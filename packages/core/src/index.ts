@@ -9,7 +9,7 @@ export type { Branding } from './branding/branding'
 export type { CapabilitySet } from './capability-sets/capability-set'
 export { createClient, type PosternClient } from './create-client'
 export type { CustomDigest, CustomDigestPreview, CustomDigestRun } from './custom-digests/custom-digest'
-export type { CustomerRule, RuleTrial } from './customer-rules/customer-rule'
+export type { CustomerRule, CustomerRuleVersion, RuleTrial } from './customer-rules/customer-rule'
 export type { ReadyMadeKey } from './customer-rules/ready-made-rules'
 export { catalogueName } from './customers/catalogue-name'
 export type { AppRegistration, ConsentRegistrations } from './customers/consent-registrations'
@@ -243,7 +243,7 @@ export type {
   SystemState,
   SystemStore,
 } from './system/system-state'
-export type { SystemRule } from './system-rules/system-rule'
+export type { SystemRule, SystemRuleVersion } from './system-rules/system-rule'
 export type { ThirdPartyRelay } from './third-party-relays/third-party-relay'
 export type { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'
 export type { TlsDirection, TlsPolicyKind, TlsResult, TlsTestState } from './tls-policies/tls-policy-codes'

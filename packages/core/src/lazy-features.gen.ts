@@ -10,7 +10,7 @@ export const lazyFeatures = {
     () => import('./custom-digests/custom-digests.contract'),
   ],
   customerRules: [
-    'list create offered attach try getTrial get update delete',
+    'list create offered attach try getTrial get update listVersions restore delete',
     () => import('./customer-rules/customer-rules.contract'),
   ],
   customers: [
@@ -111,7 +111,7 @@ export const lazyFeatures = {
   ],
   stopMails: ['list create listCurrent estimate get end', () => import('./stop-mails/stop-mails.contract')],
   system: ['get', () => import('./system/system.contract')],
-  systemRules: ['list create try get update delete', () => import('./system-rules/system-rules.contract')],
+  systemRules: ['list create try get update listVersions restore delete', () => import('./system-rules/system-rules.contract')],
   tenants: ['create get update delete', () => import('./customers/tenants.contract')],
   thirdPartyRelays: ['list create get update delete', () => import('./third-party-relays/third-party-relays.contract')],
   tlsPolicies: ['list create test get update delete', () => import('./tls-policies/tls-policies.contract')],

@@ -17,6 +17,7 @@ export {
   type RuleLevel,
   ruleLevels,
   rulesAtMost,
+  ruleVersionsAtMost,
   trialDaysAtMost,
   triedAtMost,
 } from './customer-rules/customer-rule'
@@ -151,6 +152,7 @@ export {
   releaseRequestStates,
 } from './release-requests/release-request-codes'
 export { isHeldForDmarc, senderChecksArea, trustedSealersAtMost } from './sender-checks/sender-checks'
+export { coversWay, type MailDirections, type MailWay, mailDirections } from './shared/mail-directions'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'
 export {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noConditions } from '@postern/core/management'
+import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { jobs } from '../jobs/jobs.table'
 import { administrators } from '../testing/access'
@@ -8,6 +9,7 @@ import { customerById, missing, takenName } from '../testing/occasion-objects'
 import type { TargetName } from '../testing/targets'
 import type { TestServer } from '../testing/test-server'
 import { customerRules } from './customer-rules.table'
+import { type RuleState, ruleVersions } from './rule-versions.table'
 
 /** A rule of the tenant; the given name exists. */
 const customerRule = (name: () => string) => async (server: TestServer, target: TargetName) => {
@@ -30,8 +32,23 @@ const customerRule = (name: () => string) => async (server: TestServer, target: 
       })
       .onConflictDoNothing()
       .returning({ id: customerRules.id })
-    return { id: customerId, ruleId: row?.id ?? missing.id }
+    if (!row) return { id: customerId, ruleId: missing.id }
+    await addVersion(tx, { ruleId: row.id, resellerId, customerId }, now)
+    return { id: customerId, ruleId: row.id }
   })
+}
+
+/** A former state of a rule. */
+export async function addVersion(
+  tx: Transaction,
+  rule: { ruleId: number; resellerId: number; customerId: number | null },
+  now: Date,
+): Promise<void> {
+  const state: RuleState = {
+    ...{ name: randomUUID(), note: '', isForced: false, isShown: false, isOffered: false },
+    ...{ direction: 'in', action: 'hold', conditions: { ...noConditions, senders: ['b.example'] } },
+  }
+  await tx.insert(ruleVersions).values({ ...rule, number: 1, replacedAt: now, replacedBy: '', state })
 }
 
 const freshRule = customerRule(randomUUID)
@@ -73,5 +90,7 @@ export const occasions: Occasions = {
   tryCustomerRule: { params: customerById, body: { senders: ['growth.example'] } },
   getCustomerRule: { params: freshRule },
   updateCustomerRule: { params: freshRule, body: { note: 'New' } },
+  listCustomerRuleVersions: { params: freshRule },
+  restoreCustomerRule: { params: freshRule, body: { number: 1 } },
   deleteCustomerRule: { params: freshRule },
 }

@@ -3,9 +3,9 @@ import { requestOf } from '../customers/customer-request'
 import { present, scopeOf } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { attachRules } from './attach-rules'
-import { addRule, changeRule, conditionsFrom, removeRule } from './customer-rules.service'
+import { addRule, changeRule, conditionsFrom, removeRule, restoreRule } from './customer-rules.service'
 import { findRule, listRules, offeredRules, type StoredRule } from './read-rules'
-import { offeredAnswers, ruleAnswer, ruleAnswers } from './rule-answers'
+import { offeredAnswers, ruleAnswer, ruleAnswers, versionAnswers } from './rule-answers'
 import { customerAsOwner, customerInScope } from './rule-owner'
 import { readTrial } from './rule-trial-job'
 import { runTrial } from './run-trial'
@@ -19,6 +19,8 @@ type Served =
   | 'getCustomerRuleTrial'
   | 'getCustomerRule'
   | 'updateCustomerRule'
+  | 'listCustomerRuleVersions'
+  | 'restoreCustomerRule'
   | 'deleteCustomerRule'
 
 export const customerRulesHandlers: Pick<Handlers, Served> = {
@@ -51,8 +53,10 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
   },
 
   tryCustomerRule: {
-    inSteps: ({ input: { id, action, mail, days, atMost, ...conditions }, ...steps }) =>
-      runTrial(steps, { customerId: id, conditions: conditionsFrom(conditions), action, mail, days, atMost }),
+    inSteps: ({ input: { id, direction, action, mail, days, atMost, ...conditions }, ...steps }) =>
+      runTrial(steps, {
+        ...{ customerId: id, conditions: conditionsFrom(conditions), direction, action, mail, days, atMost },
+      }),
   },
 
   getCustomerRuleTrial: ({ tx, caller, input }) => readTrial({ tx, caller: present(caller) }, input.jobId),
@@ -68,6 +72,19 @@ export const customerRulesHandlers: Pick<Handlers, Served> = {
     const request = { ...requestOf(context), ifMatch: context.ifMatch }
     const owner = await customerAsOwner(request, customerId)
     await changeRule(request, owner, id, values)
+    return ruleAnswer(context, owner, id)
+  },
+
+  async listCustomerRuleVersions(context) {
+    const { tx, caller, input } = context
+    return versionAnswers(context, await customerInScope(tx, scopeOf(present(caller)), input.id), input.ruleId)
+  },
+
+  async restoreCustomerRule(context) {
+    const { id: customerId, ruleId: id, number } = context.input
+    const request = { ...requestOf(context), ifMatch: context.ifMatch }
+    const owner = await customerAsOwner(request, customerId)
+    await restoreRule(request, owner, id, number)
     return ruleAnswer(context, owner, id)
   },
 

@@ -3,6 +3,7 @@ import {
   asksAnything,
   conditionsOf,
   listConditionNames,
+  type MailDirections,
   namesHeader,
   noConditions,
   RuleAction,
@@ -24,6 +25,8 @@ import { refuseTooManyPatterns } from './patterns/refuse-too-many'
 import { refuseWrongPatterns } from './patterns/refuse-wrong-patterns'
 import { findRule, inOrder, type StoredRule } from './read-rules'
 import { ownedBy, type RuleOwner, ruleLevelOf } from './rule-owner'
+import { findVersion, keepVersion, stateOf } from './rule-versions'
+import type { RuleState } from './rule-versions.table'
 
 /** Values written to a rule. Omitted ones stay as they are; in a new rule they default to `noConditions`. */
 export type RuleValues = { [K in Exclude<keyof RuleConditions, 'exceptions'>]?: RuleConditions[K] | undefined } & {
@@ -34,11 +37,12 @@ export type RuleValues = { [K in Exclude<keyof RuleConditions, 'exceptions'>]?: 
   isForced?: boolean | undefined
   isShown?: boolean | undefined
   isOffered?: boolean | undefined
+  direction?: MailDirections | undefined
   action?: RuleAction | undefined
 }
 
 type Flags = 'isActive' | 'isForced' | 'isShown' | 'isOffered'
-type Written = Pick<StoredRule, 'name' | 'note' | Flags | 'action' | 'conditions'>
+type Written = Pick<StoredRule, 'name' | 'note' | Flags | 'direction' | 'action' | 'conditions'>
 
 /** Version of a rule's editable fields; its place in the order changes separately. */
 export function ruleVersion(rule: Written): string {
@@ -71,7 +75,7 @@ export async function changeRule(
   id: number,
   { position, ...values }: RuleValues & { position?: number | undefined },
 ): Promise<void> {
-  const { tx, now } = request
+  const { tx } = request
   const rule = await findRule(tx, owner, id)
   if (position !== undefined) await moveRule(request, owner, rule, position)
   const names = Object.keys(known(values))
@@ -81,7 +85,27 @@ export async function changeRule(
     return switchAttached(request, owner, rule, values.isActive ?? rule.isActive)
   }
   refuseStale(request.ifMatch, ruleVersion(rule))
-  const after = merged(values, rule)
+  await saveRule(request, owner, rule, merged(values, rule))
+}
+
+/** Saves a former state of a rule again. */
+export async function restoreRule(
+  request: CustomerRequest & { ifMatch: string | null },
+  owner: RuleOwner,
+  id: number,
+  number: number,
+): Promise<void> {
+  const rule = await findRule(request.tx, owner, id)
+  if (rule.attachedFrom) throw refuse('customerRules.isAttached')
+  refuseStale(request.ifMatch, ruleVersion(rule))
+  const { conditions, ...state } = await findVersion(request.tx, id, number)
+  await saveRule(request, owner, rule, { isActive: rule.isActive, ...state, conditions: conditionsOf(conditions) })
+}
+
+/** Stores what a rule has become, and keeps what it was. */
+async function saveRule(request: CustomerRequest, owner: RuleOwner, rule: StoredRule, after: Written): Promise<void> {
+  const { tx, now } = request
+  const { id } = rule
   if (rule.isOffered && !after.isOffered) await refuseAttached(tx, id)
   const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
@@ -89,11 +113,17 @@ export async function changeRule(
   await refuseForeignLists(tx, owner, after.conditions)
   await refuseTooManyPatterns(tx, owner, after.conditions, rule)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
+  if (!isSame(stateOf(rule), stateOf(after))) await keepVersion(request, owner, rule)
   await tx
     .update(customerRules)
     .set({ ...after, updatedAt: now })
     .where(ruleOf(owner, id))
   await auditRule(request, owner, id, { action: 'customerRuleChanged', ...changed })
+}
+
+function isSame(before: RuleState, after: RuleState): boolean {
+  const read = ({ conditions, ...state }: RuleState) => versionOf({ ...state, ...conditionsOf(conditions) })
+  return read(before) === read(after)
 }
 
 /** Switches an attachment; nothing else of it is the customer's to change. */
@@ -204,19 +234,20 @@ async function isTaken(tx: Transaction, owner: RuleOwner, name: string, except =
 }
 
 const newRule: Written = {
-  ...{ name: '', note: '', isActive: true, isForced: false, isShown: false, isOffered: false, action: RuleAction.Hold },
+  ...{ name: '', note: '', isActive: true, isForced: false, isShown: false, isOffered: false },
+  ...{ direction: 'in', action: RuleAction.Hold },
   conditions: noConditions,
 }
 
 /** Merges a rule with the given changes. */
 function merged(values: RuleValues, rule: Written = newRule): Written {
-  const { name, note, isActive, isShown, isOffered, action, ...after } = { ...rule, ...known(values) }
+  const { name, note, isActive, isShown, isOffered, direction, action, ...after } = { ...rule, ...known(values) }
   // An offered rule decides among the rules of those who attach it.
   const isForced = after.isForced && !isOffered
   // Exceptions are changed one by one; what asks nothing is not kept.
   const exceptions = askedOf({ ...rule.conditions.exceptions, ...known(values.exceptions ?? {}) })
   const conditions = conditionsOf({ ...rule.conditions, ...known(values), exceptions })
-  return { name, note, isActive, isForced, isShown, isOffered, action, conditions }
+  return { name, note, isActive, isForced, isShown, isOffered, direction, action, conditions }
 }
 
 /** Conditions of a rule that is not stored. */
@@ -261,7 +292,7 @@ async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Pr
   return level === 'system' ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
 }
 
-function factsOf({ name, note, isActive, action, conditions }: Written): AuditValues {
+function factsOf({ name, note, isActive, direction, action, conditions }: Written): AuditValues {
   const {
     senderLists: _,
     recipientLists: __,
@@ -274,6 +305,7 @@ function factsOf({ name, note, isActive, action, conditions }: Written): AuditVa
     name,
     note,
     isActive,
+    direction,
     action,
     ...asked,
     exceptions: toldExceptions(exceptions),

@@ -1,4 +1,4 @@
-import type { RuleAction, RuleConditions } from '@postern/core/management'
+import type { MailDirections, RuleAction, RuleConditions } from '@postern/core/management'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
@@ -6,8 +6,8 @@ import { customers } from '../tenants/tenants.table'
 
 /**
  * Content rules of customers, of resellers (no customer) and of the provider (neither). They run by position; messages record the deciding
- * one. A customer's row that names another rule is an attachment: it has a place and a switch of its own, and the other's name, action and
- * conditions.
+ * one. A customer's row that names another rule is an attachment: it has a place and a switch of its own, and the other's name, direction, action
+ * and conditions.
  */
 export const customerRules = pgTable(
   'customer_rules',
@@ -28,6 +28,8 @@ export const customerRules = pgTable(
     isOffered: boolean().notNull().default(false),
     /** The offered rule that it attaches. */
     attachedId: integer().references((): AnyPgColumn => customerRules.id),
+    /** Mail that it is asked about. */
+    direction: text().$type<MailDirections>().notNull().default('in'),
     action: text().$type<RuleAction>().notNull(),
     conditions: jsonb().$type<RuleConditions>().notNull(),
     /** Key of the ready-made rule it was copied from. */

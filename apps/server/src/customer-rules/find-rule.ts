@@ -1,5 +1,7 @@
 import { emailInDisplayAddress } from '@postern/core'
 import {
+  coversWay,
+  type MailWay,
   RuleAction,
   type RuleFacts,
   type RuleLevel,
@@ -66,6 +68,7 @@ export async function findRules(
   db: Database,
   message: Omit<Ruled, 'recipientCount' | 'patterns' | 'scanned'> & {
     recipients: readonly RuledRecipient[]
+    way: MailWay
     /** Awaited only if a rule asks for what the scanner finds. */
     scan: Promise<ScanResult>
   },
@@ -73,7 +76,9 @@ export async function findRules(
   const customers = [...new Map(message.recipients.map((one) => [one.customerId, one])).values()]
   const asked = await readRules(db, customers)
   // Other messages were asked about together with this one.
-  const rules = asked.rules.filter((rule) => customers.some((customer) => levelFor(rule, customer) !== null))
+  const rules = asked.rules.filter(
+    (rule) => coversWay(rule.direction, message.way) && customers.some((customer) => levelFor(rule, customer) !== null),
+  )
   if (rules.length === 0) return new Map()
   const [patterns, scan] = await Promise.all([
     comparePatterns(

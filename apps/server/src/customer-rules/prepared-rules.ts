@@ -1,4 +1,10 @@
-import { conditionsOf, type PreparedRule, prepareRule, type RuleAction } from '@postern/core/management'
+import {
+  conditionsOf,
+  type MailDirections,
+  type PreparedRule,
+  prepareRule,
+  type RuleAction,
+} from '@postern/core/management'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { databaseOf, type Transaction } from '../db/database'
@@ -13,6 +19,7 @@ export interface StoredRule {
   resellerId: number | null
   name: string
   isForced: boolean
+  direction: MailDirections
   action: RuleAction
   prepared: PreparedRule
 }
@@ -27,7 +34,7 @@ interface Placed extends StoredRule {
   position: number
 }
 
-type Prepared = Pick<StoredRule, 'name' | 'action' | 'prepared'>
+type Prepared = Pick<StoredRule, 'name' | 'direction' | 'action' | 'prepared'>
 
 interface Kept {
   /** Version of the row that it was made from: changes with each edit. */
@@ -66,6 +73,7 @@ export async function readPrepared(tx: Transaction, customers: readonly RuledCus
       ...{ id, customerId, resellerId, isForced, position },
       madeFrom: sql<number>`coalesce(${source.id}, ${id})`,
       name: sql<string>`coalesce(${source.name}, ${customerRules.name})`,
+      direction: sql<MailDirections>`coalesce(${source.direction}, ${customerRules.direction})`,
       action: sql<RuleAction>`coalesce(${source.action}, ${customerRules.action})`,
       version: sql<string>`coalesce(${sql.identifier('source')}.xmin, ${customerRules}.xmin)::text`,
     })
@@ -96,9 +104,9 @@ function inOrder(rules: Placed[]): StoredRule[] {
 /** Prepares those of the rules that still exist and are active. */
 async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Map<number, Prepared>> {
   if (ids.length === 0) return new Map()
-  const { id, name, action, isActive, conditions } = customerRules
+  const { id, name, direction, action, isActive, conditions } = customerRules
   const rows = await tx
-    .select({ id, name, action, conditions, version: sql<string>`${customerRules}.xmin::text` })
+    .select({ id, name, direction, action, conditions, version: sql<string>`${customerRules}.xmin::text` })
     .from(customerRules)
     .where(and(inArray(id, [...ids]), eq(isActive, true)))
   return new Map(

@@ -9,6 +9,7 @@ import { readLiveSince } from './live-since'
 import { findRule, type StoredRule } from './read-rules'
 import { noHits, readHits } from './rule-hits'
 import { type RuleOwner, ruleLevelOf } from './rule-owner'
+import { versionsOf } from './rule-versions'
 
 /** One rule of an owner as returned for its page, with its version. */
 export async function ruleAnswer({ tx, now, answerVersion }: HandlerContext<unknown>, owner: RuleOwner, id: number) {
@@ -19,6 +20,20 @@ export async function ruleAnswer({ tx, now, answerVersion }: HandlerContext<unkn
   if (!answer) throw new Error('There is no answer for the rule.')
   const liveSince = await readLiveSince(tx, rule)
   return { ...answer, liveSince: liveSince?.toISOString() ?? null, version }
+}
+
+/** Former states of an owner's rule, newest first. */
+export async function versionAnswers({ tx, now }: HandlerContext<unknown>, owner: RuleOwner, id: number) {
+  const rule = await findRule(tx, owner, id)
+  const versions = await versionsOf(tx, id)
+  const rules = versions.map(({ state }) => ({ ...rule, ...state }))
+  const answers = await ruleAnswers(tx, owner, rules, now)
+  return {
+    versions: versions.flatMap(({ number, replacedAt, replacedBy }, index) => {
+      const answer = answers[index]
+      return answer ? [{ number, replacedAt: replacedAt.toISOString(), replacedBy, rule: answer }] : []
+    }),
+  }
 }
 
 const unknownHits = { hits: 0, hitsByDay: [], lastHitAt: null }
@@ -59,10 +74,10 @@ function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
 }
 
 function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits, hitsByDay, lastHitAt } = noHits) {
-  const { id, customerId, name, note, isActive, position, action, template, conditions, attachedFrom } = rule
-  const { isForced, isShown, isOffered } = rule
+  const { id, customerId, name, note, isActive, position, template, conditions, attachedFrom } = rule
+  const { isForced, isShown, isOffered, direction, action } = rule
   return {
-    ...{ id, name, note, isActive, position, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
+    ...{ id, name, note, isActive, position, direction, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
     ...(customerId === null ? { isForced, isShown, isOffered } : { customerId }),
     ...(attachedFrom && { isAttached: true }),
     lists: namesOf(conditions, known),

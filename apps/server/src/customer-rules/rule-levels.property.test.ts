@@ -73,7 +73,7 @@ describe('content rules of all levels', () => {
     }
     expect([...seen].sort()).toEqual([
       ...['deliver by list', 'deliver by nobody', 'deliver by rule n', 'discard by list', 'discard by rule n'],
-      ...['hold by danger', 'hold by rule n', 'hold by scanner'],
+      ...['hold by danger', 'hold by rule n', 'hold by scanner', 'reject by rule n'],
     ])
   })
 })
@@ -83,7 +83,14 @@ function decided(rules: readonly PlainRule[], message: PlainMessage): string {
   const stored = rules.map(({ id, level, isForced, action, where, word }): StoredRule => {
     const conditions = where === 'subject' ? { subjectWords: [word] } : { bodyWords: [word] }
     return {
-      ...{ id, name: `Rule ${id}`, isForced, action, prepared: prepareRule({ ...noConditions, ...conditions }) },
+      ...{
+        direction: 'in',
+        id,
+        name: `Rule ${id}`,
+        isForced,
+        action,
+        prepared: prepareRule({ ...noConditions, ...conditions }),
+      },
       customerId: level === 'customer' ? customer.customerId : null,
       resellerId: level === 'system' ? null : customer.resellerId,
     }
@@ -97,7 +104,7 @@ function decided(rules: readonly PlainRule[], message: PlainMessage): string {
     { raw: Buffer.alloc(0), facts, sender: 'ana@growth.example', country: null, recipientCount: 1 },
   )
   const types = { none: [], allow: [0], block: [1], allowAll: [3] } as const
-  const { action, ruleId, reason } = judge({
+  const { action, refuses, ruleId, reason } = judge({
     ...{ sender: 'ana@growth.example', displayAddress: facts.displayAddress, recipient: customer, now: new Date(0) },
     lists: types[message.entry].map(
       (type): ListEntry => ({
@@ -112,7 +119,7 @@ function decided(rules: readonly PlainRule[], message: PlainMessage): string {
     },
     rules: ruleLevels.flatMap((level) => first(customer, level) ?? []),
   })
-  if (ruleId !== undefined) return `${action} by rule ${ruleId}`
+  if (ruleId !== undefined) return `${refuses ? 'reject' : action} by rule ${ruleId}`
   if (reason === 'virus') return `${action} by danger`
   if (reason.endsWith('list')) return `${action} by list`
   return reason === 'spam' ? `${action} by scanner` : `${action} by nobody`

@@ -1,5 +1,5 @@
 import { contract } from '@postern/core/contract'
-import type { RuleAction, RuleConditions } from '@postern/core/management'
+import type { MailDirections, RuleAction, RuleConditions } from '@postern/core/management'
 import type { Transaction } from '../db/database'
 import { type Caller, checkAccess } from '../http/caller'
 import { ServiceError } from '../http/service-error'
@@ -23,6 +23,8 @@ interface Request {
 
 interface Params extends TrialPlace {
   conditions: RuleConditions
+  /** Absent: inbound mail. */
+  direction?: MailDirections
   /** Absent: hold. */
   action?: RuleAction
   /** Absent: the latest messages. */
@@ -56,12 +58,12 @@ export const ruleTrialJob = ({ countryOf }: { countryOf: CountryFinder | null })
     access: accessOf,
     async prepare({ transact, job, params, position, signal }) {
       if (position === null) throw new JobFailed('error')
-      const { conditions, action, days, until } = params
+      const { conditions, direction, action, days, until } = params
       const { before, left } = position
       const end = new Date(until)
       const { owner, lists, total, ...mails } = await transact(async (tx, caller) => {
         const prepared = await prepareTrial(tx, caller, params).catch(lostAccess)
-        const range = { days, before: before ?? 0, atMost: Math.min(rowsAStep, left ?? rowsAStep) }
+        const range = { direction, days, before: before ?? 0, atMost: Math.min(rowsAStep, left ?? rowsAStep) }
         return {
           ...prepared,
           ...(await latestMessages(tx, prepared.owner, range, end)),

@@ -85,6 +85,29 @@ describe('mail that meets content rules', () => {
     expect(found).toMatchObject([{ subject: 'Our OFFER', state: 'discarded', reason: 'contentRule' }])
   })
 
+  it('is refused by a rule for its only recipient, and held where another recipient gets it', async () => {
+    const { contoso, fabrikam } = path.world
+    const rule = await admin.customerRules.create({
+      id,
+      name: 'Secret name',
+      action: 'reject',
+      subjectWords: ['offer'],
+    })
+
+    const { last } = await send(mail('Our offer'))
+    const [refused] = await history()
+    await send(mail('Our offer'), [contoso.address, fabrikam.address])
+
+    expect(last).toBe('550 5.7.1 The message is refused: it contains what is not allowed')
+    expect(refused).toMatchObject({ state: 'rejected', reason: 'content', ruleId: rule.id })
+    expect(new Map((await history(2)).map(({ customerId, state }) => [customerId, state]))).toEqual(
+      new Map([
+        [contoso.id, 'quarantined'],
+        [fabrikam.id, 'queued'],
+      ]),
+    )
+  })
+
   it('follows the latest version of a rule', async () => {
     const rule = await admin.customerRules.create({ id, name: 'Words', subjectWords: ['alpha'] })
     await send(mail('alpha'))
@@ -148,6 +171,7 @@ describe('mail that meets content rules', () => {
 
     const found = await findRules(db, {
       ...{
+        way: 'in',
         raw,
         sender: 'ana@growth.example',
         country: null,
@@ -210,11 +234,13 @@ describe('mail that meets content rules', () => {
     await send(mail('Trial one', parts('trial.scr')))
     await send(mail('Trial two'))
     const before = await history(500)
+    // Of refused mail the source is not kept.
+    const stored = before.filter(({ customerId, state }) => customerId === id && state !== 'rejected')
 
     const trial = await admin.customerRules.try({ id, attachmentNames: ['.scr'], subjectWords: ['trial'] })
 
     expect(trial).toMatchObject({
-      ...{ checked: before.filter(({ customerId }) => customerId === id).length, matched: 1 },
+      ...{ checked: stored.length, matched: 1 },
       messages: [{ subject: 'Trial one', found: 'trial.scr', recipient: path.world.contoso.address }],
     })
     expect(await history(500)).toEqual(before)

@@ -1,5 +1,5 @@
 import type { JobState } from '@postern/core/jobs'
-import type { RuleAction, RuleConditions } from '@postern/core/management'
+import type { MailDirections, RuleAction, RuleConditions } from '@postern/core/management'
 import { present } from '../http/caller'
 import type { StepsContext } from '../http/serve'
 import { mayOrderJobs } from '../jobs/order-job'
@@ -18,6 +18,8 @@ import {
 } from './try-rule'
 
 export interface TrialRun extends TrialPlace {
+  /** Default: inbound mail. */
+  direction?: MailDirections | undefined
   conditions: RuleConditions
   /** Default: hold. */
   action?: RuleAction | undefined
@@ -31,7 +33,7 @@ type Steps = Pick<StepsContext<unknown>, 'transact' | 'now' | 'signal' | 'settin
 /** Tries conditions with a pasted message, or with stored mail; a job continues what takes longer than a few seconds. */
 export function runTrial(
   { transact, now, signal, settings }: Steps,
-  { customerId, ruleId, conditions, action, mail, days, atMost = mostTried }: TrialRun,
+  { customerId, ruleId, direction, conditions, action, mail, days, atMost = mostTried }: TrialRun,
 ) {
   return withSource(async () => {
     const { owner, lists, ...mails } = await transact(async (tx, someone) => {
@@ -39,7 +41,7 @@ export function runTrial(
       const prepared = await prepareTrial(tx, caller, { customerId, ruleId, conditions })
       await countTrial(tx, caller, now)
       const none = { latest: [], isWhole: true }
-      const range = days === undefined ? { atMost } : { days }
+      const range = { direction, ...(days === undefined ? { atMost } : { days }) }
       return { ...prepared, ...(mail === undefined ? await latestMessages(tx, prepared.owner, range, now) : none) }
     })
     const atOnce = { jobId: null, state: 'done' as JobState, failure: null }
@@ -53,12 +55,13 @@ export function runTrial(
     const left = days === undefined ? mails.latest.length - found.checked : null
     if (next === null || left === 0) return { ...atOnce, total: found.checked, ...found }
     return transact(async (tx, someone) => {
-      const total = days === undefined ? mails.latest.length : await countMail(tx, owner, { days }, now)
+      const total = days === undefined ? mails.latest.length : await countMail(tx, owner, { days, direction }, now)
       // A key and an embedding token without a user have no jobs of their own: they get the first part.
       if (!mayOrderJobs(present(someone))) return { ...atOnce, total, ...found }
       const params = {
         ...{ customerId, conditions, until: now.toISOString() },
         ...(ruleId !== undefined && { ruleId }),
+        ...(direction !== undefined && { direction }),
         ...(action !== undefined && { action }),
         ...(days !== undefined && { days }),
       }

@@ -1,5 +1,6 @@
 import { emailInDisplayAddress } from '@postern/core'
 import {
+  type MailDirections,
   type PreparedRule,
   prepareRule,
   RuleAction,
@@ -42,6 +43,8 @@ export interface TrialRange {
   before?: number | undefined
   days?: number | undefined
   atMost?: number | undefined
+  /** Default: inbound mail. */
+  direction?: MailDirections | undefined
 }
 
 /** Counts a trial by the caller; rejects it beyond the limit. */
@@ -57,7 +60,11 @@ const columns = { id, sourceId, receivedAt, sender, recipient, subject, clientAd
 const storedMail = (tx: Transaction) =>
   tx.select(columns).from(messages).innerJoin(messageSources, eq(messageSources.id, sourceId)).$dynamic()
 
-function storedFor(owner: RuleOwner, { days }: Pick<TrialRange, 'days'>, now: Date): SQL | undefined {
+function storedFor(
+  owner: RuleOwner,
+  { days, direction = 'in' }: Omit<TrialRange, 'before' | 'atMost'>,
+  now: Date,
+): SQL | undefined {
   const { customerId, resellerId } = owner
   return and(
     customerId === null
@@ -65,7 +72,7 @@ function storedFor(owner: RuleOwner, { days }: Pick<TrialRange, 'days'>, now: Da
       : and(eq(messages.customerId, customerId), eq(messageSources.customerId, customerId)),
     resellerId === null ? undefined : eq(messages.resellerId, resellerId),
     days === undefined ? undefined : gte(id, firstTimeId(new Date(now.getTime() - days * dayMs))),
-    eq(messages.direction, 1),
+    direction === 'both' ? undefined : eq(messages.direction, direction === 'in' ? 1 : 0),
     lte(messageSources.size, largestSource),
   )
 }
@@ -84,10 +91,10 @@ export async function latestMessages(tx: Transaction, owner: RuleOwner, range: T
 export async function countMail(
   tx: Transaction,
   owner: RuleOwner,
-  { days }: Pick<TrialRange, 'days'>,
+  range: Omit<TrialRange, 'before' | 'atMost'>,
   now: Date,
 ): Promise<number | null> {
-  const counted = storedMail(tx).where(storedFor(owner, { days }, now))
+  const counted = storedMail(tx).where(storedFor(owner, range, now))
   const { count, countIsEstimate } = await countRows(tx, (limit) => counted.limit(limit))
   return countIsEstimate ? null : count
 }

@@ -144,6 +144,8 @@ describe('row-level security alone', () => {
           select reseller_id, customer_id, name, id, '{}', '{}', now() from api_keys where name = '${name}'`,
         `customer_rules (reseller_id, customer_id, name, position, action, conditions, created_at, updated_at)
           values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
+        `rule_versions (reseller_id, customer_id, rule_id, number, replaced_at, replaced_by, state)
+          select reseller_id, customer_id, id, 1, now(), '', '{}' from customer_rules where name = '${name}'`,
         `dkim_keys (reseller_id, customer_id, domain_id, selector, public_key, check_due_at, created_at)
           values ${tenant}, ${domainId}, '${name}', '', now(), now())`,
         `dkim_private_keys (reseller_id, customer_id, key_id, sealed_key)

@@ -19,7 +19,7 @@ const withoutRule: Readonly<Record<string, readonly string[]>> = {
   ],
   'work that is deleted once it is done': ['account_mails', 'custom_digest_mails', 'customer_moves', 'deliveries'],
   'a fixed number of versions or days, kept by what writes it': [
-    ...['digest_template_versions', 'script_failures', 'script_versions', 'servers'],
+    ...['digest_template_versions', 'rule_versions', 'script_failures', 'script_versions', 'servers'],
   ],
   'invoices refer to it: one row a month and customer': ['licence_months'],
   'emptied at start': ['report_file_parts', 'scheduled_report_file_parts'],

@@ -1,4 +1,5 @@
 import type { ScriptProblem } from '@postern/core'
+import { coversWay, type MailWay } from '@postern/core/management'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
@@ -26,7 +27,7 @@ export interface ScriptVerdict {
 export interface ScriptedMail {
   raw: Buffer
   path?: string | undefined
-  direction: 'in' | 'out'
+  direction: MailWay
   sender: string
   recipients: readonly string[]
   clientAddress: string
@@ -64,7 +65,7 @@ export function createScriptRunner({ db, clock, log, reader, holdsMs = 5_000 }: 
 
   return {
     async decide({ raw, path, direction, sender, recipients, clientAddress, scan }) {
-      const some = (await deployed()).filter((script) => script.direction === direction || script.direction === 'both')
+      const some = (await deployed()).filter((script) => coversWay(script.direction, direction))
       if (some.length === 0 || recipients.length === 0) return new Map()
       const results = await runInTurn(
         { reader, answerLists: (asked) => db.inScope({ as: 'system' }, (tx) => answerLists(tx, asked)) },

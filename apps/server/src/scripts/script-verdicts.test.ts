@@ -2,7 +2,7 @@ import { defaultDomainPolicy, RuleAction } from '@postern/core/management'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../mail/judge/judge'
 import type { ScanResult } from '../mail/judge/scanner'
-import { judgeOutbound, withScripts } from '../mail/outbound/judge-outbound'
+import { decideOutbound, judgeOutbound } from '../mail/outbound/judge-outbound'
 import { refusalText } from './refusal-text'
 import { spamPercent, virusLevel } from './script-facts'
 import type { ScriptVerdict } from './script-runner'
@@ -47,7 +47,11 @@ describe('the verdict of a script', () => {
 
   it('refuses or holds outbound mail for all, and lets none out that the scanner stops (RT-121)', () => {
     const decideOut = (scan: ScanResult, ...some: ScriptVerdict['outcome'][]) =>
-      withScripts(judgeOutbound(scan, 'hold'), some.map(verdict))
+      decideOutbound(judgeOutbound(scan, 'hold'), {
+        recipients: some.map((_, index) => `r${index}`),
+        scripts: new Map(some.map((outcome, index) => [`r${index}`, verdict(outcome)])),
+        rules: new Map(),
+      })
 
     expect(decideOut(clean, 'deliver', 'hold', 'reject')).toMatchObject({
       ...{ action: 'reject', reason: 'script', refusal: 'No' },

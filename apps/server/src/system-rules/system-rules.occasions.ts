@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noConditions } from '@postern/core/management'
+import { addVersion } from '../customer-rules/customer-rules.occasions'
 import { customerRules } from '../customer-rules/customer-rules.table'
 import type { OccasionParams, Occasions } from '../testing/occasion'
 import { missing } from '../testing/occasion-objects'
@@ -15,7 +16,9 @@ const freshSystemRule: OccasionParams = async ({ db, world, clock }, target) => 
       .insert(customerRules)
       .values({ resellerId, name: randomUUID(), position: 1, action: 'hold', conditions, isActive: false, ...dates })
       .returning({ id: customerRules.id })
-    return { ruleId: row?.id ?? missing.id }
+    if (!row) return { ruleId: missing.id }
+    await addVersion(tx, { ruleId: row.id, resellerId, customerId: null }, clock.now())
+    return { ruleId: row.id }
   })
 }
 
@@ -25,5 +28,7 @@ export const occasions: Occasions = {
   trySystemRule: { body: { senders: ['growth.example'] } },
   getSystemRule: { params: freshSystemRule },
   updateSystemRule: { params: freshSystemRule, body: { note: 'New' } },
+  listSystemRuleVersions: { params: freshSystemRule },
+  restoreSystemRule: { params: freshSystemRule, body: { number: 1 } },
   deleteSystemRule: { params: freshSystemRule },
 }

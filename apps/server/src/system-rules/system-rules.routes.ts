@@ -1,7 +1,7 @@
 import { answerText } from '@postern/core/answers'
-import { addRule, changeRule, conditionsFrom, removeRule } from '../customer-rules/customer-rules.service'
+import { addRule, changeRule, conditionsFrom, removeRule, restoreRule } from '../customer-rules/customer-rules.service'
 import { listRules } from '../customer-rules/read-rules'
-import { ruleAnswer, ruleAnswers } from '../customer-rules/rule-answers'
+import { ruleAnswer, ruleAnswers, versionAnswers } from '../customer-rules/rule-answers'
 import { ownLevelAsOwner, ownLevelOf, sharedOwnerOf, sharedOwnerToChange } from '../customer-rules/rule-owner'
 import { runTrial } from '../customer-rules/run-trial'
 import { requestOf } from '../customers/customer-request'
@@ -14,6 +14,8 @@ type Served =
   | 'trySystemRule'
   | 'getSystemRule'
   | 'updateSystemRule'
+  | 'listSystemRuleVersions'
+  | 'restoreSystemRule'
   | 'deleteSystemRule'
 
 export const systemRulesHandlers: Pick<Handlers, Served> = {
@@ -30,9 +32,9 @@ export const systemRulesHandlers: Pick<Handlers, Served> = {
   },
 
   trySystemRule: {
-    inSteps: ({ input: { ruleId, action, mail, days, atMost, ...asked }, ...steps }) => {
+    inSteps: ({ input: { ruleId, direction, action, mail, days, atMost, ...asked }, ...steps }) => {
       const conditions = conditionsFrom(asked)
-      return runTrial(steps, { customerId: null, ruleId, conditions, action, mail, days, atMost })
+      return runTrial(steps, { customerId: null, ruleId, conditions, direction, action, mail, days, atMost })
     },
   },
 
@@ -46,6 +48,19 @@ export const systemRulesHandlers: Pick<Handlers, Served> = {
     const request = { ...requestOf(context), ifMatch: context.ifMatch }
     const owner = await sharedOwnerToChange(request, ruleId)
     await changeRule(request, owner, ruleId, values)
+    return ruleAnswer(context, owner, ruleId)
+  },
+
+  async listSystemRuleVersions(context) {
+    const { tx, caller, input } = context
+    return versionAnswers(context, await sharedOwnerOf(tx, present(caller), input.ruleId), input.ruleId)
+  },
+
+  async restoreSystemRule(context) {
+    const { ruleId, number } = context.input
+    const request = { ...requestOf(context), ifMatch: context.ifMatch }
+    const owner = await sharedOwnerToChange(request, ruleId)
+    await restoreRule(request, owner, ruleId, number)
     return ruleAnswer(context, owner, ruleId)
   },
 

@@ -3,11 +3,15 @@ import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
 import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { jobResultShape } from '../shared/job-result'
+import { mailDirections } from '../shared/mail-directions'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
 import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
 
-/** Action on mail that a rule matches. */
-export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard' } as const
+/**
+ * Action on mail that a rule matches. One answer serves all recipients of a message: inbound mail is refused if it is for each of them, and
+ * held for the others' sake otherwise; outbound mail is refused as a whole.
+ */
+export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard', Reject: 'reject' } as const
 export type RuleAction = (typeof RuleAction)[keyof typeof RuleAction]
 
 /** Maximum number of rules per customer. */
@@ -33,6 +37,8 @@ export const ruleFields = {
   isActive: onByDefault,
   /** Position in the evaluation order, from 1 on: the first rule that matches decides. */
   position: z._default(z.number(), 1),
+  /** Mail that it is asked about. Rules that are older than outbound mail are about inbound mail. */
+  direction: orElse(z.enum(mailDirections), 'in'),
   action: orElse(z.enum(RuleAction), RuleAction.Hold),
   match: orElse(z.enum(RuleMatch), RuleMatch.All),
   senders: list(z.string()),
@@ -81,7 +87,7 @@ export const ruleFields = {
   version: text,
 }
 
-/** A customer's content rule: matching inbound mail is held, delivered or discarded. */
+/** A customer's content rule, for inbound mail, for outbound mail, or for both. */
 export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
@@ -104,6 +110,23 @@ export function conditionsOf(rule: KnownConditions): RuleConditions {
     exceptions: rule.exceptions ?? {},
   }
 }
+
+/** Former states of a rule that are kept. */
+export const ruleVersionsAtMost = 50
+
+/** Fields of a former state of a rule, beside the rule as it was. */
+export const ruleVersionFields = {
+  /** Counted from 1 on. */
+  number: z.number(),
+  /** When it was replaced by the next one, ISO 8601 in UTC. */
+  replacedAt: z.string(),
+  /** User name of whoever replaced it, kept after the user is deleted. */
+  replacedBy: text,
+}
+
+/** A former state of a customer's rule; place, switch, hits and `version` are those of today. */
+export const CustomerRuleVersion = z.object({ ...ruleVersionFields, rule: CustomerRule })
+export type CustomerRuleVersion = z.output<typeof CustomerRuleVersion>
 
 /** Maximum number of the latest messages that a trial compares. */
 export const triedAtMost = 500

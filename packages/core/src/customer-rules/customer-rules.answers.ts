@@ -24,6 +24,7 @@ const en = {
     `All rules together can have up to ${most} regular expressions, exceptions included, and the other rules have ${others}. Remove some, or look for words instead.`,
   isAttached: 'This rule is kept by a level above. Here you can move, switch and detach it.',
   notOffered: 'At least one of these rules is no longer offered. Reload the page.',
+  noVersion: 'This former state of the rule is no longer kept.',
   detached: 'Rule detached.',
   deleted: 'Rule deleted.',
   triedOften: ({ seconds }: { seconds: number }) =>
@@ -47,6 +48,7 @@ const fr: Widen<typeof en> = {
     `Toutes les règles réunies peuvent avoir ${most} expressions régulières au plus, exceptions comprises, et les autres règles en ont ${others}. Supprimez-en ou recherchez plutôt des mots.`,
   isAttached: 'Cette règle est gérée à un niveau supérieur. Ici, vous pouvez la déplacer, l’activer et la dissocier.',
   notOffered: 'Au moins une de ces règles n’est plus proposée. Rechargez la page.',
+  noVersion: 'Cet ancien état de la règle n’est plus conservé.',
   detached: 'Règle dissociée.',
   deleted: 'Règle supprimée.',
   triedOften: ({ seconds }) => `Trop de tests de règles. Attendez ${waitText('fr', seconds)}, puis réessayez.`,
@@ -64,6 +66,7 @@ const codes = {
   patternsTooMany: 'bad_request',
   isAttached: 'conflict',
   notOffered: 'conflict',
+  noVersion: 'not_found',
   triedOften: 'too_many_requests',
 } as const satisfies RefusalCodes<typeof en>
 

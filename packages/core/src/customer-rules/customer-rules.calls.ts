@@ -55,6 +55,21 @@ export const calls: CallRow[] = [
     answer: customerRuleWire(),
   },
   {
+    id: 'RT-055 (versions)',
+    call: (client) => client.customerRules.listVersions({ id: 1, ruleId: 5 }),
+    sent: 'GET v1/customers/1/rules/5/versions/',
+    answer: {
+      versions: [{ number: 1, replacedAt: '2026-06-01T09:00:00.000Z', replacedBy: 'ana', rule: customerRuleWire() }],
+    },
+  },
+  {
+    id: 'RT-055 (restore)',
+    call: (client) => client.customerRules.restore({ id: 1, ruleId: 5, number: 1 }),
+    sent: 'POST v1/customers/1/rules/5/restore/',
+    body: { number: 1 },
+    answer: customerRuleWire(),
+  },
+  {
     id: 'RT-055',
     call: (client) => client.customerRules.delete({ id: 1, ruleId: 5 }),
     sent: 'DELETE v1/customers/1/rules/5/',

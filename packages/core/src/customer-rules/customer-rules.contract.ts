@@ -3,12 +3,13 @@ import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
+import { list } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { historyReaders } from '../message-history/message-history.contract'
 import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
-import { CustomerRule, RuleTrial, rulesAtMost } from './customer-rule'
+import { CustomerRule, CustomerRuleVersion, RuleTrial, rulesAtMost } from './customer-rule'
 import { readyMadeKeys } from './ready-made-rules'
 import {
   conditionShape,
@@ -114,6 +115,23 @@ export const customerRules = feature('customerRules', {
     response: CustomerRule,
   }),
 
+  /** Former states of a rule, newest first. An attached one has none of its own. */
+  listVersions: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/customers/{id}/rules/{ruleId}/versions/',
+    response: z.object({ versions: list(CustomerRuleVersion) }),
+  }),
+
+  /** Saves a former state again: everything but place and switch becomes what it was. What it replaces is kept in turn. */
+  restore: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/customers/{id}/rules/{ruleId}/restore/',
+    body: z.object({ number: SmallId }),
+    response: CustomerRule,
+  }),
+
   /** Deletes a rule, or detaches an attached one. */
   delete: endpoint({
     ...byId,
@@ -133,5 +151,7 @@ export const customerRulesReference: References<typeof customerRules> = {
   getTrial: { summary: 'Progress and result of trying a content rule', spec: ['RT-055', 'RT-118'] },
   get: { summary: 'One content rule', spec: ['RT-055'] },
   update: { summary: 'Change a content rule, switch it, or move it in the order', spec: ['RT-055'] },
+  listVersions: { summary: 'Former states of a content rule', spec: ['RT-055'] },
+  restore: { summary: 'Save a former state of a content rule again', spec: ['RT-055'] },
   delete: { summary: 'Delete a content rule, or detach an attached one', spec: ['RT-055'] },
 }

@@ -25,7 +25,7 @@ const en = {
   },
   active: 'Active',
   inactive: 'Inactive',
-  actions: { hold: 'Hold in quarantine', deliver: 'Deliver', discard: 'Discard' },
+  actions: { hold: 'Hold in quarantine', deliver: 'Deliver', discard: 'Discard', reject: 'Reject' },
   attachmentKinds: fileGroupNames.en as Widen<typeof fileGroupNames.en>,
   and: ' and ',
   or: ' or ',
@@ -99,6 +99,8 @@ const en = {
     hold: 'It is held, whatever allow lists say.',
     deliver: 'It is delivered without a look at spam. Block lists and what looks like a virus come before.',
     discard: 'It is thrown away. Neither sender nor recipient is told.',
+    reject:
+      'Its sender’s server is told that it is refused. If it also has other recipients, it is held for yours instead.',
     conditions: 'What the rule looks for',
     conditionsIntro:
       'One value on each line; one of them is enough. A * stands for any text. What is left empty is not asked.',
@@ -182,6 +184,7 @@ const en = {
       hold: (matched: string, checked: string) => `Would have held ${matched} of ${checked} messages`,
       deliver: (matched: string, checked: string) => `Would have delivered ${matched} of ${checked} messages`,
       discard: (matched: string, checked: string) => `Would have discarded ${matched} of ${checked} messages`,
+      reject: (matched: string, checked: string) => `Would have rejected ${matched} of ${checked} messages`,
     },
     released: (count: string) => `${count} of which people released`,
     mailMatches: 'The rule matches this message.',
@@ -270,7 +273,7 @@ const fr: Widen<typeof en> = {
   },
   active: 'Active',
   inactive: 'Inactive',
-  actions: { hold: 'Retenir en quarantaine', deliver: 'Distribuer', discard: 'Supprimer' },
+  actions: { hold: 'Retenir en quarantaine', deliver: 'Distribuer', discard: 'Supprimer', reject: 'Refuser' },
   attachmentKinds: fileGroupNames.fr,
   and: ' et ',
   or: ' ou ',
@@ -345,6 +348,8 @@ const fr: Widen<typeof en> = {
     deliver:
       'Il est distribué sans contrôle antispam. Les listes de blocage et ce qui ressemble à un virus passent avant.',
     discard: 'Il est supprimé. Ni l’expéditeur ni le destinataire n’en sont informés.',
+    reject:
+      'Le serveur de l’expéditeur apprend qu’il est refusé. S’il a aussi d’autres destinataires, il est retenu pour les vôtres.',
     conditions: 'Ce que la règle recherche',
     conditionsIntro:
       'Une valeur par ligne\u00a0; une seule suffit. Un * remplace n’importe quel texte. Les champs vides sont ignorés.',
@@ -428,6 +433,7 @@ const fr: Widen<typeof en> = {
       hold: (matched, checked) => `Aurait retenu ${matched} messages sur ${checked}`,
       deliver: (matched, checked) => `Aurait distribué ${matched} messages sur ${checked}`,
       discard: (matched, checked) => `Aurait supprimé ${matched} messages sur ${checked}`,
+      reject: (matched, checked) => `Aurait refusé ${matched} messages sur ${checked}`,
     },
     released: (count) => `dont ${count} libérés par des personnes`,
     mailMatches: 'La règle concerne ce message.',

@@ -3,6 +3,7 @@ import type { AnswerKey } from '../answers/answers'
 import { fileGroups } from '../file-types/file-type-codes'
 import { cleanText } from '../shared/clean-text'
 import { SmallId } from '../shared/id'
+import { mailDirections } from '../shared/mail-directions'
 import { fileCell, line, paragraphs } from '../shared/text-schemas'
 import { moreInputs } from './conditions/more-conditions'
 import { longestTrialMail, RuleAction, trialDaysAtMost, triedAtMost } from './customer-rule'
@@ -61,6 +62,8 @@ export const listConditionShape = {
 export const ruleShape = {
   note: z.optional(note),
   isActive: z.optional(z.boolean()),
+  /** Default: inbound mail. */
+  direction: z.optional(z.enum(mailDirections)),
   action: z.optional(z.enum(RuleAction)),
   ...conditionShape,
 }
@@ -80,6 +83,8 @@ export const rulePosition = z.optional(z.int().check(z.minimum(1), z.maximum(1_0
 
 /** Mail to try a rule with, and what it would do. Default: the latest messages. */
 export const trialShape = {
+  /** Stored mail to compare: inbound, outbound, or both. Default: inbound. */
+  direction: z.optional(z.enum(mailDirections)),
   /** Action of the rule: one that delivers does not match mail that could not be read in full. Default: hold. */
   action: z.optional(z.enum(RuleAction)),
   /** Source of one message, instead of stored ones. */

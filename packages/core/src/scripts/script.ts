@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { list, maybe, orElse, text } from '../http/fields'
+import { mailDirections } from '../shared/mail-directions'
 
 /** Scripts that the provider can have. */
 export const scriptsAtMost = 20
@@ -14,7 +15,7 @@ export const scriptFailuresAtMost = 10
 export const longestScriptMail = 1_000_000
 
 /** Mail that a script decides about: from outside, to outside, or all of it. */
-export const scriptDirections = ['in', 'out', 'both'] as const
+export const scriptDirections = mailDirections
 /** One of `scriptDirections`. */
 export type ScriptDirection = (typeof scriptDirections)[number]
 

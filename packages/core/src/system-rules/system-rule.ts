@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ruleFields } from '../customer-rules/customer-rule'
+import { ruleFields, ruleVersionFields } from '../customer-rules/customer-rule'
 import { codec } from '../http/codec'
 import { list, Named, offByDefault } from '../http/fields'
 
@@ -7,7 +7,7 @@ import { list, Named, offByDefault } from '../http/fields'
 export const systemRulesAtMost = 200
 
 /**
- * A content rule of the provider or of a reseller. It applies to the inbound mail of all its customers, or, when it is offered, to that of those who
+ * A content rule of the provider or of a reseller. It applies to the mail of all its customers, or, when it is offered, to that of those who
  * attach it.
  */
 export const SystemRule = codec({
@@ -24,3 +24,7 @@ export const SystemRule = codec({
   lists: list(Named),
 })
 export type SystemRule = z.output<typeof SystemRule>
+
+/** A former state of such a rule; place, switch, hits and `version` are those of today. */
+export const SystemRuleVersion = z.object({ ...ruleVersionFields, rule: SystemRule })
+export type SystemRuleVersion = z.output<typeof SystemRuleVersion>

@@ -37,6 +37,21 @@ export const calls: CallRow[] = [
     answer: systemRuleWire(),
   },
   {
+    id: 'RT-118 (versions)',
+    call: (client) => client.systemRules.listVersions({ ruleId: 5 }),
+    sent: 'GET v1/rules/5/versions/',
+    answer: {
+      versions: [{ number: 1, replacedAt: '2026-06-01T09:00:00.000Z', replacedBy: 'ana', rule: systemRuleWire() }],
+    },
+  },
+  {
+    id: 'RT-118 (restore)',
+    call: (client) => client.systemRules.restore({ ruleId: 5, number: 1 }),
+    sent: 'POST v1/rules/5/restore/',
+    body: { number: 1 },
+    answer: systemRuleWire(),
+  },
+  {
     id: 'RT-118',
     call: (client) => client.systemRules.delete({ ruleId: 5 }),
     sent: 'DELETE v1/rules/5/',

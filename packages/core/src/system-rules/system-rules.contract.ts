@@ -13,13 +13,14 @@ import { customerKeepers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
+import { list } from '../http/fields'
 import { listOf } from '../http/list-of'
 import type { Access } from '../permissions/access'
 import { Role } from '../permissions/roles'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
-import { SystemRule } from './system-rule'
+import { SystemRule, SystemRuleVersion } from './system-rule'
 
 /** Provider and reseller staff who look after customers, each for the rules of their own level. */
 const keepers = customerKeepers
@@ -82,6 +83,23 @@ export const systemRules = feature('systemRules', {
     response: SystemRule,
   }),
 
+  /** Former states of a rule, newest first. An attached one has none of its own. */
+  listVersions: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/rules/{ruleId}/versions/',
+    response: z.object({ versions: list(SystemRuleVersion) }),
+  }),
+
+  /** Saves a former state again: everything but place and switch becomes what it was. What it replaces is kept in turn. */
+  restore: endpoint({
+    ...byId,
+    method: 'POST',
+    path: 'v1/rules/{ruleId}/restore/',
+    body: z.object({ number: SmallId }),
+    response: SystemRule,
+  }),
+
   delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/rules/{ruleId}/', response: Done }),
 })
 
@@ -92,5 +110,7 @@ export const systemRulesReference: References<typeof systemRules> = {
   try: { summary: 'Which of the latest messages of all customers a content rule would match', spec: ['RT-118'] },
   get: { summary: 'One content rule for all customers', spec: ['RT-118'] },
   update: { summary: 'Change a content rule for all customers, switch it, or move it in the order', spec: ['RT-118'] },
+  listVersions: { summary: 'Former states of a content rule for all customers', spec: ['RT-118'] },
+  restore: { summary: 'Save a former state of a content rule for all customers again', spec: ['RT-118'] },
   delete: { summary: 'Delete a content rule for all customers', spec: ['RT-118'] },
 }

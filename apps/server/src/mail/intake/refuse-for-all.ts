@@ -12,6 +12,9 @@ export function refuseForAll<One extends Judged>(recipients: readonly One[]): On
   return isForAll ? recipients.map((one) => ({ ...one, judgement: refused(one.judgement) })) : [...recipients]
 }
 
+/** Named to senders where a content rule refused their message. */
+export const notAllowed = 'what is not allowed'
+
 function refused(judgement: Judgement): Judgement {
   return { ...judgement, action: 'reject', ...(judgement.refusal !== undefined && { reason: 'script' }) }
 }
@@ -27,8 +30,9 @@ export function orRefusal<One extends Judged>(recipients: One[]): One[] {
   if (!first) return recipients
   const { refusal, verdict } = first.judgement
   if (refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(refusal)}`, true)
-  const { contentViolationDetail } = verdict
+  // What a rule looks for is nobody else's business.
+  const known = verdict.heldFile ? (verdict.contentViolationDetail ?? '') : notAllowed
   // An answer of SMTP is a line of ASCII.
-  const what = (contentViolationDetail ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
+  const what = known.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
   throw new SmtpRefusal(550, `5.7.1 The message is refused: it contains ${what}`, true)
 }

@@ -72,7 +72,7 @@ export async function scanAndStore(
   const country = countryOf(plainAddress(clientAddress))
   const [found, rules] = await Promise.all([
     scanning,
-    findRules(db, { raw, facts, sender, recipients, country, scan: scanning }),
+    findRules(db, { way: 'in', raw, facts, sender, recipients, country, scan: scanning }),
   ])
   const checked = user === undefined ? found : withProven(found, domainOfAddress(user).toLowerCase())
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)

@@ -129,28 +129,16 @@ interface Decider {
  * All who decide about a message, in the order in which they are asked: the first that decides wins. What endangers comes first, malicious
  * links included, and beats every allow entry and rule; scripts come next. Of the content rules each level contributes the first that matches, so that an
  * earlier one that delivers is an exception to later ones of its level; a forced one decides before all others, and those of broader levels
- * before those of narrower ones. Types of files that do not pass come after rules that hold or discard, and before the lists.
+ * before those of narrower ones. Types of files that do not pass come after rules that hold, reject or discard, and before the lists.
  */
 export const deciders: readonly Decider[] = [
   { name: 'danger', row: 'danger', decide: byDanger },
   { name: 'script', row: 'forcedRule', decide: ({ script, found }) => (script ? byScript(script, found) : null) },
+  { name: 'forced content rule', row: 'forcedRule', decide: ({ rules, found }) => byRule(forcedRule(rules), found) },
   {
-    name: 'forced content rule',
-    row: 'forcedRule',
-    decide: ({ rules, found }) =>
-      byRule(
-        rules.find(({ isForced }) => isForced),
-        found,
-      ),
-  },
-  {
-    name: 'content rule that holds or discards',
+    name: 'content rule that holds, rejects or discards',
     row: 'rule',
-    decide: ({ rules, found }) =>
-      byRule(
-        rules.find(({ action }) => action !== RuleAction.Deliver),
-        found,
-      ),
+    decide: ({ rules, found }) => byRule(stoppingRule(rules), found),
   },
   {
     name: 'type of file that does not pass',
@@ -291,11 +279,28 @@ function actionFor({ reason, verdict }: Judgement, actions: SpamActions | undefi
   return (isPlain ? actions?.[reason as 'bulk' | 'spam'] : undefined) ?? SpamAction.Hold
 }
 
+const forcedRule = (rules: readonly MatchedRule[]) => rules.find(({ isForced }) => isForced)
+const stoppingRule = (rules: readonly MatchedRule[]) => rules.find(({ action }) => action !== RuleAction.Deliver)
+
+/** The rule that decides among the first ones of all levels. */
+export function decidingRule(rules: readonly MatchedRule[]): MatchedRule | undefined {
+  return forcedRule(rules) ?? stoppingRule(rules) ?? rules[0]
+}
+
+/** Findings of a message that a rule holds. */
+export const violationOf = ({ name, found }: Pick<MatchedRule, 'name' | 'found'>) => ({
+  contentViolation: name,
+  contentViolationDetail: `${name}: ${found}`,
+})
+
 function byRule(rule: MatchedRule | undefined, found: Partial<Verdict>): Judgement | null {
   if (!rule) return null
-  const { id, name, action, found: what } = rule
-  if (action !== RuleAction.Hold) return { action, verdict: found, reason: 'content rule', ruleId: id }
-  return { ...hold({ ...found, contentViolation: name, contentViolationDetail: `${name}: ${what}` }), ruleId: id }
+  const { id, action } = rule
+  if (action === RuleAction.Deliver || action === RuleAction.Discard) {
+    return { action, verdict: found, reason: 'content rule', ruleId: id }
+  }
+  const held = { ...hold({ ...found, ...violationOf(rule) }), ruleId: id }
+  return action === RuleAction.Reject ? { ...held, refuses: true } : held
 }
 
 function byFile({ action, file }: StoppingFile, found: Partial<Verdict>): Judgement {

@@ -87,7 +87,11 @@ export function isDelivered({ state }: Pick<StoredMail, 'state'>): boolean {
 }
 
 function ruleOf({ ruleId, state }: StoredMail, { name, found, isForced = false }: Omit<Partial<MatchedRule>, 'id'>) {
-  const actions: Readonly<Record<string, RuleAction>> = { quarantined: RuleAction.Hold, discarded: RuleAction.Discard }
+  const actions: Readonly<Record<string, RuleAction>> = {
+    quarantined: RuleAction.Hold,
+    discarded: RuleAction.Discard,
+    rejected: RuleAction.Reject,
+  }
   const detail = name && found?.startsWith(`${name}: `) ? found.slice(name.length + 2) : (found ?? '')
   return {
     ...{ id: ruleId ?? 0, name: name ?? '', isForced, found: detail },

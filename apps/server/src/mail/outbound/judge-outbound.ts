@@ -1,9 +1,10 @@
 import type { OutboundSpamAction } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
-import type { SourceSkip } from '@postern/core/management'
+import { RuleAction, type SourceSkip } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
+import type { RulesOf } from '../../customer-rules/find-rule'
 import type { ScriptVerdict } from '../../scripts/script-runner'
-import { verdictIn } from '../judge/judge'
+import { decidingRule, type MatchedRule, verdictIn, violationOf } from '../judge/judge'
 import type { ScanResult } from '../judge/scanner'
 
 export interface OutboundJudgement {
@@ -13,13 +14,27 @@ export interface OutboundJudgement {
   verdict: Partial<Verdict>
   /** Text of a script that refuses it. */
   refusal?: string
+  /** The content rule that decided. */
+  ruleId?: number
+}
+
+/** What was decided for one recipient alone, of mail that is sent. */
+export interface OutboundShare {
+  isDiscarded: boolean
+  reason: string
+  ruleId?: number
+}
+
+export interface OutboundDecision extends OutboundJudgement {
+  /** By recipient; one that is missing has the judgement of the message. */
+  shares: ReadonlyMap<string, OutboundShare>
 }
 
 const ofSpam = { hold: 'hold', tag: 'send', reject: 'reject' } as const
 
 /**
- * Decides whether mail is sent out. Neither lists nor content rules count, which are about what a customer gets. What endangers is refused,
- * and spam as the settings say; bulk mail, which the scanner tells apart, goes out. A source can be excused from the check of content and
+ * Decides whether mail is sent out by what the scanner says of it. Lists do not count, which are about what a customer gets. What endangers is
+ * refused, and spam as the settings say; bulk mail, which the scanner tells apart, goes out. A source can be excused from the check of content and
  * of spam; viruses, phishing and what could not be scanned are refused in any case.
  */
 export function judgeOutbound(
@@ -38,7 +53,7 @@ export function judgeOutbound(
 }
 
 /** Adds the verdicts of scripts: one that refuses or holds it for one recipient does so for all, as one answer serves them. */
-export function withScripts(judgement: OutboundJudgement, scripts: Iterable<ScriptVerdict>): OutboundJudgement {
+function withScripts(judgement: OutboundJudgement, scripts: Iterable<ScriptVerdict>): OutboundJudgement {
   const verdicts = [...scripts]
   const { action, verdict } = judgement
   const refusing = verdicts.find(({ outcome }) => outcome === 'reject')
@@ -49,6 +64,52 @@ export function withScripts(judgement: OutboundJudgement, scripts: Iterable<Scri
   const { name } = holding
   const held = { ...verdict, contentViolation: name, contentViolationDetail: name }
   return { action: 'hold', reason: kindOf(held), verdict: held }
+}
+
+interface Opinions {
+  recipients: readonly string[]
+  /** Verdicts by recipient. Default: none. */
+  scripts?: ReadonlyMap<string, ScriptVerdict> | undefined
+  rules: RulesOf
+}
+
+/**
+ * Adds what scripts and content rules say, in the order of inbound mail: danger, scripts, rules, spam. What refuses or holds a message for one
+ * recipient does so for all; a rule that delivers lifts the word about spam where one delivers it for each of them.
+ */
+export function decideOutbound(
+  scanned: OutboundJudgement,
+  { recipients, scripts = new Map(), rules }: Opinions,
+): OutboundDecision {
+  const scripted = withScripts(scanned, scripts.values())
+  const shares = new Map<string, OutboundShare>()
+  const isDanger = scanned.action === 'reject' && scanned.reason !== 'spam'
+  if (isDanger || scripted.reason === 'script') return { ...scripted, shares }
+  // A script speaks before all rules.
+  const deciding = recipients.map((one) => (scripts.has(one) ? undefined : decidingRule(rules.get(one) ?? [])))
+  const ruleThat = (wanted: RuleAction) => deciding.find((rule) => rule?.action === wanted)
+  const lifted = deciding.every((rule) => rule?.action === RuleAction.Deliver) ? deciding[0] : undefined
+  if (scanned.action === 'reject' && !lifted) return { ...scanned, shares }
+  const rejecting = ruleThat(RuleAction.Reject)
+  if (rejecting) return { ...heldBy(rejecting, scripted), action: 'reject', shares }
+  const holding = ruleThat(RuleAction.Hold)
+  if (scripted === scanned && holding) return { ...heldBy(holding, scripted), shares }
+  if (scripted.action !== 'send' && !lifted) return { ...scripted, shares }
+  for (const [index, recipient] of recipients.entries()) {
+    const share = shareOf(scripts.get(recipient), deciding[index])
+    if (share) shares.set(recipient, share)
+  }
+  return { ...scripted, action: 'send', shares }
+}
+
+function heldBy(rule: MatchedRule, { verdict }: OutboundJudgement): OutboundJudgement {
+  const held = { ...verdict, ...violationOf(rule) }
+  return { action: 'hold', reason: kindOf(held), verdict: held, ruleId: rule.id }
+}
+
+function shareOf(script: ScriptVerdict | undefined, rule: MatchedRule | undefined): OutboundShare | null {
+  if (script?.outcome === 'discard') return { isDiscarded: true, reason: 'script' }
+  return rule ? { isDiscarded: rule.action === RuleAction.Discard, reason: 'content rule', ruleId: rule.id } : null
 }
 
 const kindOf = (verdict: Partial<Verdict>) => quarantineReason(Verdict.parse(verdict)).kind

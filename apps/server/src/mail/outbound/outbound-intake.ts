@@ -1,5 +1,6 @@
 import type { OutboundValues } from '@postern/core'
 import type { Clock } from '../../clock'
+import { findRules } from '../../customer-rules/find-rule'
 import type { Database } from '../../db/database'
 import { signal } from '../../observe/signals'
 import { refusalText } from '../../scripts/refusal-text'
@@ -7,6 +8,7 @@ import type { ScriptRunner } from '../../scripts/script-runner'
 import type { LayeredReader } from '../../settings-layers/layered-reader'
 import { asciiDomain } from '../intake/ascii-domain'
 import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
+import { notAllowed } from '../intake/refuse-for-all'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
 import type { MessageFacts } from '../reading/message-facts'
@@ -14,7 +16,7 @@ import { refuseStopped, stopsOf } from '../stops/refuse-stopped'
 import type { StopMails } from '../stops/stop-mails'
 import { bounceSender } from './bounce-sender'
 import { isUserOf } from './is-user-of'
-import { judgeOutbound, withScripts } from './judge-outbound'
+import { decideOutbound, judgeOutbound } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
 import { refuseOverLimit } from './reserve-sends'
 import type { SourceUses } from './source-uses'
@@ -145,11 +147,18 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
         // A stop of a sender holds for what it sends without one.
         [...recipients].map((recipient) => stoppable({ sender: countedAs, client: own, from }, recipient)),
       )
-      const found = await scanner({
+      const scanning = scanner({
         ...{ raw, header, displayAddress, sender, recipients: [...recipients], clientAddress: client, helo },
         user: countedAs,
         ...(path !== undefined && { path }),
       })
+      const [found, rules] = await Promise.all([
+        scanning,
+        findRules(db, {
+          ...{ way: 'out', raw, facts, sender, country: null, scan: scanning },
+          recipients: [...recipients].map((address) => ({ ...from, address })),
+        }),
+      ])
       const scan = facts.readError ? { scanErrorDetail: facts.readError, ...found } : found
       const scanned = judgeOutbound(scan, settings.spamAction, from.skips)
       if (scanned.reason === 'scanError')
@@ -157,14 +166,13 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       const verdicts = await scripts?.decide({
         ...{ raw, path, direction: 'out', sender, recipients: [...recipients], clientAddress: client, scan },
       })
-      const judgement = withScripts(scanned, verdicts?.values() ?? [])
-      const discarded = new Set([...recipients].filter((one) => verdicts?.get(one)?.outcome === 'discard'))
+      const judgement = decideOutbound(scanned, { recipients: [...recipients], scripts: verdicts, rules })
       const now = clock.now()
       const message = { raw, sha256, facts, sender, countedAs: countedAs.toLowerCase(), from, now }
       uses.note(from.right, { helo: helo.slice(0, 255), at: now })
       const stored = await storeOutbound(
         db,
-        { ...message, judgement, discarded, stops: met, recipients: [...recipients], clientAddress: client, tls },
+        { ...message, judgement, stops: met, recipients: [...recipients], clientAddress: client, tls },
         settings,
       )
       signal('judged', { direction: 'out', action: stored.action })
@@ -172,7 +180,7 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       if (stored.action === 'reject')
         throw new SmtpRefusal(550, `5.7.1 The message is refused: ${words[stored.reason] ?? stored.reason}`, true)
       if (stored.action === 'send') {
-        for (const [recipient, { id }] of met) if (!discarded.has(recipient)) stops.count(id)
+        for (const [recipient, { id }] of met) if (!judgement.shares.get(recipient)?.isDiscarded) stops.count(id)
         onStored?.()
       }
       return '2.0.0 Stored'
@@ -200,6 +208,6 @@ const words: Readonly<Record<string, string>> = {
   virus: 'it contains a virus',
   phishing: 'it looks like phishing',
   spam: 'it looks like spam',
-  content: 'it contains what is not allowed',
+  content: `it contains ${notAllowed}`,
   recursion: 'it is nested too deeply to be scanned',
 }

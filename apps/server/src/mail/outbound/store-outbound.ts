@@ -15,7 +15,7 @@ import { storeSources } from '../intake/store-sources'
 import type { MessageFacts } from '../reading/message-facts'
 import { keepStopped } from '../stops/keep-stopped'
 import type { StopsOf } from '../stops/refuse-stopped'
-import type { OutboundJudgement } from './judge-outbound'
+import type { OutboundDecision, OutboundJudgement, OutboundShare } from './judge-outbound'
 import { orderLimitMails } from './order-limit-mails'
 import type { OutboundSender } from './outbound-sender'
 import { countSends, OverLimit, reserveHolds, reserveSends } from './reserve-sends'
@@ -25,7 +25,7 @@ export interface OutboundMessage {
   /** Hex. */
   sha256: string
   facts: MessageFacts
-  judgement: OutboundJudgement
+  judgement: OutboundDecision
   /** Envelope sender; empty for a bounce. */
   sender: string
   /** Address that limits count it by, lower case. */
@@ -38,8 +38,6 @@ export interface OutboundMessage {
   /** Version and cipher that it came in with; `null`: in plain text. */
   tls: string | null
   now: Date
-  /** Recipients for which a script discards it. Default: none. */
-  discarded?: ReadonlySet<string>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -98,11 +96,19 @@ async function withinLimits(
 /** Shown where a message was held for it. */
 const overLimitDetail = 'More mail than the sending limit allows.'
 
+/** What the history says where a script or a rule decided for one recipient; a stop comes before rules that send it. */
+function decided(share: OutboundShare | undefined, isStopped: boolean) {
+  if (!share || (isStopped && !share.isDiscarded)) return {}
+  const { isDiscarded, reason, ruleId } = share
+  return { reason, ...(isDiscarded && { state: 'discarded' as const }), ...(ruleId !== undefined && { ruleId }) }
+}
+
 async function store(tx: Transaction, message: OutboundMessage, judgement: OutboundJudgement): Promise<void> {
-  const { raw, sha256, facts, sender, from, recipients, stops, discarded, clientAddress, tls, now } = message
+  const { raw, sha256, facts, sender, from, recipients, stops, clientAddress, tls, now } = message
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
-  const { action, reason, verdict } = judgement
+  const { action, reason, verdict, ruleId } = judgement
+  const { shares } = message.judgement
   const [sourceId = 0, ...ids] = await nextTimeIds(tx, now, 1 + recipients.length * 3)
   if (action !== 'reject') await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
   const tenant = { resellerId, customerId, domainId, sourceId, sender }
@@ -112,8 +118,8 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
     const [messageId = 0, id = 0, eventId = 0] = ids.slice(index * 3)
     return { recipient, messageId, id, eventId, stop: action === 'send' ? stops.get(recipient) : undefined }
   })
-  const isDiscarded = (recipient: string) => action === 'send' && (discarded?.has(recipient) ?? false)
-  const sent = rows.filter(({ recipient }) => !isDiscarded(recipient))
+  const shareOf = (recipient: string) => (action === 'send' ? shares.get(recipient) : undefined)
+  const sent = rows.filter(({ recipient }) => !shareOf(recipient)?.isDiscarded)
   await storeHistory(
     tx,
     rows.map(({ recipient, messageId, stop }) => ({
@@ -130,8 +136,8 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
       },
       ...attachmentNames(facts),
       state: stop?.action === 'discard' ? ('discarded' as const) : states[action],
-      ...{ reason: stop ? 'stopped' : reason, spamScore },
-      ...(isDiscarded(recipient) && ({ state: 'discarded', reason: 'script' } as const)),
+      ...{ reason: stop ? 'stopped' : reason, spamScore, ...(ruleId !== undefined && { ruleId }) },
+      ...decided(shareOf(recipient), stop !== undefined),
     })),
   )
   if (action === 'send') {

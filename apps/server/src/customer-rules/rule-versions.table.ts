@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns'
+import { customerRules } from './customer-rules.table'
+
+type Told = 'name' | 'note' | 'isForced' | 'isShown' | 'isOffered' | 'direction' | 'action' | 'conditions'
+
+/** What a version keeps of a rule: everything but place and switch. */
+export type RuleState = Pick<typeof customerRules.$inferSelect, Told>
+
+/** Former states of content rules, oldest first by number. Owners are those of the rule. */
+export const ruleVersions = pgTable(
+  'rule_versions',
+  {
+    ruleId: integer()
+      .notNull()
+      .references(() => customerRules.id, { onDelete: 'cascade' }),
+    resellerId: integer(),
+    customerId: integer(),
+    /** Counted from 1. */
+    number: integer().notNull(),
+    replacedAt: instant().notNull(),
+    /** User name, kept after the user is deleted. */
+    replacedBy: text().notNull(),
+    state: jsonb().$type<RuleState>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ruleId, table.number] })],
+)
