@@ -163,6 +163,41 @@ describe('CustomerRuleForm', () => {
   })
 })
 
+describe('a rule in words', () => {
+  it('follows what is entered, and is announced politely (RT-054)', async () => {
+    const { client } = fakeServer(() => [200, customerRuleWire()])
+    renderWith(client, <CustomerRuleForm customerId={1} />)
+    const inWords = within(screen.getByRole('region', { name: 'In words' }))
+
+    expect(inWords.getByText('Add a condition to read here what the rule does.')).toBeTruthy()
+    expect(inWords.getByRole('status').textContent).toBe('')
+    await userEvent.type(screen.getByLabelText(/^Words in the subject/), 'invoice')
+    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.click(screen.getByRole('radio', { name: /^Discard/ }))
+
+    const whole = 'If the sender is growth.example, and the subject contains “invoice”, discard the message.'
+    await waitFor(() => expect(inWords.getByRole('status').textContent).toBe(whole))
+    expect(inWords.getByText(whole, { selector: 'p *' })).toBeTruthy()
+    expect(inWords.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The sender is growth.example.',
+      'The subject contains “invoice”.',
+    ])
+  })
+
+  it('stands beside a stored rule, in French (RT-055)', async () => {
+    const { client } = fakeServer(({ path }) => [
+      200,
+      path.includes('/audit')
+        ? { events: [], count: 0 }
+        : customerRuleWire({ subjectWords: ['facture'], attachmentNames: [] }),
+    ])
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />, 'fr')
+
+    const inWords = within(await screen.findByRole('region', { name: 'En toutes lettres' }))
+    expect(inWords.getByText('Si l’objet contient «\u00a0facture\u00a0», retenir le message.')).toBeTruthy()
+  })
+})
+
 describe('CustomerRuleDetails', () => {
   const serve = () =>
     fakeServer(({ path }) => {
