@@ -41,7 +41,7 @@ const tried = (status: number, body: unknown) =>
 async function enterConditions({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
   await userEvent.type(await canvas.findByLabelText(/^(Senders|Expéditeurs)/), 'growth.example{Enter}*.partner.example')
-  await userEvent.type(canvas.getByLabelText(/^(Words in the subject|Mots de l’objet)/), 'invoice')
+  await userEvent.type(canvas.getByLabelText(/^(Words in the subject|Mots dans l’objet)/), 'invoice')
 }
 
 const meta = { title: 'Customer rules', parameters: list.parameters } satisfies Meta
