@@ -16,7 +16,7 @@ export function FormCard({ beside, children }: FormCardProps) {
     <div className={styles.root}>
       <div className={styles.columns}>
         {card}
-        <aside className={styles.beside}>{beside}</aside>
+        <div className={styles.beside}>{beside}</div>
       </div>
     </div>
   )
