@@ -39,7 +39,7 @@ const en = {
     newTitle: 'New message stamp',
     editTitle: (name: string) => `Edit ${name}`,
     intro:
-      'Each message and each conversation gets a stamp once. Signed and encrypted mail is never stamped: it would no longer be valid.',
+      'Each message gets a stamp once. A reply that carries an outbound stamp gets no second one, unless the stamp is short: it is recognised by a passage of 20 characters. Signed and encrypted mail is never stamped: it would no longer be valid.',
     name: 'Name',
     nameHint: 'Shown in this list only.',
     nameMissing: 'Enter a name',
@@ -161,7 +161,7 @@ const fr: Widen<typeof en> = {
     newTitle: 'Nouvelle mention',
     editTitle: (name) => `Modifier ${name}`,
     intro:
-      'Une mention figure une fois par message et par conversation. Le courrier signé ou chiffré n’en reçoit jamais\u00a0: il ne serait plus valide.',
+      'Une mention figure une fois par message. Une réponse qui porte déjà une mention sortante n’en reçoit pas d’autre, sauf si la mention est courte\u00a0: elle se reconnaît à un passage de 20 caractères. Le courrier signé ou chiffré n’en reçoit jamais\u00a0: il ne serait plus valide.',
     name: 'Nom',
     nameHint: 'Affiché seulement dans cette liste.',
     nameMissing: 'Saisissez un nom',

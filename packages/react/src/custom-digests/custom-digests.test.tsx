@@ -46,9 +46,7 @@ describe('CustomDigestList', () => {
     renderWith(client, <CustomDigestList customerId={1} />)
 
     const row = await screen.findByRole('row', { name: /2 recipients are also in Help desk, which comes first/ })
-    within(row)
-      .getByRole('button', { name: /Accounting/ })
-      .focus()
+    within(row).getByRole('button', { name: 'Actions for Accounting' }).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }))
 

@@ -6,10 +6,11 @@ import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
 import type { ObjectPageProps } from '../resource/page-kit'
-import page from '../resource-form/FormPage.module.css'
+import { FormCard } from '../resource-form/FormCard'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { AttachedRule } from './AttachedRule'
 import { customerRules, deleteQuestion } from './customer-rule-resource'
+import { useRuleInWords } from './RuleInWords'
 import { type RuleValues, ruleForm } from './rule-fields'
 import { ruleHeader } from './rule-header'
 import { TryRule } from './TryRule'
@@ -30,6 +31,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
   events: ['onDirtyChange'],
   usePage({ object: rule, words: texts, props, count, time, below, ask, reload, refetch }) {
     const { customerRules: client } = useClient()
+    const { beside, onEntered } = useRuleInWords({ rule, headingLevel: below })
     const { form } = texts
     const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
     return {
@@ -39,10 +41,11 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
           {rule.isAttached ? (
             <AttachedRule rule={rule} />
           ) : (
-            <div className={page.card}>
+            <FormCard beside={beside}>
               <ResourceForm<RuleValues, CustomerRule>
                 {...ruleForm(rule, texts)}
                 {...(onDirtyChange && { onDirtyChange })}
+                onEntered={onEntered}
                 schema={calls.create.body}
                 headingLevel={below}
                 savedText={form.saved(rule.name)}
@@ -53,7 +56,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
                   return changed
                 }}
               />
-            </div>
+            </FormCard>
           )}
           {canTry && !namesLists(rule) && (
             <TryRule

@@ -4,6 +4,7 @@ import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
 import { customerRules } from './customer-rule-resource'
+import { useRuleInWords } from './RuleInWords'
 import { ruleForm } from './rule-fields'
 
 export interface CustomerRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
@@ -18,10 +19,12 @@ export const CustomerRuleForm = /* @__PURE__ */ defineForm('CustomerRuleForm', c
   idOf: (_props: CustomerRuleFormProps) => undefined,
   schema: calls.create.body,
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
-  useForm({ words, props: { customerId: id } }) {
+  useForm({ words, props: { customerId: id }, below }) {
     const client = useClient()
+    const inWords = useRuleInWords({ rule: undefined, headingLevel: below })
     return {
       ...ruleForm(undefined, words),
+      ...inWords,
       title: words.form.newTitle,
       intro: words.form.newIntro,
       save: (values, { idempotencyKey }) => client.customerRules.create({ id, ...values }, { idempotencyKey }),

@@ -76,7 +76,11 @@ function Outcome({ trial, question, action }: OutcomeProps) {
     return (
       <>
         <p>{matched > 0 ? texts.mailMatches : texts.mailMatchesNot}</p>
-        {matched > 0 && <p className={page.note}>{messages.map(({ found }) => texts.line(found)).join(' ')}</p>}
+        {matched > 0 && (
+          <p className={page.note}>
+            <Untrusted>{messages.map(({ found }) => texts.line(found)).join(' ')}</Untrusted>
+          </p>
+        )}
       </>
     )
   }

@@ -37,6 +37,13 @@ const tryIt = press(/^(Try with the latest 500 messages|Essayer avec les 500 der
 const tried = (status: number, body: unknown) =>
   details.make({ answer: ({ method }) => (method === 'POST' ? [status, body] : null), play: tryIt })
 
+/** Enters two conditions, which the form puts into words. */
+async function enterConditions({ canvasElement }: { canvasElement: HTMLElement }) {
+  const canvas = within(canvasElement)
+  await userEvent.type(await canvas.findByLabelText(/^(Senders|Expéditeurs)/), 'growth.example{Enter}*.partner.example')
+  await userEvent.type(canvas.getByLabelText(/^(Words in the subject|Mots dans l’objet)/), 'invoice')
+}
+
 const meta = { title: 'Customer rules', parameters: list.parameters } satisfies Meta
 export default meta
 
@@ -73,6 +80,8 @@ export const DetailsTrialFailed = tried(503, { message: 'Too many messages are b
 export const DetailsFrenchPhone = details.make({ play: tryIt, globals: { locale: 'fr', width: 'phone' } })
 export const DetailsDark = details.states.Dark
 export const FormToAdd = form.make()
+export const FormInWords = form.make({ play: enterConditions })
+export const FormInWordsFrenchPhone = form.make({ play: enterConditions, globals: { locale: 'fr', width: 'phone' } })
 export const FormWithNothingEntered = form.make({ play: press('Add rule') })
 export const FormFrenchPhone = form.states.FrenchPhone
 export const FormDark = form.states.Dark

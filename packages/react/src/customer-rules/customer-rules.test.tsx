@@ -34,7 +34,7 @@ const shownNames = () =>
 const openMenu = async (name: string) => {
   const row = await screen.findByRole('row', { name: new RegExp(name) })
   within(row)
-    .getByRole('button', { name: new RegExp(name) })
+    .getByRole('button', { name: `Actions for ${name}` })
     .focus()
   await userEvent.keyboard('{Enter}')
 }
@@ -58,6 +58,70 @@ describe('CustomerRuleList', () => {
     })
     expect(await screen.findByText('Partner now stands at 1.')).toBeTruthy()
     expect(document.activeElement?.closest('tr')?.textContent).toContain('Partner')
+  })
+
+  it('moves a rule by its handle with the keyboard, and says where it is (RT-053)', async () => {
+    const { client, calls } = rulesServer()
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    const handle = await screen.findByRole('button', { name: 'Move Partner' })
+    expect(document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Escape')
+    handle.focus()
+    await userEvent.keyboard(' ')
+    expect(await screen.findByText('Partner picked up at position 2.')).toBeTruthy()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(await screen.findByText('Position 1')).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+    await userEvent.keyboard('{Enter}')
+
+    expect(shownNames()).toEqual(['Partner', 'Programs'])
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+        ...{ path: '/v1/customers/1/rules/6/', body: { position: 1 } },
+      }),
+    )
+    expect(await screen.findByText('Partner now stands at 1.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Partner' }))
+  })
+
+  it('puts a dropped rule back when the server refuses the move (RT-053)', async () => {
+    const own = ['Programs', 'Partner'].map((name, at) => customerRuleWire({ id: 5 + at, name, position: at + 1 }))
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    const { client } = fakeServer(async ({ method }) => {
+      if (method === 'GET') return [200, { rules: own, count: 2 }]
+      await refused
+      return [409, { message: 'The rule was deleted.' }]
+    })
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    const handle = await screen.findByRole('button', { name: 'Move Partner' })
+    handle.focus()
+    await userEvent.keyboard(' {ArrowUp}{Enter}')
+    expect(shownNames()).toEqual(['Partner', 'Programs'])
+    refuse()
+
+    expect(await screen.findByText('The rule was deleted.')).toBeTruthy()
+    await waitFor(() => expect(shownNames()).toEqual(['Programs', 'Partner']))
+  })
+
+  it('moves own rules among each other only: those of levels above have no handle (RT-053)', async () => {
+    const inherited = customerRuleWire({ id: 100, name: 'Ours', level: 'system', isInherited: true, position: 1 })
+    const own = ['Programs', 'Partner'].map((name, at) => customerRuleWire({ id: 5 + at, name, position: at + 1 }))
+    const { client, calls } = fakeServer(({ method }) => [
+      200,
+      method === 'GET' ? { rules: [inherited, ...own], count: 3 } : customerRuleWire(),
+    ])
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    const handle = await screen.findByRole('button', { name: 'Move Partner' })
+    expect(screen.queryByRole('button', { name: 'Move Ours' })).toBeNull()
+    handle.focus()
+    await userEvent.keyboard(' {Home}{Enter}')
+
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { position: 1 } }))
   })
 
   it('knows the last place of the own rules on a page without inherited ones (RT-053)', async () => {
@@ -160,6 +224,41 @@ describe('CustomerRuleForm', () => {
         },
       },
     ])
+  })
+})
+
+describe('a rule in words', () => {
+  it('follows what is entered, and is announced politely (RT-054)', async () => {
+    const { client } = fakeServer(() => [200, customerRuleWire()])
+    renderWith(client, <CustomerRuleForm customerId={1} />)
+    const inWords = within(screen.getByRole('region', { name: 'In words' }))
+
+    expect(inWords.getByText('Add a condition to read here what the rule does.')).toBeTruthy()
+    expect(inWords.getByRole('status').textContent).toBe('')
+    await userEvent.type(screen.getByLabelText(/^Words in the subject/), 'invoice')
+    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.click(screen.getByRole('radio', { name: /^Discard/ }))
+
+    const whole = 'If the sender is growth.example, and the subject contains “invoice”, discard the message.'
+    await waitFor(() => expect(inWords.getByRole('status').textContent).toBe(whole))
+    expect(inWords.getByText(whole, { selector: 'p *' })).toBeTruthy()
+    expect(inWords.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The sender is growth.example.',
+      'The subject contains “invoice”.',
+    ])
+  })
+
+  it('stands beside a stored rule, in French (RT-055)', async () => {
+    const { client } = fakeServer(({ path }) => [
+      200,
+      path.includes('/audit')
+        ? { events: [], count: 0 }
+        : customerRuleWire({ subjectWords: ['facture'], attachmentNames: [] }),
+    ])
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />, 'fr')
+
+    const inWords = within(await screen.findByRole('region', { name: 'En toutes lettres' }))
+    expect(inWords.getByText('Si l’objet contient «\u00a0facture\u00a0», retenir le message.')).toBeTruthy()
   })
 })
 

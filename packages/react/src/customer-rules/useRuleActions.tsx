@@ -13,14 +13,18 @@ export interface RuleDesk<Rule> extends Omit<OrderedDesk<Rule>, 'words' | 'delet
   state: Pick<ResourceListState, 'page' | 'pageSize' | 'freeSearch'>
 }
 
+/** Rules of levels above have no place among the own ones. */
+const placeOf = ({ isInherited, position }: CustomerRule) => (isInherited ? null : position)
+
 /** Moves, switches and deletes a rule of any level from its row, or detaches it. Rules of levels above have no actions. */
 export function useRuleActions<Rule extends CustomerRule>({ rows, state, ...desk }: RuleDesk<Rule>) {
-  const { rowActions, layers } = useOrderedActions<Rule>({
+  const { rowActions, order, layers } = useOrderedActions<Rule>({
     ...{ ...desk, count: desk.count - inheritedCount(rows ?? [], state), isSearch: state.freeSearch !== '' },
     deleteQuestion: (rule) => deleteQuestion(rule, desk.words),
   })
   const { detach } = desk.words.row
   return {
+    order: { ...order, placeOf },
     rowActions: (rule: Rule) => {
       if (rule.isInherited) return []
       const actions = rowActions(rule)

@@ -42,7 +42,7 @@ export function TrialMessages<Message extends TrialMessage>({
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.hide : texts.show}
       </Button>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} className={page.result} hidden={!isOpen}>
         {messages.length < count && <p>{texts.shown(formatNumber(messages.length, locale))}</p>}
         <ul className={page.list}>
           {messages.map((message) => (

@@ -69,7 +69,7 @@ export function TrialSection<Result extends MailResult>({
           {problem}
         </Banner>
       )}
-      <div role="status">
+      <div role="status" className={page.result}>
         {isShown &&
           (instead ?? (
             <>

@@ -14,6 +14,7 @@ import type {
   ListDefinition,
 } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
+import { Banner } from '../ui/Banner/Banner'
 import type { RowHref } from '../ui/row-href'
 import { deleteListQuestion, matchLists, toMatchList, toNewMatchList, useMatchListWords } from './match-list-resource'
 
@@ -96,12 +97,14 @@ function usedText({ usedBy, scripts }: MatchList, texts: MatchListsMessages, cou
 
 function useMatchListActions({
   words,
+  content: { rows },
 }: ListActionOptions<MatchList, MatchListListProps, Words>): ListActions<MatchList> {
   const { matchLists: client } = useClient()
   const locale = useLocale()
   const reload = matchLists.useReload()
   const [asked, setAsked] = useState<MatchList | null>(null)
   return {
+    summary: rows?.some(({ matchesNothing }) => matchesNothing) && <Banner tone="warning">{words.noCountries}</Banner>,
     rowActions: (list) => [
       { key: 'delete', label: words.detail.delete, group: 'end', tone: 'danger', onSelect: () => setAsked(list) },
     ],

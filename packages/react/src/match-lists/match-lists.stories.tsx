@@ -69,6 +69,11 @@ export default meta
 
 export const Default = list.make()
 export const ListOfCountries = list.make({ props: { kind: 'country' } })
+export const ListOfUnknownCountries = listStories(
+  matchListList,
+  [matchList({ kind: 'country', name: 'Far away', matchesNothing: true })],
+  { kind: 'country', listHref: ({ id }: { id: number }) => `#${id}` },
+).make()
 export const ListEmpty = list.make(list.states.Empty.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }

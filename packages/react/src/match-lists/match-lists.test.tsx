@@ -48,6 +48,14 @@ describe('MatchListList', () => {
     expect(calls[0]?.path).toContain('kind=address')
   })
 
+  it('warns that country lists match nothing on a server without a country database (RT-130)', async () => {
+    const list = matchListWire({ kind: 'country', matchesNothing: true })
+    const { client } = serve({ answer: () => [200, { lists: [list], count: 1 }] })
+    renderWith(client, <MatchListList kind="country" />)
+
+    expect(await screen.findByText(/no country database/)).toBeTruthy()
+  })
+
   it('shows which rules keep a list from being deleted (RT-122)', async () => {
     const message = 'The list is used by: Programs. Take it out of the rule before deleting it.'
     const { client } = serve({ answer: ({ method }) => (method === 'DELETE' ? [409, { message }] : null) })

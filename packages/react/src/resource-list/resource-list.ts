@@ -52,6 +52,8 @@ export interface ResourceListOptions<Row extends object>
   preview?: (details: RowPreview<Row>) => ReactNode
   /** Actions on one row. */
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** Lets people move rows among each other. Offer the same in `rowActions`, for those who cannot drag. Absent: rows stay where they are. */
+  order?: RowOrder<Row> | undefined
   /** Actions on several rows; without any, rows cannot be ticked. */
   bulkActions?: readonly BulkAction<Row>[]
 
@@ -66,6 +68,14 @@ export interface ResourceListOptions<Row extends object>
 
   state: ResourceListState
   onChange: (details: ListChange) => void
+}
+
+/** Order of rows that people set themselves. */
+export interface RowOrder<Row> {
+  /** Place of a row, from 1 on; `null`: it cannot be moved. Must be referentially stable. */
+  placeOf: (row: Row) => number | null
+  /** Moves a row to the place that another one has, and loads the list again. Reports its own failure. */
+  move: (row: Row, place: number) => Promise<void>
 }
 
 /** Row shown beside the list. */

@@ -3,6 +3,7 @@ import type { ResourceColumn } from './columns'
 import type { RowWindowHandle } from './RowWindow'
 import type { ResourceListOptions } from './resource-list'
 import type { IdentifiedRow, Selection } from './selection'
+import type { RowMoves } from './useRowOrder'
 
 /** Props shared by a table and a narrow list of the same rows. */
 export interface RowsProps<Row extends object>
@@ -15,6 +16,8 @@ export interface RowsProps<Row extends object>
   /** Absent: rows cannot be selected. */
   selection?: Selection<Row>
   onToggle: (id: string, options: { isRange: boolean }) => void
+  /** Handles that move rows. Absent: their order is not set by people. */
+  moves?: RowMoves<Row> | undefined
   /** Shows a row beside the list. Absent: not available. */
   onPreview?: (id: string) => void
   /** Element that scrolls the rows when there are many. */

@@ -41,6 +41,9 @@ export interface OrderedDesk<Row> {
   reload: (row?: Row) => Promise<void>
 }
 
+/** A row stands at its own position. */
+const placeOf = ({ position }: OrderedRow) => position
+
 /** Moves, switches and deletes a row of an ordered list. */
 export function useOrderedActions<Row extends OrderedRow>({
   words: texts,
@@ -50,7 +53,7 @@ export function useOrderedActions<Row extends OrderedRow>({
   update,
   remove,
   reload,
-}: OrderedDesk<Row>): Required<Pick<ListActions<Row>, 'rowActions' | 'layers'>> {
+}: OrderedDesk<Row>): Required<Pick<ListActions<Row>, 'rowActions' | 'order' | 'layers'>> {
   const { row } = texts
   const locale = useLocale()
   const toast = useToast()
@@ -63,12 +66,13 @@ export function useOrderedActions<Row extends OrderedRow>({
         (cause) => toast({ tone: 'danger', title: row.failedTitle, text: failureText(cause, row.failed) }),
       )
   }
+  const move = (one: Row, place: number) =>
+    change(one, { position: place }, row.moved(one.name, formatNumber(place, locale)))
   const moves = (one: Row): MenuItem[] => {
-    const { position, name } = one
+    const { position } = one
     const last = isSearch ? Number.POSITIVE_INFINITY : count
     const to = (key: Step, place: number, isPossible: boolean): MenuItem[] => {
-      const onSelect = () => change(one, { position: place }, row.moved(name, formatNumber(place, locale)))
-      return isPossible ? [{ key, label: row[key], group: 'order', onSelect }] : []
+      return isPossible ? [{ key, label: row[key], group: 'order', onSelect: () => move(one, place) }] : []
     }
     return [
       ...to('up', position - 1, position > 1),
@@ -83,6 +87,7 @@ export function useOrderedActions<Row extends OrderedRow>({
     return { key: 'switch', label, group: 'state', onSelect: () => change(one, { isActive: !isActive }, done) }
   }
   return {
+    order: { placeOf, move },
     rowActions: (one) => [
       ...moves(one),
       switches(one),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoadedName } from '../provider/useLoadedName'
 import { defineWidget, type Widget } from '../provider/Widget/define-widget'
 import type { WidgetNature } from '../provider/Widget/host-context'
+import { FormCard } from '../resource-form/FormCard'
 import page from '../resource-form/FormPage.module.css'
 import type { FormSchema } from '../resource-form/form-field'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
@@ -57,6 +58,8 @@ export interface FormPage<T, Values extends object>
   needs?: Pick<ResourceStateProps<unknown>, 'of' | 'words'>
   /** Replaces the form: this object cannot be edited. */
   instead?: ReactNode
+  /** Follows the form, beside it where there is room: what it amounts to. */
+  beside?: ReactNode
   /** Dialogs beside the form: a question has a form of its own, which cannot stand within this one. */
   layers?: ReactNode
 }
@@ -86,12 +89,12 @@ export function defineForm<T extends object, Id, Words, Props extends ObjectForm
     const below = levelBelow(headingLevel)
     const reload = resource.useReload(isNew ? undefined : idOf(props))
     const described = useForm({ ...usePageKit(), object, isNew, words, props, below })
-    const { title, intro, save, instead, needs, layers, ...form } = described
+    const { title, intro, save, instead, needs, beside, layers, ...form } = described
     if (instead !== undefined) return instead
     const content = (
       <div className={page.root}>
         <PageHeader title={title} headingLevel={headingLevel} meta={intro === undefined ? [] : [intro]} />
-        <div className={page.card}>
+        <FormCard beside={beside}>
           <ResourceForm<Values, T>
             {...form}
             {...(onCancel && { onCancel })}
@@ -107,7 +110,7 @@ export function defineForm<T extends object, Id, Words, Props extends ObjectForm
             }}
             {...(refetch && { onReload: refetch })}
           />
-        </div>
+        </FormCard>
         {layers}
       </div>
     )

@@ -2,6 +2,7 @@ import type { SystemRule } from '@postern/core'
 import { systemRules as calls } from '@postern/core/contract'
 import { conditionsOf } from '@postern/core/management'
 import { deleteQuestion } from '../customer-rules/customer-rule-resource'
+import { useRuleInWords } from '../customer-rules/RuleInWords'
 import { ruleHeader } from '../customer-rules/rule-header'
 import { TryRule } from '../customer-rules/TryRule'
 import type { ElementOf } from '../elements/declaration'
@@ -10,7 +11,7 @@ import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
 import type { ObjectPageProps } from '../resource/page-kit'
-import page from '../resource-form/FormPage.module.css'
+import { FormCard } from '../resource-form/FormCard'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { Badge } from '../ui/Badge/Badge'
 import { type SystemRuleValues, systemRuleForm } from './system-rule-form'
@@ -33,6 +34,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
     const { systemRules: client } = useClient()
     // Match lists are the provider's, and so are the rules that name them.
     const lists = useAllMatchLists({ isAsked: rule.level !== 'reseller' })
+    const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     const { form, trial } = words
     const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
     const { badges, meta = [], ...header } = ruleHeader(rule, words, { ...kit, ask })
@@ -48,10 +50,11 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
       ),
       body: (
         <>
-          <div className={page.card}>
+          <FormCard beside={beside}>
             <ResourceForm<SystemRuleValues, SystemRule>
               {...systemRuleForm(rule, words, lists)}
               {...(onDirtyChange && { onDirtyChange })}
+              onEntered={onEntered}
               schema={calls.create.body}
               headingLevel={below}
               savedText={form.saved(rule.name)}
@@ -62,7 +65,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
                 return changed
               }}
             />
-          </div>
+          </FormCard>
           {canTry && (
             <TryRule
               key={rule.version}

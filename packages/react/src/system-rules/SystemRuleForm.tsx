@@ -1,5 +1,6 @@
 import type { SystemRule } from '@postern/core'
 import { systemRules as calls } from '@postern/core/contract'
+import { useRuleInWords } from '../customer-rules/RuleInWords'
 import type { ElementOf } from '../elements/declaration'
 import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
@@ -19,11 +20,13 @@ export const SystemRuleForm = /* @__PURE__ */ defineForm('SystemRuleForm', syste
   idOf: (_props: SystemRuleFormProps) => undefined,
   schema: calls.create.body,
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
-  useForm({ words, props: { canUseLists = true } }) {
+  useForm({ words, props: { canUseLists = true }, below }) {
     const client = useClient()
     const lists = useAllMatchLists({ isAsked: canUseLists })
+    const inWords = useRuleInWords({ rule: undefined, lists, headingLevel: below })
     return {
       ...systemRuleForm(undefined, words, lists),
+      ...inWords,
       title: words.form.newTitle,
       intro: words.form.newIntro,
       save: (values, { idempotencyKey }) => client.systemRules.create(values, { idempotencyKey }),

@@ -21,9 +21,7 @@ describe('SystemRuleList', () => {
     renderWith(client, <SystemRuleList />)
 
     const row = await screen.findByRole('row', { name: /Partner/ })
-    within(row)
-      .getByRole('button', { name: /Partner/ })
-      .focus()
+    within(row).getByRole('button', { name: 'Actions for Partner' }).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }))
 

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { usePart } from '../../parts/use-part'
+import { movable } from '../../ui/DragHandle/movable'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { CellContent } from '../CellContent'
 import type { ResourceColumn } from '../columns'
+import { LazyRowHandle } from '../LazyRowHandle'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
 import { RowTools } from '../RowTools'
@@ -69,10 +71,11 @@ interface ItemProps<Row extends object> extends RowsProps<Row> {
 }
 
 function Item<Row extends object>({ item, index, isLong, measure, ...props }: ItemProps<Row>) {
-  const { columns, rows, selection, rowName, rowActions, onPreview, onToggle, slots } = props
+  const { columns, rows, selection, rowName, rowActions, onPreview, onToggle, moves, slots } = props
   const { id, row } = item
   const isTicked = selection?.has(id) ?? false
   const opens = Boolean(props.rowHref || props.onOpen)
+  const isMovable = moves?.isMovable(row)
   const places = placed(columns, row)
   const part = usePart('row', styles.item)
   const cell = (column: ResourceColumn<Row>) => <ItemCell key={column.key} {...props} column={column} row={row} />
@@ -81,6 +84,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
     <li
       ref={measure}
       {...part}
+      {...(isMovable && movable)}
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}
@@ -90,6 +94,11 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
       tabIndex={opens ? undefined : -1}
       onClick={opens ? pressRow : undefined}
     >
+      {moves && (
+        <div className={styles.handle}>
+          {isMovable && <LazyRowHandle {...{ id, moves }} name={rowName(row)} size="md" />}
+        </div>
+      )}
       {selection && <RowBox {...{ id, isTicked, onToggle }} name={rowName(row)} className={styles.box} />}
       <div className={styles.facts}>
         <div className={styles.line}>

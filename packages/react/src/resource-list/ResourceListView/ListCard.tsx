@@ -23,7 +23,7 @@ import styles from './ResourceListView.module.css'
 
 export interface ListCardProps<Row extends object>
   extends Omit<ResourceListOptions<Row>, 'headingLevel'>,
-    Pick<RowsProps<Row>, 'onToggle' | 'onPreview'>,
+    Pick<RowsProps<Row>, 'onToggle' | 'onPreview' | 'moves'>,
     Pick<ResourceTableProps<Row>, 'onResize'> {
   headingLevel: 1 | 2 | 3
   content: ListContent<Row>
@@ -73,6 +73,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
     selection: props.bulkActions && ticked.selection,
     onToggle: props.onToggle,
     onPreview: props.onPreview,
+    moves: props.moves,
     scroller,
     windowRef: props.windowRef,
     rowName: props.rowName,
@@ -139,6 +140,11 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
               <ResourceItems {...rows} />
             ) : (
               <ResourceTable {...rows} ordering={state.ordering} onSort={sort} onResize={props.onResize} />
+            )}
+            {props.moves && (
+              <p id={props.moves.hintId} hidden>
+                {texts.order.keys}
+              </p>
             )}
           </StatePart>
         </div>

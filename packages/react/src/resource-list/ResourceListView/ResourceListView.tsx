@@ -32,6 +32,7 @@ import { useOnline } from '../useOnline'
 import { useResourceTable } from '../useResourceTable'
 import { useRowKeys } from '../useRowKeys'
 import { useRowMenu } from '../useRowMenu'
+import { useRowOrder } from '../useRowOrder'
 import { useRowPreview } from '../useRowPreview'
 import { useRowSelection } from '../useRowSelection'
 import { useSelectAll } from '../useSelectAll'
@@ -104,6 +105,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
     isFirstLoad: content.rows === null && waiting.shows,
     ticked: ticked.selection.size,
   })
+  const { rows: shownRows, moves } = useRowOrder({ ...props, rows: table.rows, onAnnounce: announce })
   useFocusAfterPaging(tableName, state.page)
   useFocusWhenShown(outcome, bulk.outcome)
 
@@ -112,7 +114,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   const preview = useRowPreview({
     state,
     onChange: props.onChange,
-    rows: table.rows,
+    rows: shownRows,
     content,
     hasKeys: kept.hasKeys,
     onClosed: (closed) => {
@@ -123,7 +125,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   const openPreview = useLatest(preview.show)
   const keys = useListShortcuts({
     actions: bulkActions ?? none,
-    rows: table.rows,
+    rows: shownRows,
     selection: ticked.selection,
     bulk,
     isOffline: !isOnline,
@@ -133,7 +135,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   })
   const { onKeyDown, goToRow } = useRowKeys({
     root,
-    rows: table.rows,
+    rows: shownRows,
     windowRef,
     hasKeys: kept.hasKeys,
     onToggle: bulkActions && toggle,
@@ -243,7 +245,8 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
               windowRef={windowRef}
               shownColumns={shownColumns}
               onResize={(key, width) => kept.setColumns(resizeColumn(kept.columns, key, width))}
-              shownRows={table.rows}
+              shownRows={shownRows}
+              moves={moves}
               ticked={ticked}
               onToggle={toggle}
               onPreview={showsPreview ? openPreview : undefined}
@@ -305,8 +308,9 @@ function Toolbar({ slot: Own, children }: { slot: ListSlots<never>['toolbar']; c
   )
 }
 
-/** Widths in pixels beside the columns: for no, one or two buttons at the end of a row, and for the host's slot. */
+/** Widths in pixels beside the columns: for the box, the handle, no, one or two buttons at the end of a row, and for the host's slot. */
 const boxPx = 48
+const handlePx = 44
 const toolsPx = [0, 56, 88] as const
 const ownToolsPx = 120
 /** Font size of the table, in em of the list's. */
@@ -314,11 +318,12 @@ const tableText = 0.929
 
 /** Width available to the columns, in em of the table's text; unlimited before the first layout. */
 function roomFor<Row extends object>(
-  { bulkActions, rowActions, preview, slots }: ResourceListOptions<Row>,
+  { bulkActions, rowActions, preview, slots, order }: ResourceListOptions<Row>,
   size: ContainerSize | null,
 ): number {
   if (!size) return Number.POSITIVE_INFINITY
   const tools = ((rowActions ? 1 : 0) + (preview ? 1 : 0)) as 0 | 1 | 2
-  const besides = 2 + (bulkActions ? boxPx : 0) + toolsPx[tools] + (slots?.rowActions ? ownToolsPx : 0)
+  const starts = (bulkActions ? boxPx : 0) + (order ? handlePx : 0)
+  const besides = 2 + starts + toolsPx[tools] + (slots?.rowActions ? ownToolsPx : 0)
   return (size.widthPx - besides) / (size.fontPx * tableText)
 }

@@ -1,9 +1,11 @@
 import { memo, type ReactNode, useContext, useRef } from 'react'
 import { ClassNamesContext, partOf, usePart } from '../../parts/use-part'
+import { movable } from '../../ui/DragHandle/movable'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { CellContent } from '../CellContent'
 import { isWholeColumn, type ResourceColumn } from '../columns'
+import { LazyRowHandle } from '../LazyRowHandle'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
 import { RowTools } from '../RowTools'
@@ -32,13 +34,14 @@ const rowPx = 48
 /** Native table, not a grid: Tab reaches its controls, the arrows its rows. */
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { columns, rows, selection, labelledBy, ordering, onSort, onResize, skeletonRows, scroller, windowRef } = props
+  const { moves } = props
   const tools = toolsOf(props)
   const hasTools = endsWithTools(props)
   const isLong = useIsLong(rows.length)
   const identifying = columns.findIndex(({ isIdentifying }) => isIdentifying)
   // Content-based widths would change while such rows scroll, or be those of the placeholders.
   const isEven = isLong || skeletonRows > 0
-  const count = columns.length + (selection ? 1 : 0) + (hasTools ? 1 : 0)
+  const count = columns.length + [moves, selection, hasTools].filter(Boolean).length
   const part = usePart('table', styles.root)
   return (
     <div
@@ -54,6 +57,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >
         <colgroup>
+          {moves && <col className={styles.handleColumn} />}
           {selection && <col className={styles.boxColumn} />}
           {columns.map((column) => (
             <Column
@@ -72,6 +76,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
         </colgroup>
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
+            {moves && <td className={styles.head} />}
             {selection && <td className={styles.head} />}
             {columns.map((column, index) => (
               <SortHead
@@ -137,8 +142,8 @@ function endsWithTools<Row extends object>(props: Pick<RowsProps<Row>, 'rowActio
 }
 
 function rowProps<Row extends object>(props: RowsProps<Row>) {
-  const { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, slots } = props
-  return { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, slots }
+  const { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, moves, slots } = props
+  return { columns, rowName, rowHref, onOpen, rowActions, onToggle, onPreview, moves, slots }
 }
 
 /** Width of a column, set in a way that no policy blocks. */
@@ -177,15 +182,17 @@ interface TableRowProps<Row extends object> extends ReturnType<typeof rowProps<R
 const TableRow = memo(TableRowOf) as typeof TableRowOf
 
 function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
-  const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, onToggle, measure, slots } = props
+  const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, onToggle, measure, moves, slots } = props
   const { id, row } = item
   const opens = Boolean(rowHref || onOpen)
+  const isMovable = moves?.isMovable(row)
   const names = useContext(ClassNamesContext)
   const cell = partOf(names, 'cell', styles.cell)
   return (
     <tr
       ref={measure}
       {...partOf(names, 'row', styles.row)}
+      {...(isMovable && movable)}
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}
@@ -194,6 +201,11 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
       tabIndex={opens ? undefined : -1}
       onClick={opens ? pressRow : undefined}
     >
+      {moves && (
+        <td className={styles.cell} data-part="handle">
+          {isMovable && <LazyRowHandle {...{ id, moves }} name={rowName(row)} />}
+        </td>
+      )}
       {isTicked !== null && (
         <td className={styles.cell} data-part="box">
           <RowBox {...{ id, isTicked, onToggle }} name={rowName(row)} className={styles.box} />

@@ -123,7 +123,7 @@ export function DefinedListView<
   const { name, nameOf, exportName = name, fileColumns, icon, rules, rowName, isInert } = definition
   const { useActions = useNoActions } = definition
   const actions: ListActions<Row> = useActions({ words, props, content })
-  const { rowActions, bulkActions, buttons, layers, summary, preview } = actions
+  const { rowActions, order, bulkActions, buttons, layers, summary, preview } = actions
   const isAllInert = isInert !== undefined && !!content.rows?.length && content.rows.every(isInert)
   const led = definition.row ? readRowProps(definition.row, props) : { href: undefined, press: actions.onOpen }
   const { href, press } = isAllInert ? leadsNowhere : led
@@ -151,6 +151,7 @@ export function DefinedListView<
           filters,
           content,
           rowActions,
+          order,
           bulkActions,
           summary,
           preview,

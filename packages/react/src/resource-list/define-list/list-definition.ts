@@ -8,7 +8,7 @@ import type { FileColumn, ResourceColumn } from '../columns'
 import type { ListFilter } from '../filters'
 import type { ListProps } from '../list-props'
 import type { ResourceListRules } from '../list-state'
-import type { BulkAction, ListSource, RowPreview } from '../resource-list'
+import type { BulkAction, ListSource, RowOrder, RowPreview } from '../resource-list'
 import type { ListContent } from '../useListSource'
 import type { ShownList } from '../useShownList'
 import type { ColumnKit } from './column-kit'
@@ -108,6 +108,8 @@ export interface ListActions<Row extends object> {
   /** Plain click on a row whose definition names no page. */
   onOpen?: ((row: Row) => void) | undefined
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined
+  /** Lets people drag rows. Absent: rows stay where they are. */
+  order?: RowOrder<Row> | undefined
   bulkActions?: readonly BulkAction<Row>[] | undefined
   /** Buttons before the add button. */
   buttons?: ReactNode

@@ -12,16 +12,18 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   label: string
   /** Default: sm. */
   size?: 'sm' | 'md'
+  /** Hides the tooltip, for example while the button moves. Default: false. */
+  isTooltipOff?: boolean
   /** Side of the tooltip. Default: above. */
   tooltipPlacement?: Placement
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, size = 'sm', tooltipPlacement, className, type = 'button', ...rest },
+  { icon, label, size = 'sm', isTooltipOff = false, tooltipPlacement, className, type = 'button', ...rest },
   ref,
 ) {
   const isOpen = rest['aria-expanded'] === true || rest['aria-expanded'] === 'true'
-  const { tooltip, handlers } = useTooltip({ text: label, placement: tooltipPlacement, isOff: isOpen })
+  const { tooltip, handlers } = useTooltip({ text: label, placement: tooltipPlacement, isOff: isOpen || isTooltipOff })
   const part = usePart('iconButton', styles.root, className)
   return (
     <>

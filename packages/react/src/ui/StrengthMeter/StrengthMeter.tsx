@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useAfterPause } from '../useAfterPause'
 import visuallyHidden from '../VisuallyHidden.module.css'
 import styles from './StrengthMeter.module.css'
 
@@ -14,8 +14,6 @@ export interface StrengthMeterProps {
 
 const steps = [1, 2, 3, 4]
 const best = 4
-/** Pause in typing before it is announced. */
-const pauseMs = 600
 
 /** Strength of a password, as a meter and in words, never by colour alone. Announced once typing pauses. */
 export function StrengthMeter({ label, score, words, loading }: StrengthMeterProps) {
@@ -46,13 +44,4 @@ export function StrengthMeter({ label, score, words, loading }: StrengthMeterPro
       </span>
     </div>
   )
-}
-
-function useAfterPause(text: string): string {
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return said
 }

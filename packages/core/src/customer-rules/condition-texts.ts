@@ -1,0 +1,53 @@
+import { formatNumber } from '../i18n/format'
+import type { ConditionWording } from './conditions/condition-wording'
+import { moreTexts } from './conditions/more-texts'
+import { listConditionNames, type RuleConditions } from './rule-conditions'
+
+const listed = [
+  ...(['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const),
+  'attachmentInArchive',
+] as const
+const quoted: readonly string[] = ['subjectWords', 'bodyWords'] satisfies (typeof listed)[number][]
+const valuesShown = 3
+
+/** A rule to put into words: with the names of the match lists that it names. */
+export interface ToldRule extends RuleConditions {
+  lists?: readonly { id: number; name: string }[]
+}
+
+/** Returns each condition of a rule in words, without its exceptions. */
+export function conditionTexts(rule: ToldRule, wording: ConditionWording): string[] {
+  const { texts, words, locale, quote } = wording
+  const values = (list: readonly string[]) => valuesText(list, wording)
+  const { headerName, headerWords, minSizeMb } = rule
+  const listNames = (ids: readonly number[]) =>
+    values(ids.map((id) => rule.lists?.find((list) => list.id === id)?.name ?? String(id)))
+  return [
+    ...listed.flatMap((name) => {
+      const list = quoted.includes(name) ? rule[name].map(quote) : rule[name]
+      return list.length > 0 ? [words[name](values(list))] : []
+    }),
+    ...listConditionNames.flatMap((name) => (rule[name].length > 0 ? [words[name](listNames(rule[name]))] : [])),
+    ...(rule.attachmentKinds.length > 0
+      ? [words.attachmentKinds(values(rule.attachmentKinds.map((kind) => texts.attachmentKinds[kind])))]
+      : []),
+    ...(rule.macros ? [words.macros] : []),
+    ...(rule.unreadableArchive ? [words.unreadableArchive] : []),
+    ...(rule.hasProtectedArchive ? [words.hasProtectedArchive] : []),
+    ...(headerName === ''
+      ? []
+      : [
+          headerWords.length > 0
+            ? words.headerWords(headerName, values(headerWords.map(quote)))
+            : words.header(headerName),
+        ]),
+    ...(minSizeMb === null ? [] : [words.minSizeMb(formatNumber(minSizeMb, locale, { maxDigits: 1 }))]),
+    ...moreTexts(rule, wording),
+  ]
+}
+
+/** The first values; the others are counted. */
+export function valuesText(list: readonly string[], { words, join, locale }: ConditionWording): string {
+  const rest = list.length - valuesShown
+  return rest > 0 ? words.more(list.slice(0, valuesShown).join(', '), formatNumber(rest, locale)) : join(list)
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '../i18n/locale'
+import { conditionTexts, type ToldRule, valuesText } from './condition-texts'
+import type { ConditionWording } from './conditions/condition-wording'
+import type { RuleAction } from './customer-rule'
+import type { CustomerRulesMessages } from './customer-rules.messages'
+import { noConditions, RuleMatch } from './rule-conditions'
+
+/** A rule in full sentences. */
+export interface RuleSentence {
+  /** 'If the subject contains “invoice”, and the sender is growth.example, hold the message.' */
+  whole: string
+  /** Each of several conditions as a sentence of its own; empty for a single one, which the whole says. */
+  conditions: string[]
+}
+
+/** Puts a rule into sentences; `null`: it has no condition yet. */
+export function ruleSentence(
+  rule: ToldRule & { action: RuleAction },
+  texts: CustomerRulesMessages,
+  locale: Locale,
+): RuleSentence | null {
+  const { sentence, clauses } = texts
+  const wording: ConditionWording = {
+    ...{ texts, locale, words: clauses, quote: sentence.quoted },
+    join: (values) => [values.slice(0, -1).join(', '), ...values.slice(-1)].filter(Boolean).join(sentence.or),
+  }
+  const conditions = conditionTexts(rule, wording)
+  if (conditions.length === 0) return null
+  const excepted = [
+    ...(rule.exceptSenders.length > 0 ? [clauses.exceptSenders(valuesText(rule.exceptSenders, wording))] : []),
+    ...conditionTexts({ ...noConditions, ...rule.exceptions }, wording),
+  ]
+  const when = whenText(conditions, rule.match, texts)
+  return {
+    whole:
+      excepted.length > 0
+        ? sentence[`${rule.action}Except`](when, excepted.join(sentence.orIf))
+        : sentence[rule.action](when),
+    conditions: conditions.length > 1 ? conditions.map((clause) => sentence.condition(begun(clause, locale))) : [],
+  }
+}
+
+function whenText(conditions: readonly string[], match: RuleMatch, { sentence }: CustomerRulesMessages): string {
+  const isTurned = match === RuleMatch.None || match === RuleMatch.NotAll
+  if (isTurned) {
+    return conditions.length === 1 ? sentence.not(conditions.join('')) : sentence[match](conditions.join(sentence.each))
+  }
+  return sentence.if(conditions.join(match === RuleMatch.Any ? sentence.orIf : sentence.andIf))
+}
+
+/** A clause at the beginning of a sentence. */
+function begun(clause: string, locale: Locale): string {
+  return clause.charAt(0).toLocaleUpperCase(locale) + clause.slice(1)
+}
