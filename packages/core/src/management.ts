@@ -150,6 +150,7 @@ export {
   type ReleaseRequestState,
   releaseRequestStates,
 } from './release-requests/release-request-codes'
+export { classOrigins, releaseArea, releaseChoices, releaseLevel } from './release-settings/release-settings'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'
 export {

@@ -1,10 +1,5 @@
-import type { OccasionParams, Occasions } from '../testing/occasion'
-import { customerById, missing } from '../testing/occasion-objects'
-
-/** The reseller of the tenant. */
-const resellerOf: OccasionParams = async ({ world }, target) => ({
-  id: target === 'missing' ? missing.id : world[target].resellerId,
-})
+import type { Occasions } from '../testing/occasion'
+import { customerById, resellerOf } from '../testing/occasion-objects'
 
 export const occasions: Occasions = {
   listOutboundSettingsOverridesOfSystem: {},

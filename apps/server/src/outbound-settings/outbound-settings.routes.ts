@@ -1,17 +1,10 @@
 import type { OutboundValues } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
 import { desc, eq, like, sql } from 'drizzle-orm'
-import { customerToChange, requestOf } from '../customers/customer-request'
-import type { Transaction } from '../db/database'
-import { present, scopeOf } from '../http/caller'
-import { refuse } from '../http/refuse'
-import type { HandlerContext, Handlers } from '../http/serve'
+import type { Handlers } from '../http/serve'
 import { daySenderKey, dayStart } from '../mail/outbound/send-counters'
 import { sendCounters } from '../outbound-ips/outbound-sources.table'
-import { findReseller, resellerToChange } from '../resellers/reseller-request'
-import { overridesBelow, resetBelow } from '../settings-layers/overrides-below'
-import type { LayerOwner } from '../settings-layers/read-layers'
-import { changeSettings, type LayerChange, settingsOf } from '../settings-layers/settings-layers.service'
+import { layeredHandlers } from '../settings-layers/layered-handlers'
 import { customers } from '../tenants/tenants.table'
 
 type Served =
@@ -27,49 +20,19 @@ type Served =
   | 'updateOutboundSettingsOfCustomer'
   | 'listOutboundSettingsSenders'
 
-const system: LayerOwner = { resellerId: null, customerId: null }
+const layers = layeredHandlers<OutboundValues>({ area: outboundArea, action: 'outboundSettingsChanged' })
 
 export const outboundSettingsHandlers: Pick<Handlers, Served> = {
-  listOutboundSettingsOverridesOfSystem: ({ tx, input }) => overridesBelow(tx, outboundArea, system, input.limit),
-
-  async listOutboundSettingsOverridesOfReseller(context) {
-    const { tx, input } = context
-    return overridesBelow(tx, outboundArea, await resellerLayer(context, input.id), input.limit)
-  },
-
-  resetOutboundSettingsBelowSystem: (context) => resetBelow(requestOf(context), ofOutbound(system), context.input.key),
-
-  async resetOutboundSettingsBelowReseller(context) {
-    const { id, key } = context.input
-    return resetBelow(requestOf(context), ofOutbound(await resellerLayer(context, id)), key)
-  },
-
-  getOutboundSettingsOfSystem: (context) => answer(context, system),
-
-  async updateOutboundSettingsOfSystem(context) {
-    return change(context, system, context.input)
-  },
-
-  async getOutboundSettingsOfReseller(context) {
-    return answer(context, await resellerLayer(context, context.input.id))
-  },
-
-  async updateOutboundSettingsOfReseller(context) {
-    const { id, ...values } = context.input
-    refuseOtherReseller(context, id)
-    await (scopeOf(present(context.caller)).as === 'provider' ? resellerToChange : findReseller)(context.tx, id)
-    return change(context, { resellerId: id, customerId: null }, values)
-  },
-
-  async getOutboundSettingsOfCustomer(context) {
-    return answer(context, await ownerById(context.tx, context.input.id))
-  },
-
-  async updateOutboundSettingsOfCustomer(context) {
-    const { id, ...values } = context.input
-    const { resellerId } = await customerToChange(requestOf(context), id)
-    return change(context, { resellerId, customerId: id }, values)
-  },
+  listOutboundSettingsOverridesOfSystem: layers.listOverridesOfSystem,
+  listOutboundSettingsOverridesOfReseller: layers.listOverridesOfReseller,
+  resetOutboundSettingsBelowSystem: layers.resetBelowSystem,
+  resetOutboundSettingsBelowReseller: layers.resetBelowReseller,
+  getOutboundSettingsOfSystem: layers.getOfSystem,
+  updateOutboundSettingsOfSystem: layers.updateOfSystem,
+  getOutboundSettingsOfReseller: layers.getOfReseller,
+  updateOutboundSettingsOfReseller: layers.updateOfReseller,
+  getOutboundSettingsOfCustomer: layers.getOfCustomer,
+  updateOutboundSettingsOfCustomer: layers.updateOfCustomer,
 
   async listOutboundSettingsSenders({ tx, input, now }) {
     const { key, window, count, customerId } = sendCounters
@@ -83,39 +46,4 @@ export const outboundSettingsHandlers: Pick<Handlers, Served> = {
     const prefix = daySenderKey('').length
     return { senders: rows.map(({ key, ...row }) => ({ ...row, sender: key.slice(prefix) })), count: rows.length }
   },
-}
-
-const ofOutbound = (owner: LayerOwner) => ({ area: outboundArea, owner, action: 'outboundSettingsChanged' as const })
-
-async function resellerLayer(context: HandlerContext<unknown>, id: number): Promise<LayerOwner> {
-  refuseOtherReseller(context, id)
-  await findReseller(context.tx, id)
-  return { resellerId: id, customerId: null }
-}
-
-async function answer({ tx, answerVersion }: HandlerContext<unknown>, owner: LayerOwner) {
-  const settings = await settingsOf(tx, outboundArea, owner)
-  answerVersion(settings.version)
-  return settings
-}
-
-async function change(context: HandlerContext<unknown>, owner: LayerOwner, values: LayerChange<OutboundValues>) {
-  const request = { ...requestOf(context), ifMatch: context.ifMatch }
-  await changeSettings<OutboundValues>(request, ofOutbound(owner), values)
-  return answer(context, owner)
-}
-
-/** Row-level security hides other resellers as well. */
-function refuseOtherReseller({ caller }: HandlerContext<unknown>, id: number): void {
-  const scope = scopeOf(present(caller))
-  if (scope.as === 'reseller' && scope.resellerId !== id) throw refuse('requests.notFound')
-}
-
-async function ownerById(tx: Transaction, id: number): Promise<LayerOwner> {
-  const [customer] = await tx
-    .select({ resellerId: customers.resellerId })
-    .from(customers)
-    .where(sql`${eq(customers.id, id)} and ${customers.deletedAt} is null`)
-  if (!customer) throw refuse('requests.notFound')
-  return { resellerId: customer.resellerId, customerId: id }
 }

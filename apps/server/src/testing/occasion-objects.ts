@@ -20,6 +20,11 @@ export const recipient: OccasionParams = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].recipient.id,
 })
 
+/** The reseller of the tenant. */
+export const resellerOf: OccasionParams = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].resellerId,
+})
+
 /** Name that an object already has. */
 export const takenName = 'Taken'
 
