@@ -36,6 +36,7 @@ export { quarantineActionHandlers } from './quarantine/quarantine-actions.routes
 export { quarantineDigestHandlers } from './quarantine-digest/quarantine-digest.routes'
 export { recoveryCodesHandlers } from './recovery-codes/recovery-codes.routes'
 export { releaseRequestHandlers } from './release-requests/release-requests.routes'
+export { releaseSettingsHandlers } from './release-settings/release-settings.routes'
 export { reportsHandlers } from './reports/reports.routes'
 export { resellersHandlers } from './resellers/resellers.routes'
 export { retentionHandlers } from './retention/retention.routes'

@@ -22,7 +22,7 @@ export {
 export { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
 export { LicenceMonth } from './customers/licence-month'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
-export { CustomerDigestSettings } from './digest-settings/digest-settings.contract'
+export { CustomerDigestSettings, type DigestChange } from './digest-settings/digest-settings.contract'
 export {
   DigestTemplate,
   TemplateContent,
@@ -91,6 +91,7 @@ export { QuarantineEntry, Verdict } from './quarantine/quarantine-entry'
 export { ReleaseRequest } from './release-requests/release-request'
 export type { ReleaseRequestState } from './release-requests/release-request-codes'
 export { ReleaseRequestList, type ReleaseRequestOrdering } from './release-requests/release-requests.contract'
+export { ReleaseSettings } from './release-settings/release-settings'
 export { Report } from './reports/report'
 export { ReportJob } from './reports/reports.contract'
 export { Reseller } from './resellers/reseller'

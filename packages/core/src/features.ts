@@ -41,6 +41,7 @@ export { quarantine, quarantineReference } from './quarantine/quarantine.contrac
 export { quarantineDigest, quarantineDigestReference } from './quarantine-digest/quarantine-digest.contract'
 export { recoveryCodes, recoveryCodesReference } from './recovery-codes/recovery-codes.contract'
 export { releaseRequests, releaseRequestsReference } from './release-requests/release-requests.contract'
+export { releaseSettings, releaseSettingsReference } from './release-settings/release-settings.contract'
 export { reports, reportsReference } from './reports/reports.contract'
 export { resellers, resellersReference } from './resellers/resellers.contract'
 export { retention, retentionReference } from './retention/retention.contract'

@@ -158,6 +158,7 @@ export {
 export type { RecoveryCodes } from './recovery-codes/recovery-codes.contract'
 export type { ReleaseRequest } from './release-requests/release-request'
 export type { ReleaseRequestState } from './release-requests/release-request-codes'
+export type { ReleaseSettings, ReleaseValues } from './release-settings/release-settings'
 export type {
   Report,
   ReportCell,

@@ -80,6 +80,10 @@ export const lazyFeatures = {
     'list approve deny approveMany denyMany',
     () => import('./release-requests/release-requests.contract'),
   ],
+  releaseSettings: [
+    'listOverridesOfSystem listOverridesOfReseller resetBelowSystem resetBelowReseller getOfSystem updateOfSystem getOfReseller updateOfReseller',
+    () => import('./release-settings/release-settings.contract'),
+  ],
   reports: ['preview order list get cancel download', () => import('./reports/reports.contract')],
   resellers: [
     'list create get update delete restore transfer getSettings updateSettings getBrand updateBrand checkHost getMetrics',

@@ -23,6 +23,7 @@ export {
   dashboardTopThreats,
   dashboardUserGrowth,
 } from './dashboard/dashboard.fixtures'
+export { customerDigestSettings } from './digest-settings/digest-settings.fixtures'
 export { digestTemplate, digestTemplateWire, templatePreview } from './digest-templates/digest-templates.fixtures'
 export { dkimKey, dkimKeyWire } from './dkim-keys/dkim-keys.fixtures'
 export { domain, domainProofWire, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
@@ -75,6 +76,7 @@ export {
 export { previewPicture } from './quarantine-digest/quarantine-digest.fixtures'
 export { recoveryCodeSet, recoveryCodes } from './recovery-codes/recovery-codes.fixtures'
 export { releaseRequest, releaseRequestWire } from './release-requests/release-requests.fixtures'
+export { releaseSettingsWire } from './release-settings/release-settings.fixtures'
 export { report, reportJob } from './reports/reports.fixtures'
 export {
   reseller,

@@ -81,6 +81,7 @@ export { type SecurePreviewMessages, securePreviewMessages } from './quarantine-
 export { type RecoveryCodesMessages, recoveryCodesMessages } from './recovery-codes/recovery-codes.messages'
 export { releaseRequestMailMessages } from './release-requests/release-request-mail.messages'
 export { type ReleaseRequestsMessages, releaseRequestsMessages } from './release-requests/release-requests.messages'
+export { type ReleaseSettingsMessages, releaseSettingsMessages } from './release-settings/release-settings.messages'
 export { type OnDemandReportMessages, onDemandReportMessages } from './reports/on-demand-report.messages'
 export { type ReportMessages, reportMessages } from './reports/report.messages'
 export { type ResellerBrandMessages, resellerBrandMessages } from './resellers/reseller-brand.messages'

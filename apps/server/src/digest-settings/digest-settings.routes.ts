@@ -1,4 +1,6 @@
-import type { DigestOverride } from '@postern/core/digest-settings'
+import type { SettingsOrigin } from '@postern/core'
+import { type DigestOverride, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
+import { classOrigins } from '@postern/core/management'
 import type { AuditValues } from '../audit/audit.table'
 import { findCustomer } from '../customers/customer-list'
 import {
@@ -13,7 +15,9 @@ import { present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { refuseStale, versionOf } from '../http/version'
-import { readDigestSettings, readOverride, saveDigestSettings } from './digest-settings.service'
+import { resellerNameOf } from '../settings-layers/settings-layers.service'
+import { applyChange } from './apply-change'
+import { readDigestSettings, readOverride, readReleaseRights, saveDigestSettings } from './digest-settings.service'
 
 export const digestSettingsHandlers: Pick<Handlers, 'getDigestSettings' | 'updateDigestSettings'> = {
   async getDigestSettings(context) {
@@ -29,12 +33,12 @@ export const digestSettingsHandlers: Pick<Handlers, 'getDigestSettings' | 'updat
     const customer = await customerToChange(request, id)
     refuseUnlessDecides(request, customer, 'digests')
     const owner = { resellerId: customer.resellerId, customerId: id, userId: null }
-    const override = await readOverride(tx, owner)
-    refuseStale(ifMatch, versionOf(override))
-    const before = await readDigestSettings(tx, owner)
-    const classes = given.classes && { ...override.classes, ...given.classes }
-    await saveDigestSettings(tx, { ...owner, settings: known({ ...override, ...given, classes }), now })
-    const changed = differences(logged(before), logged(await readDigestSettings(tx, owner)))
+    const own = await readOverride(tx, owner)
+    refuseStale(ifMatch, versionOf(own))
+    const inForce = await readDigestSettings(tx, owner)
+    const rights = await readReleaseRights(tx, id)
+    await saveDigestSettings(tx, { ...owner, settings: applyChange({ own, inForce, rights }, given), now })
+    const changed = differences(logged(inForce), logged(await readDigestSettings(tx, owner)))
     if (changed) await auditCustomer(request, customer, { action: 'digestSettingsChanged', ...changed })
     return answerOf(context, customer)
   },
@@ -43,13 +47,28 @@ export const digestSettingsHandlers: Pick<Handlers, 'getDigestSettings' | 'updat
 async function answerOf({ tx, answerVersion }: HandlerContext<unknown>, customer: StoredCustomer) {
   const { id: customerId, resellerId, timezone, language } = customer
   const owner = { resellerId, customerId, userId: null }
-  const version = versionOf(await readOverride(tx, owner))
+  const own = await readOverride(tx, owner)
+  const rights = await readReleaseRights(tx, customerId)
+  const settings = await readDigestSettings(tx, owner)
+  const version = versionOf(own)
   answerVersion(version)
-  return { settings: await readDigestSettings(tx, owner), timezone, language, version }
+  return {
+    settings,
+    origins: originsOf(settings, own, rights),
+    locked: digestClasses.filter((kind) => rights[kind].lockedBy !== null).map((kind) => `classes.${kind}`),
+    resellerName: await resellerNameOf(tx, resellerId),
+    ...{ timezone, language, version },
+  }
 }
 
-function known(values: { [K in keyof DigestOverride]?: DigestOverride[K] | undefined }): DigestOverride {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+function originsOf(
+  { classes: _, ...single }: DigestSettings,
+  own: DigestOverride,
+  rights: Awaited<ReturnType<typeof readReleaseRights>>,
+): Record<string, SettingsOrigin> {
+  const ofClasses = Object.entries(classOrigins(own, rights)).map(([kind, origin]) => [`classes.${kind}`, origin])
+  const others = Object.keys(single).map((key) => [key, key in own ? 'customer' : 'default'])
+  return Object.fromEntries([...others, ...ofClasses])
 }
 
 /** Flattens settings for the log: permitted actions for each class, by name. */

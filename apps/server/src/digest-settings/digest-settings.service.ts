@@ -1,4 +1,6 @@
+import type { ReleaseValues } from '@postern/core'
 import {
+  type DigestLevel,
   DigestOverride,
   type DigestSettings,
   digestClassOf,
@@ -6,10 +8,18 @@ import {
   type ReleaseRight,
   releaseRight,
 } from '@postern/core/digest-settings'
+import {
+  type EffectiveSettings,
+  effectiveSettings,
+  releaseArea,
+  releaseLevel,
+  type SettingsLayer,
+} from '@postern/core/management'
 import type { QuarantineReason } from '@postern/core/quarantine'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { refuse } from '../http/refuse'
+import { readLayersAbove } from '../settings-layers/read-layers'
 import { digestSettings, digestStates } from './digest-settings.table'
 
 export interface SettingsOwner {
@@ -19,7 +29,7 @@ export interface SettingsOwner {
   userId: number | null
 }
 
-/** Settings in effect for a user: their own over the customer's over the defaults. */
+/** Settings in effect for a user: their own over the customer's over the release rights above and the defaults. */
 export async function readDigestSettings(
   tx: Transaction,
   { customerId, userId }: Pick<SettingsOwner, 'customerId' | 'userId'>,
@@ -44,8 +54,26 @@ export async function readManySettings(
     )
   const level = (customerId: number, userId: number | null) =>
     rows.find((row) => row.customerId === customerId && row.userId === userId)?.settings
+  const above = await readLayersAbove(tx, releaseArea, customerIds)
   return ({ customerId, userId }) =>
-    mergeDigestSettings(level(customerId, null), userId === null ? null : level(customerId, userId))
+    mergeDigestSettings(
+      releaseLevelOf(above(customerId)),
+      level(customerId, null),
+      userId === null ? null : level(customerId, userId),
+    )
+}
+
+/** Release rights in force above a customer, and what of them is locked. */
+export async function readReleaseRights(
+  tx: Transaction,
+  customerId: number,
+): Promise<EffectiveSettings<ReleaseValues>> {
+  const above = await readLayersAbove<ReleaseValues>(tx, releaseArea, [customerId])
+  return effectiveSettings(releaseArea, above(customerId))
+}
+
+function releaseLevelOf(layers: readonly SettingsLayer<ReleaseValues>[]): DigestLevel {
+  return layers.length === 0 ? {} : releaseLevel(effectiveSettings(releaseArea, layers))
 }
 
 /** Settings of one level alone; `{}` when nothing was set. */

@@ -20,7 +20,7 @@ type Served =
   | 'updateOutboundSettingsOfCustomer'
   | 'listOutboundSettingsSenders'
 
-const layers = layeredHandlers<OutboundValues>(outboundArea, 'outboundSettingsChanged')
+const layers = layeredHandlers<OutboundValues>({ area: outboundArea, action: 'outboundSettingsChanged' })
 
 export const outboundSettingsHandlers: Pick<Handlers, Served> = {
   listOutboundSettingsOverridesOfSystem: layers.listOverridesOfSystem,

@@ -15,7 +15,7 @@ type Served =
   | 'getSenderChecksOfCustomer'
   | 'updateSenderChecksOfCustomer'
 
-const layers = layeredHandlers<SenderCheckValues>(senderChecksArea, 'senderChecksChanged')
+const layers = layeredHandlers<SenderCheckValues>({ area: senderChecksArea, action: 'senderChecksChanged' })
 
 export const senderChecksHandlers: Pick<Handlers, Served> = {
   listSenderChecksOverridesOfSystem: layers.listOverridesOfSystem,

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { CustomerRequest } from '../customers/customer-request'
@@ -8,32 +9,56 @@ import { type Area, type LayerOwner, levelOf } from './read-layers'
 import { targetOf } from './settings-layers.service'
 import { settingsLayers } from './settings-layers.table'
 
+/** An area as it is served: `action` names its changes in the audit log. */
+export interface ServedArea<Values extends object> {
+  area: Area<Values>
+  action: AuditAction
+  /** Customers' level of the area, where it is stored elsewhere. */
+  customers?: CustomerLevel
+}
+
+export interface CustomerLevel {
+  /** A row for each customer with settings of its own: `values` has their keys. */
+  select(tx: Transaction): OwnValues
+  /** Takes a key back for the customers below an owner; returns their number. */
+  reset(request: CustomerRequest, owner: LayerOwner, key: string): Promise<number>
+}
+
+type OwnValues = ReturnType<typeof storedLayers>
+
+function storedLayers(tx: Transaction, { name }: Area<object>) {
+  const { resellerId, customerId, values, area } = settingsLayers
+  return tx.select({ resellerId, customerId, values }).from(settingsLayers).where(eq(area, name)).$dynamic()
+}
+
 /** Levels below an owner that set something of an area themselves: resellers first, by name. */
 export async function overridesBelow<Values extends object>(
   tx: Transaction,
-  area: Area<Values>,
+  { area, customers: customerLevel }: ServedArea<Values>,
   owner: LayerOwner,
   limit: number,
 ) {
-  const { customerId, resellerId, values } = settingsLayers
+  const stored = storedLayers(tx, area)
+  const layers = (customerLevel ? unionAll(stored, customerLevel.select(tx)) : stored).as('layers')
+  const { customerId, resellerId, values } = layers
   const keys = Object.keys(area.defaults)
   const known = sql`${values} ?| array[${sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
   )}]::text[]`
-  const counts = and(below(area, owner), known, isNull(resellers.deletedAt), isNull(customers.deletedAt))
+  const counts = and(isBelow(layers, owner), known, isNull(resellers.deletedAt), isNull(customers.deletedAt))
   const ownerName = sql<string>`coalesce(${customers.name}, ${resellers.name})`
   const rows = await tx
     .select({ resellerId, customerId, values, ownerName })
-    .from(settingsLayers)
+    .from(layers)
     .innerJoin(resellers, eq(resellers.id, resellerId))
     .leftJoin(customers, eq(customers.id, customerId))
     .where(counts)
-    .orderBy(sql`${customerId} is not null`, asc(ownerName), asc(settingsLayers.id))
+    .orderBy(sql`${customerId} is not null`, asc(ownerName), asc(customerId), asc(resellerId))
     .limit(limit)
   const [all] = await tx
     .select({ count: count() })
-    .from(settingsLayers)
+    .from(layers)
     .innerJoin(resellers, eq(resellers.id, resellerId))
     .leftJoin(customers, eq(customers.id, customerId))
     .where(counts)
@@ -50,12 +75,15 @@ export async function overridesBelow<Values extends object>(
 
 /** Takes one key back to the inherited value at every level below an owner; each of them has a line in the audit log. */
 export async function resetBelow<Values extends object>(
-  { tx, caller, address, now }: CustomerRequest,
-  { area, owner, action }: { area: Area<Values>; owner: LayerOwner; action: AuditAction },
+  request: CustomerRequest,
+  { area, action, customers: customerLevel }: ServedArea<Values>,
+  owner: LayerOwner,
   key: string,
 ): Promise<{ count: number }> {
+  const { tx, caller, address, now } = request
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${area.name}`}, 0))`)
-  const set = and(below(area, owner), sql`${settingsLayers.values} ? ${key}`)
+  const isOfArea = eq(settingsLayers.area, area.name)
+  const set = and(isOfArea, isBelow(settingsLayers, owner), sql`${settingsLayers.values} ? ${key}`)
   const rows = await tx.select().from(settingsLayers).where(set)
   await tx
     .update(settingsLayers)
@@ -68,13 +96,12 @@ export async function resetBelow<Values extends object>(
     const target = `${area.name} settings of ${targetOf(whose)}`
     await writeAudit(tx, { userId, username, ...whose, address, now, action, target, before, after: { [key]: null } })
   }
-  return { count: rows.length }
+  return { count: rows.length + ((await customerLevel?.reset(request, owner, key)) ?? 0) }
 }
 
-function below({ name }: Area<object>, { resellerId }: LayerOwner): SQL | undefined {
-  const isBelow =
-    resellerId === null
-      ? isNotNull(settingsLayers.resellerId)
-      : and(eq(settingsLayers.resellerId, resellerId), isNotNull(settingsLayers.customerId))
-  return and(eq(settingsLayers.area, name), isBelow)
+/** Condition for rows of the levels below an owner. */
+export function isBelow(of: Record<'resellerId' | 'customerId', SQLWrapper>, { resellerId }: LayerOwner) {
+  return resellerId === null
+    ? sql`${of.resellerId} is not null`
+    : sql`${of.resellerId} = ${resellerId} and ${of.customerId} is not null`
 }

@@ -1,11 +1,12 @@
 import { effectiveSettings, isLockedAbove, type SettingsLayer, settingsInForce } from '@postern/core/management'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import { type CustomerRequest, differences } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
-import { refuseField } from '../http/refuse'
+import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
+import { customers, resellers } from '../tenants/tenants.table'
 import { type Area, type LayerOwner, levelOf, readLayers } from './read-layers'
 import { settingsLayers } from './settings-layers.table'
 
@@ -31,8 +32,26 @@ export async function settingsOf<Values extends object>(tx: Transaction, area: A
     inheritedOrigins: Object.fromEntries(keys.map((key) => [key, inherited[key].from])),
     locked: keys.filter((key) => isLockedAbove(inherited[key], level)),
     locks: [...own.locks],
+    resellerName: await resellerNameOf(tx, owner.resellerId),
     version: versionOf([own.values, own.locks]),
   }
+}
+
+/** Name of a reseller, shown as the origin of settings; empty for the system. */
+export async function resellerNameOf(tx: Transaction, resellerId: number | null): Promise<string> {
+  if (resellerId === null) return ''
+  const [reseller] = await tx.select({ name: resellers.name }).from(resellers).where(eq(resellers.id, resellerId))
+  return reseller?.name ?? ''
+}
+
+/** The level of a customer in the caller's scope. */
+export async function findOwner(tx: Transaction, customerId: number): Promise<LayerOwner> {
+  const [customer] = await tx
+    .select({ resellerId: customers.resellerId })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+  if (!customer) throw refuse('requests.notFound')
+  return { resellerId: customer.resellerId, customerId }
 }
 
 /** Changes what one level sets. A key that a level above has locked is refused, and so is a stale version. */
@@ -49,7 +68,7 @@ export async function changeSettings<Values extends object>(
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined) continue
     if (value === null) delete values[key]
-    else if (seen.locked.some((locked) => locked === key)) throw refuseField(key, 'outboundSettings.locked')
+    else if (seen.locked.some((locked) => locked === key)) throw refuseField(key, 'layeredSettings.locked')
     else values[key] = value
   }
   const after = { values, locks: locks === undefined ? seen.locks : [...new Set(locks)].sort() }

@@ -20,6 +20,11 @@ export const recipient: OccasionParams = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].recipient.id,
 })
 
+/** The reseller of the tenant. */
+export const resellerOf: OccasionParams = async ({ world }, target) => ({
+  id: target === 'missing' ? missing.id : world[target].resellerId,
+})
+
 /** Name that an object already has. */
 export const takenName = 'Taken'
 
@@ -42,11 +47,6 @@ export const outboundIp: OccasionParams = async (server, target) => {
 
 export const customerById: OccasionParams = async ({ world }, target) => ({
   id: target === 'missing' ? missing.id : world[target].id,
-})
-
-/** The reseller of the tenant. */
-export const resellerById: OccasionParams = async ({ world }, target) => ({
-  id: target === 'missing' ? missing.id : world[target].resellerId,
 })
 
 /** A new reseller, so that combinations do not affect each other; only provider staff may call. */

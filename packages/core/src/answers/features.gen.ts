@@ -16,6 +16,7 @@ import { heldMessageAnswers } from '../held-message/held-message.answers'
 import { requestsAnswers } from '../http/requests.answers'
 import { importsAnswers } from '../imports/imports.answers'
 import { jobsAnswers } from '../jobs/jobs.answers'
+import { layeredSettingsAnswers } from '../layered-settings/layered-settings.answers'
 import { matchListsAnswers } from '../match-lists/match-lists.answers'
 import { messageHistoryAnswers } from '../message-history/message-history.answers'
 import { messageStampsAnswers } from '../message-stamps/message-stamps.answers'
@@ -24,7 +25,6 @@ import { notificationsAnswers } from '../notifications/notifications.answers'
 import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
 import { outboundCredentialsAnswers } from '../outbound-credentials/outbound-credentials.answers'
 import { outboundIpsAnswers } from '../outbound-ips/outbound-ips.answers'
-import { outboundSettingsAnswers } from '../outbound-settings/outbound-settings.answers'
 import { passkeysAnswers } from '../passkeys/passkeys.answers'
 import { passwordsAnswers } from '../passwords/passwords.answers'
 import { quarantineDigestAnswers } from '../quarantine-digest/quarantine-digest.answers'
@@ -65,6 +65,7 @@ export const features = {
   heldMessage: heldMessageAnswers,
   imports: importsAnswers,
   jobs: jobsAnswers,
+  layeredSettings: layeredSettingsAnswers,
   matchLists: matchListsAnswers,
   messageHistory: messageHistoryAnswers,
   messageStamps: messageStampsAnswers,
@@ -73,7 +74,6 @@ export const features = {
   notifications: notificationsAnswers,
   outboundCredentials: outboundCredentialsAnswers,
   outboundIps: outboundIpsAnswers,
-  outboundSettings: outboundSettingsAnswers,
   passkeys: passkeysAnswers,
   passwords: passwordsAnswers,
   quarantine: quarantineAnswers,

@@ -40,6 +40,7 @@ import { quarantineDigest, quarantineDigestReference } from '../quarantine-diges
 import { quarantine, quarantineReference } from '../quarantine/quarantine.contract'
 import { recoveryCodes, recoveryCodesReference } from '../recovery-codes/recovery-codes.contract'
 import { releaseRequests, releaseRequestsReference } from '../release-requests/release-requests.contract'
+import { releaseSettings, releaseSettingsReference } from '../release-settings/release-settings.contract'
 import { reports, reportsReference } from '../reports/reports.contract'
 import { resellers, resellersReference } from '../resellers/resellers.contract'
 import { retention, retentionReference } from '../retention/retention.contract'
@@ -105,6 +106,7 @@ type FeatureTypes = {
   quarantineDigest: typeof quarantineDigest
   recoveryCodes: typeof recoveryCodes
   releaseRequests: typeof releaseRequests
+  releaseSettings: typeof releaseSettings
   reports: typeof reports
   resellers: typeof resellers
   retention: typeof retention
@@ -174,6 +176,7 @@ export const features: FeatureTypes = {
   quarantineDigest,
   recoveryCodes,
   releaseRequests,
+  releaseSettings,
   reports,
   resellers,
   retention,
@@ -243,6 +246,7 @@ type ReferenceTypes = {
   quarantineDigest: typeof quarantineDigestReference
   recoveryCodes: typeof recoveryCodesReference
   releaseRequests: typeof releaseRequestsReference
+  releaseSettings: typeof releaseSettingsReference
   reports: typeof reportsReference
   resellers: typeof resellersReference
   retention: typeof retentionReference
@@ -312,6 +316,7 @@ export const references: ReferenceTypes = {
   quarantineDigest: quarantineDigestReference,
   recoveryCodes: recoveryCodesReference,
   releaseRequests: releaseRequestsReference,
+  releaseSettings: releaseSettingsReference,
   reports: reportsReference,
   resellers: resellersReference,
   retention: retentionReference,

@@ -3,16 +3,23 @@ import { managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
-import { orElse, text } from '../http/fields'
+import { list, orElse, text } from '../http/fields'
+import { changeShape, Origin } from '../layered-settings/layered-calls'
 import { SmallId } from '../shared/id'
 import { defaultTimeZone } from '../shared/time-zone'
-import { DigestOverride, DigestSettings } from './digest-settings'
+import { ClassRule, DigestSettings, digestClasses } from './digest-settings'
 
 const byId = { access: managers, params: z.object({ id: SmallId }) }
 
 /** Digest and notice settings of a customer's users, as returned by the server. */
 export const CustomerDigestSettings = z.object({
   settings: DigestSettings,
+  /** Level that each setting comes from: `times`, or `classes.spam` for the rights of a class. */
+  origins: orElse(z.record(z.string(), Origin), {}),
+  /** Classes, such as `classes.spam`, whose release right is locked above. */
+  locked: list(z.string()),
+  /** Name of the customer's reseller. */
+  resellerName: text,
   /** Time zone of users without one of their own. */
   timezone: orElse(z.string(), defaultTimeZone),
   /** ENG or FR: language of users who have not chosen one. */
@@ -21,6 +28,14 @@ export const CustomerDigestSettings = z.object({
   version: text,
 })
 export type CustomerDigestSettings = z.output<typeof CustomerDigestSettings>
+
+const { classes: _, ...single } = DigestSettings.shape
+/** A change of some settings and rights. `null` takes a setting, or the rights of a class, back to the inherited value. */
+export const DigestChange = z.object({
+  ...changeShape(single),
+  classes: z.optional(z.partialRecord(z.enum(digestClasses), z.nullable(z.partial(ClassRule)))),
+})
+export type DigestChange = z.output<typeof DigestChange>
 
 /** API endpoints for digest settings. */
 export const digestSettings = feature(
@@ -33,12 +48,12 @@ export const digestSettings = feature(
       response: CustomerDigestSettings,
     }),
 
-    /** Changes only the given fields; users who set a value themselves keep it. */
+    /** Changes only the given settings, `null` takes one back to the inherited value; users who set a value themselves keep it. */
     update: endpoint({
       ...byId,
       method: 'PATCH',
       path: 'v1/customers/{id}/digest_settings/',
-      body: DigestOverride,
+      body: DigestChange,
       response: CustomerDigestSettings,
     }),
   },

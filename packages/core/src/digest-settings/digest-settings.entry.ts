@@ -2,6 +2,7 @@ export { type DigestSchedule, nextDigests } from './digest-schedule'
 export {
   type DigestClass,
   type DigestClassRule,
+  type DigestLevel,
   DigestOverride,
   DigestSettings,
   defaultDigestSettings,
@@ -12,4 +13,5 @@ export {
   reasonsOf,
   releaseRight,
   releaseRights,
+  rightsOf,
 } from './digest-settings'

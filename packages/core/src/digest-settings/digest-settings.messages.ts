@@ -32,6 +32,7 @@ const en = {
   rowsWrong: 'Enter a whole number from 1 to 200',
   rights: 'What recipients see and can do',
   kind: 'Kind',
+  origin: 'Source',
   classes: {
     bulk: 'Bulk mail',
     spam: 'Spam',
@@ -87,6 +88,7 @@ const fr: Widen<typeof en> = {
   rowsWrong: 'Saisissez un nombre entier de 1 à 200',
   rights: 'Ce que les destinataires apprennent et peuvent faire depuis le message',
   kind: 'Genre',
+  origin: 'Origine',
   classes: {
     bulk: 'Envois en masse',
     spam: 'Indésirables',

@@ -38,7 +38,8 @@ export const digestSchedule = {
   days: z.array(day).check(z.minLength(1), z.maxLength(7)),
 }
 
-const ClassRule = z.object({
+/** Schema of a `DigestClassRule`. */
+export const ClassRule = z.object({
   /** True when messages of the class are listed. */
   isShown: z.boolean(),
   /** True when they can be released from the mail; viruses never can. */
@@ -76,7 +77,7 @@ export type DigestSettings = z.output<typeof DigestSettings>
 
 /** Settings of a customer or user; the rest is inherited from one level above. */
 export const DigestOverride = z.partial(
-  z.extend(DigestSettings, { classes: z.partialRecord(z.enum(digestClasses), ClassRule) }),
+  z.extend(DigestSettings, { classes: z.partialRecord(z.enum(digestClasses), z.partial(ClassRule)) }),
 )
 export type DigestOverride = z.output<typeof DigestOverride>
 
@@ -105,24 +106,40 @@ export const defaultDigestSettings: DigestSettings = {
   noticesPerHour: 10,
 }
 
-/** Merges the defaults, a customer's settings and a user's settings; later ones win. Viruses can never be released from a mail. */
-export function mergeDigestSettings(...levels: readonly (DigestOverride | null | undefined)[]): DigestSettings {
+/** Settings of one level, with the classes whose release right no later level changes. */
+export interface DigestLevel extends DigestOverride {
+  locked?: readonly DigestClass[]
+}
+
+/** Merges the defaults with the given levels; later ones win, unless an earlier one locks a class. Viruses can never be released from a mail. */
+export function mergeDigestSettings(...levels: readonly (DigestLevel | null | undefined)[]): DigestSettings {
   let settings = defaultDigestSettings
+  const locked = new Set<DigestClass>()
   for (const level of levels) {
-    if (level) settings = { ...settings, ...level, classes: mergeClasses(settings.classes, level.classes) }
+    if (!level) continue
+    const { classes, locked: locks = [], ...own } = level
+    settings = { ...settings, ...own, classes: mergeClasses(settings.classes, classes, locked) }
+    for (const name of locks) locked.add(name)
   }
   const { classes } = settings
   return { ...settings, classes: { ...classes, virus: { ...classes.virus, mayRelease: false } } }
 }
 
-// A rule that was set before recipients could ask says nothing about that.
 function mergeClasses(
   above: DigestSettings['classes'],
   own: DigestOverride['classes'] = {},
+  locked: ReadonlySet<DigestClass>,
 ): DigestSettings['classes'] {
   const merged = { ...above }
-  for (const name of digestClasses)
-    merged[name] = { ...above[name], ...own[name], mayAsk: own[name]?.mayAsk ?? above[name].mayAsk }
+  for (const name of digestClasses) {
+    const rule = own[name]
+    if (!rule) continue
+    const { isShown, mayRelease, mayAsk, mayList } = merged[name]
+    const release = locked.has(name)
+      ? { mayRelease, mayAsk }
+      : { mayRelease: rule.mayRelease ?? mayRelease, mayAsk: rule.mayAsk ?? mayAsk }
+    merged[name] = { isShown: rule.isShown ?? isShown, ...release, mayList: rule.mayList ?? mayList }
+  }
   return merged
 }
 
@@ -135,4 +152,9 @@ export type ReleaseRight = (typeof releaseRights)[number]
 export function releaseRight({ mayRelease, mayAsk }: Pick<DigestClassRule, 'mayRelease' | 'mayAsk'>): ReleaseRight {
   if (mayRelease) return 'release'
   return mayAsk ? 'ask' : 'none'
+}
+
+/** The rights that a way stands for; the inverse of `releaseRight`. */
+export function rightsOf(right: ReleaseRight): Pick<DigestClassRule, 'mayRelease' | 'mayAsk'> {
+  return { mayRelease: right === 'release', mayAsk: right !== 'none' }
 }

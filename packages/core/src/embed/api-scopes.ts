@@ -9,7 +9,7 @@ export const apiScopeGroups = {
   users: ['users', 'groups'],
   contentRules: ['customerRules', 'fileTypes'],
   links: ['urlScans', 'urlProtection', 'urlAnalyser'],
-  digests: ['digestSettings', 'digestTemplates', 'customDigests'],
+  digests: ['digestSettings', 'releaseSettings', 'digestTemplates', 'customDigests'],
   outboundMail: ['outboundIps', 'tlsPolicies', 'dkimKeys', 'outboundSettings', 'outboundCredentials', 'stopMails'],
   notifications: ['notifications'],
   audit: ['audit'],

@@ -17,13 +17,18 @@ export interface SettingsArea<Shape extends z.core.$ZodShape = z.core.$ZodShape>
 }
 
 /** Who may read and change an area, by level. */
-export interface AreaAccess {
-  system: Access
-  reseller: Access
+export interface AreaAccess extends AccessAbove {
   customer: { read: Access; change: Access }
 }
 
-const Origin = z.enum(['default', ...settingsLevels])
+/** Who may read and change an area at the levels above customers. */
+export interface AccessAbove {
+  system: Access
+  reseller: Access
+}
+
+/** Schema of `SettingsOrigin`. */
+export const Origin = z.enum(['default', ...settingsLevels])
 
 /** The settings of an area as one level sees them. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -43,6 +48,8 @@ export function layeredAnswer<Shape extends z.core.$ZodShape>({ shape }: Setting
     locked: keys,
     /** Keys that this level locks for those below. */
     locks: keys,
+    /** Name of the reseller that the level is or belongs to; empty for the system. */
+    resellerName: text,
     /** Passed on as `ifMatch`, a change is refused when the settings were changed since (XS-13). */
     version: text,
   })
@@ -57,6 +64,7 @@ export interface LayeredSettings<Values extends object = Record<string, unknown>
   inheritedOrigins: Record<string, SettingsOrigin>
   locked: readonly string[]
   locks: readonly string[]
+  resellerName: string
   version: string
 }
 
@@ -73,7 +81,7 @@ export type SettingsOverride = z.output<typeof SettingsOverride>
 
 /** Fields that a change may hold; `null` takes one back to the inherited value. */
 /* @__NO_SIDE_EFFECTS__ */
-function layeredBody<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Shape>) {
+export function changeShape<Shape extends z.core.$ZodShape>(shape: Shape) {
   const fields = Object.entries(shape).map(([key, schema]) => [
     key,
     z.optional(z.nullable(schema as unknown as z.ZodMiniType)),
@@ -81,15 +89,17 @@ function layeredBody<Shape extends z.core.$ZodShape>({ shape }: SettingsArea<Sha
   return Object.fromEntries(fields) as { [Key in keyof Shape]: z.ZodMiniOptional<z.ZodMiniNullable<Shape[Key]>> }
 }
 
-/** The calls of an area: reads and changes its settings at each level. */
+/** The calls of an area above customers: reads and changes its settings, and takes back what levels below set. */
 /* @__NO_SIDE_EFFECTS__ */
-export function layeredCalls<Shape extends z.core.$ZodShape>(area: SettingsArea<Shape>, access: AreaAccess) {
+export function layeredCallsAbove<Shape extends z.core.$ZodShape>(
+  area: SettingsArea<Shape>,
+  { system, reseller }: AccessAbove,
+) {
   const { name, shape } = area
   const response = layeredAnswer(area)
-  const own = layeredBody(area)
+  const own = changeShape(shape)
   const locks = z.optional(z.array(z.enum(Object.keys(shape))).check(z.maxLength(50)))
   const below = { params: z.object({ id: SmallId }), response }
-  const { system, reseller, customer } = access
   const overrides = { query: z.object({ limit: pagingShape.limit }), response: listOf('overrides', SettingsOverride) }
   const reset = {
     body: z.object({ key: z.enum(Object.keys(shape)) }),
@@ -131,15 +141,22 @@ export function layeredCalls<Shape extends z.core.$ZodShape>(area: SettingsArea<
       ...{ method: 'PATCH', path: `v1/resellers/{id}/settings/${name}/`, access: reseller },
       body: z.object({ ...own, locks }),
     }),
-    getOfCustomer: endpoint({
-      ...below,
-      ...{ method: 'GET', path: `v1/customers/{id}/settings/${name}/`, access: customer.read },
-    }),
+  }
+}
+
+/** The calls of an area at every level. */
+/* @__NO_SIDE_EFFECTS__ */
+export function layeredCalls<Shape extends z.core.$ZodShape>(area: SettingsArea<Shape>, access: AreaAccess) {
+  const { customer } = access
+  const path = `v1/customers/{id}/settings/${area.name}/` as const
+  const byId = { path, params: z.object({ id: SmallId }), response: layeredAnswer(area) }
+  return {
+    ...layeredCallsAbove(area, access),
+    getOfCustomer: endpoint({ ...byId, method: 'GET', access: customer.read }),
     // Nothing is below a customer that it could lock.
     updateOfCustomer: endpoint({
-      ...below,
-      ...{ method: 'PATCH', path: `v1/customers/{id}/settings/${name}/`, access: customer.change },
-      body: z.object(own),
+      ...{ ...byId, method: 'PATCH', access: customer.change },
+      body: z.object(changeShape(area.shape)),
     }),
   }
 }

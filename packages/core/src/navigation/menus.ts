@@ -43,6 +43,7 @@ const settings: readonly EntryRule[] = [
   { key: 'contentRules', to: '/content_rules' },
   outbound,
   accessControl,
+  { key: 'releaseSettings', to: '/settings/release' },
   { key: 'urlExemptions', to: '/settings/url_exemptions' },
   { key: 'thirdPartyRelay', to: '/settings/third_party_relay' },
   { key: 'maliciousUrls', to: '/settings/malicious_urls' },

@@ -97,6 +97,14 @@ export const ownRoutes = [
     isTab: true,
     children: webhooks,
   },
+  { path: '/resellers/{resellerId}/release', below: '/resellers/{resellerId}', title: 'releaseSettings', isTab: true },
+  // Of the whole service, or of the own reseller.
+  {
+    path: '/settings/release',
+    below: '/settings',
+    title: 'releaseSettings',
+    access: limited({ roles: [Role.SuperAdmin, Role.ResellerAdmin] }),
+  },
   // Of the own reseller.
   {
     path: '/settings/webhooks',

@@ -1,42 +1,23 @@
 import type * as z from 'zod/mini'
 import type { SettingsOverride } from '../layered-settings/layered-calls'
-import { type LargeSender, OutboundSettings, outboundArea } from './outbound-settings'
+import { layeredWire } from '../layered-settings/layered-settings.fixtures'
+import { type LargeSender, OutboundSettings, type OutboundValues, outboundArea } from './outbound-settings'
 
 type Wire = z.input<typeof OutboundSettings>
 
-const origins = Object.fromEntries(Object.keys(outboundArea.defaults).map((key) => [key, 'default' as const]))
-
 /** Settings of outbound mail that the provider has tightened, as the wire carries them. */
 export function outboundSettingsWire(overrides: Partial<Wire> = {}): Wire {
-  const { defaults } = outboundArea
-  return {
-    values: { ...defaults, senderPerHour: 200 },
-    origins: { ...origins, senderPerHour: 'system' },
-    own: { senderPerHour: 200 },
-    inherited: defaults,
-    inheritedOrigins: origins,
-    locked: [],
-    locks: ['senderPerHour'],
-    version: 'v1',
-    ...overrides,
-  }
+  const layers = layeredWire<OutboundValues>(outboundArea, { level: 'system', own: { senderPerHour: 200 } })
+  return { ...layers, locks: ['senderPerHour'], ...overrides }
 }
 
 /** The same as one of the provider's customers has them: a limit of its own, and a lock from above. */
 export function inheritedOutboundSettingsWire(overrides: Partial<Wire> = {}): Wire {
-  const { defaults } = outboundArea
-  const inherited = { ...defaults, senderPerHour: 200, customerPerDay: 10_000 }
-  const inheritedOrigins = { ...origins, senderPerHour: 'system' as const, customerPerDay: 'reseller' as const }
-  return {
-    values: { ...inherited, recipientsPerMessage: 20 },
-    origins: { ...inheritedOrigins, recipientsPerMessage: 'customer' },
+  const layers = layeredWire<OutboundValues>(outboundArea, {
+    ...{ level: 'customer', above: { senderPerHour: 200 }, reseller: { customerPerDay: 10_000 } },
     own: { recipientsPerMessage: 20 },
-    ...{ inherited, inheritedOrigins },
-    locked: ['senderPerHour'],
-    locks: [],
-    version: 'v1',
-    ...overrides,
-  }
+  })
+  return { ...layers, locked: ['senderPerHour'], resellerName: 'Northwind', ...overrides }
 }
 
 /** The same as screens see them. */

@@ -97,6 +97,11 @@ export const quarantineDigestQueries = /* @__PURE__ */ queriesFor('quarantineDig
 export const recoveryCodesQueries = /* @__PURE__ */ queriesFor('recoveryCodes', ['get'])
 /** Query options for the reading calls of `releaseRequests`. */
 export const releaseRequestsQueries = /* @__PURE__ */ queriesFor('releaseRequests', ['list'])
+/** Query options for the reading calls of `releaseSettings`. */
+export const releaseSettingsQueries = /* @__PURE__ */ queriesFor(
+  'releaseSettings',
+  ['listOverridesOfSystem', 'listOverridesOfReseller', 'getOfSystem', 'getOfReseller'],
+)
 /** Query options for the reading calls of `reports`. */
 export const reportsQueries = /* @__PURE__ */ queriesFor('reports', ['list', 'get', 'download'])
 /** Query options for the reading calls of `resellers`. */

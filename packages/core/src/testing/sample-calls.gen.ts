@@ -22,6 +22,7 @@ import { calls as profileCalls } from '../profile/profile.calls'
 import { calls as quarantineDigestCalls } from '../quarantine-digest/quarantine-digest.calls'
 import { calls as quarantineCalls } from '../quarantine/quarantine.calls'
 import { calls as recoveryCodesCalls } from '../recovery-codes/recovery-codes.calls'
+import { calls as releaseSettingsCalls } from '../release-settings/release-settings.calls'
 import { calls as resellersCalls } from '../resellers/resellers.calls'
 import { calls as retentionCalls } from '../retention/retention.calls'
 import { calls as scriptsCalls } from '../scripts/scripts.calls'
@@ -83,6 +84,7 @@ export const sampleCalls = [
   ...quarantineDigestCalls,
   ...quarantineCalls,
   ...recoveryCodesCalls,
+  ...releaseSettingsCalls,
   ...resellersCalls,
   ...retentionCalls,
   ...scriptsCalls,

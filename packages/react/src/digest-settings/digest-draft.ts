@@ -1,8 +1,10 @@
+import type { DigestChange } from '@postern/core/contract'
 import {
   type DigestClass,
   type DigestClassRule,
   DigestOverride,
   type DigestSettings,
+  digestClasses,
 } from '@postern/core/digest-settings'
 
 /** Digest settings as entered in the form. */
@@ -55,4 +57,40 @@ export function readNoticeDraft({ noticesPerHour, noticeClasses, hasNotices }: N
 
 function wholeNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+/** The values that differ from the stored ones; of a class, the rights that differ. */
+export function changesOf(values: Partial<DigestSettings>, stored: Partial<DigestSettings>): DigestChange {
+  const { classes, ...single } = values
+  const rules = digestClasses.flatMap((kind) => {
+    const rule = differing(classes?.[kind] ?? {}, stored.classes?.[kind] ?? {})
+    return Object.keys(rule).length > 0 ? [[kind, rule]] : []
+  })
+  return { ...differing(single, stored), ...(rules.length > 0 && { classes: Object.fromEntries(rules) }) }
+}
+
+function differing<T extends object>(values: T, stored: Partial<T>): Partial<T> {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, stored[name as keyof T]))
+  return Object.fromEntries(changed) as Partial<T>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A draft after some of its fields were taken back: these have the new stored values, as have those that were not edited. */
+export function withEdits<Draft extends object>(
+  edited: Draft,
+  { was, is, taken }: { was: Draft; is: Draft; taken: object },
+): Draft {
+  const [now, before, back] = [edited, was, taken] as readonly Fields[] as [Fields, Fields, Fields]
+  const fields = Object.entries(is).map(([name, value]) => {
+    const part = back[name]
+    if (part === null || isSame(now[name], before[name])) return [name, value]
+    if (part === undefined) return [name, now[name]]
+    return [name, withEdits(now[name] as Fields, { was: before[name] as Fields, is: value, taken: part })]
+  })
+  return Object.fromEntries(fields) as Draft
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

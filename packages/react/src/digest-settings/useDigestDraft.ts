@@ -1,4 +1,4 @@
-import type { CustomerDigestSettings } from '@postern/core/contract'
+import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import type { DigestSettings } from '@postern/core/digest-settings'
 import { digestSettingsMessages } from '@postern/core/texts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,24 +7,25 @@ import { failureText } from '../resource-form/failure-text'
 import { useTellDirty } from '../resource-form/useTellDirty'
 import { isApiError } from '../resource-list/is-api-error'
 import { useToast } from '../ui/Toast/Toasts'
+import { changesOf, isSame, withEdits } from './digest-draft'
 
-export interface DigestDraftOptions<Draft, Values> {
+export interface DigestDraftOptions<Draft> {
   stored: CustomerDigestSettings
   toDraft: (settings: DigestSettings) => Draft
-  /** Returns the values to send for a draft; `null` marks a field as invalid. */
-  read: (draft: Draft) => { values: Values; wrong: readonly string[] }
+  /** Returns a draft's values and the names of invalid fields. */
+  read: (draft: Draft) => { values: Partial<DigestSettings>; wrong: readonly string[] }
   savedText: string
   /** Resolves to the stored settings; rejects with the server's error. */
-  onSave: (values: Values, details: { version: string }) => Promise<CustomerDigestSettings>
+  onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
   onReload: () => void
   onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
 }
 
 /**
- * Form that is edited as a whole. Typed values are kept with the stored settings that they started from, so that saving is rejected when
+ * Form that is saved as a whole: the changed values alone are sent, as the others may be inherited. Typed values are kept with the stored settings that they started from, so that saving is rejected when
  * somebody else saved meanwhile; refetched settings are shown as long as nothing was typed.
  */
-export function useDigestDraft<Draft extends object, Values>(options: DigestDraftOptions<Draft, Values>) {
+export function useDigestDraft<Draft extends object>(options: DigestDraftOptions<Draft>) {
   const { stored, toDraft, read, savedText, onSave, onReload, onDirtyChange } = options
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const toast = useToast()
@@ -52,13 +53,19 @@ export function useDigestDraft<Draft extends object, Values>(options: DigestDraf
       form.current?.querySelector<HTMLElement>(`[data-field="${found[0]}"] input`)?.focus()
       return
     }
+    await save(changesOf(values, read(toDraft(base.settings)).values), (saved, now) =>
+      // Edits made in the meantime remain unsaved changes.
+      isSame(now, draft) ? toDraft(saved.settings) : now,
+    )
+  }
+
+  const save = async (values: DigestChange, next: (saved: CustomerDigestSettings, now: Draft) => Draft) => {
     setPending(true)
     setFailure(null)
     try {
       const saved = await onSave(values, { version: base.version })
       setBase(saved)
-      // Edits made in the meantime remain unsaved changes.
-      setDraft((now) => (isSame(now, draft) ? toDraft(saved.settings) : now))
+      setDraft((now) => next(saved, now))
       toast({ tone: 'success', title: texts.save, text: savedText })
     } catch (cause) {
       const isStale = isApiError(cause) && cause.status === 412
@@ -68,6 +75,11 @@ export function useDigestDraft<Draft extends object, Values>(options: DigestDraf
   }
   return {
     draft,
+    /** The stored settings that the draft started from. */
+    base,
+    /** Takes settings back to their inherited values at once; what else was typed stays. */
+    inherit: (taken: DigestChange) =>
+      save(taken, (saved, now) => withEdits(now, { was: toDraft(base.settings), is: toDraft(saved.settings), taken })),
     change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
     isWrong: (field: string) => wrong.includes(field),
     isPending,
@@ -79,8 +91,4 @@ export function useDigestDraft<Draft extends object, Values>(options: DigestDraf
     },
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,6 +1,5 @@
 import type { ApiError } from '@postern/core'
-import type { CustomerDigestSettings } from '@postern/core/contract'
-import type { DigestOverride } from '@postern/core/digest-settings'
+import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { customersKey, useCustomer, useReload } from '../customers/useCustomer'
 import { useClient } from '../provider/ClientProvider'
@@ -22,8 +21,8 @@ export function useDigestSettings(id: number) {
     ownership: customer.data?.ownership ?? {},
     reload,
     /** Rejected when the version on screen is no longer the stored one. */
-    save: async (settings: DigestOverride, { version: ifMatch }: { version: string }) => {
-      const saved = await digestSettings.update({ id, ...settings }, { ifMatch })
+    save: async (change: DigestChange, { version: ifMatch }: { version: string }) => {
+      const saved = await digestSettings.update({ id, ...change }, { ifMatch })
       queries.setQueryData(queryKey, saved)
       await reload()
       return saved

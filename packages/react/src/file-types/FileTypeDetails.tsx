@@ -3,6 +3,7 @@ import { fileTypes as calls } from '@postern/core/contract'
 import { fileActions } from '@postern/core/management'
 import type { FileTypesMessages } from '@postern/core/texts'
 import type { ElementOf } from '../elements/declaration'
+import { SettingOrigin } from '../layered-settings/SettingOrigin'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
@@ -31,7 +32,7 @@ export const FileTypeDetails = /* @__PURE__ */ defineDetails('FileTypeDetails', 
     const { detail } = words
     const { typeId: id, onDirtyChange } = props
     return {
-      meta: [words.groups[type.group], words.levels[type.from]],
+      meta: [words.groups[type.group]],
       body: (
         <>
           <div className={page.card}>
@@ -58,6 +59,7 @@ export const FileTypeDetails = /* @__PURE__ */ defineDetails('FileTypeDetails', 
                 return changed
               }}
             />
+            <SettingOrigin origin={type.from} level="system" isLockedBelow={type.isForced} />
           </div>
           <Section title={detail.recognised} headingLevel={below}>
             <DescriptionList items={recognition(type, words)} />

@@ -1,10 +1,11 @@
 import type { ApiError, LargeSender } from '@postern/core'
+import { outboundSettingsMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
+import { useTexts } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import { RankedBars } from '../ui/charts/RankedBars/RankedBars'
-import { useOutboundSettingsWords } from './outbound-settings-resource'
 
 export interface LargestSendersProps {
   /** Senders shown. Default: 10. */
@@ -24,7 +25,7 @@ export const largestSendersElement = {
 
 function ConnectedSenders({ limit = 10, headingLevel = 2 }: LargestSendersProps) {
   const client = useClient()
-  const { senders: texts } = useOutboundSettingsWords()
+  const { senders: texts } = useTexts('outboundSettings', outboundSettingsMessages)
   const { data, error, isPending, refetch } = useQuery<LargeSender[], ApiError>({
     queryKey: ['outbound-settings', 'senders', limit],
     queryFn: async ({ signal }) => (await client.outboundSettings.listSenders({ limit }, { signal })).senders,

@@ -89,7 +89,7 @@ describe('the form of outbound settings', () => {
 
     expect(await screen.findByText('From the provider · Locked at a higher level')).toBeTruthy()
     expect(screen.queryByLabelText('Mails per sender and hour')).toBeNull()
-    expect(screen.getByText('From the reseller')).toBeTruthy()
+    expect(screen.getByText('From Northwind')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Lock / })).toBeNull()
   })
 

@@ -1,15 +1,10 @@
 import { ApiError } from '@postern/core'
-import { defaultDigestSettings } from '@postern/core/digest-settings'
+import { customerDigestSettings } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { DigestSettingsFormView } from './DigestSettingsFormView'
 
-const stored = {
-  settings: { ...defaultDigestSettings, days: [1, 2, 3, 4, 5] },
-  timezone: 'Europe/Dublin',
-  language: 'ENG',
-  version: 'a1',
-}
+const stored = customerDigestSettings()
 
 const meta = {
   title: 'Digest settings/DigestSettingsForm',
@@ -27,6 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** From a server that does not tell origins. */
+export const WithoutOrigins: Story = { args: { stored: { ...stored, origins: {}, locked: [] } } }
 export const ReadOnly: Story = { args: { canChange: false } }
 export const Refused: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { defaultDigestSettings } from '@postern/core/digest-settings'
+import { defaultDigestSettings, mergeDigestSettings } from '@postern/core/digest-settings'
 import { customerWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,7 +13,7 @@ function serverOf(ownership: Record<string, string> = {}, answer?: (call: FakeCa
     const own = answer?.(call)
     if (own) return own
     if (!call.path.endsWith('/digest_settings/')) return [200, customerWire({ ownership })]
-    if (call.method === 'PATCH') settings = { ...settings, ...(call.body as object) }
+    if (call.method === 'PATCH') settings = mergeDigestSettings(settings, call.body as object)
     return [
       200,
       { settings, timezone: 'America/Denver', language: 'FR', version: JSON.stringify(settings).length.toString() },
@@ -26,7 +26,7 @@ const patches = ({ calls }: ReturnType<typeof serverOf>) => calls.filter(({ meth
 describe('the settings of digests', () => {
   afterEach(cleanup)
 
-  it('are saved as a whole, with the loaded version (RT-075, XS-13)', async () => {
+  it('save changed values alone, with the loaded version (RT-075, XS-13)', async () => {
     const server = serverOf()
     const onDirtyChange = vi.fn()
     renderWith(
@@ -44,10 +44,10 @@ describe('the settings of digests', () => {
 
     await waitFor(() => expect(patches(server)).toHaveLength(1))
     const [call] = patches(server)
-    expect(call?.body).toMatchObject({
+    expect(call?.body).toEqual({
       times: ['07:30', '17:00'],
       days: [1, 2, 3, 4, 5, 6],
-      classes: { spam: { isShown: true, mayRelease: false, mayList: true } },
+      classes: { spam: { mayRelease: false } },
     })
     expect(call?.ifMatch).toMatch(/\d+/)
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith({ isDirty: false }))
@@ -131,6 +131,42 @@ describe('the settings of digests', () => {
 
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Sent at').value).toBe('07:00'))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('show where each value comes from, and take one back while other edits stay', async () => {
+    const layered = (): [number, unknown] => [
+      200,
+      {
+        ...{ settings: defaultDigestSettings, timezone: 'America/Denver', language: 'FR', version: 'a1' },
+        origins: { times: 'customer', days: 'default', 'classes.bulk': 'reseller', 'classes.spam': 'system' },
+        ...{ locked: ['classes.spam'], resellerName: 'Northwind' },
+      },
+    ]
+    const server = serverOf({}, ({ path }) => (path.endsWith('/digest_settings/') ? layered() : undefined))
+    renderWith(server.client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+    expect(await screen.findByText('Set here')).toBeTruthy()
+    expect(screen.getByText('Default')).toBeTruthy()
+    expect(screen.getByText('From Northwind')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Spam/ }).textContent).toContain('From the provider · Locked')
+    expect(screen.getByRole('checkbox', { name: 'May release: Spam' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('checkbox', { name: 'Shown: Spam' })).toHaveProperty('disabled', false)
+    const rows = screen.getByLabelText<HTMLInputElement>('Messages in one mail')
+    await userEvent.clear(rows)
+    await userEvent.type(rows, '50')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Use inherited for Sent at' }))
+
+    await waitFor(() => expect(patches(server)).toHaveLength(1))
+    expect(patches(server)[0]?.body).toEqual({ times: null })
+    expect(rows.value).toBe('50')
+  })
+
+  it('show no origins that the server does not tell', async () => {
+    renderWith(serverOf().client, <DigestSettingsForm customerId={1} userRole="customerAdmin" />)
+    await screen.findByLabelText('Sent at')
+
+    expect(screen.queryByText('Default')).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull()
   })
 
   it('are read-only when a higher level decides (CA-069)', async () => {

@@ -1,6 +1,6 @@
 import { formatListDate, type Language, timeZoneOrDefault } from '@postern/core'
-import type { CustomerDigestSettings } from '@postern/core/contract'
-import { type DigestClass, type DigestOverride, digestClasses, nextDigests } from '@postern/core/digest-settings'
+import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
+import { nextDigests } from '@postern/core/digest-settings'
 import { digestSettingsMessages } from '@postern/core/texts'
 import { useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
@@ -9,6 +9,8 @@ import { Choice } from '../../ui/Choice/Choice'
 import { Section } from '../../ui/Section/Section'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from '../DigestForm.module.css'
+import { DigestOrigin } from '../DigestOrigin'
+import { DigestRights } from '../DigestRights'
 import { type DigestDraft, readDigestDraft, toDigestDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
@@ -21,11 +23,10 @@ export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProp
   now: Date
   onReload: () => void
   /** Resolves to the stored settings; rejects with the server's error. */
-  onSave: (settings: DigestOverride, details: { version: string }) => Promise<CustomerDigestSettings>
+  onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7]
-const rights = ['isShown', 'mayRelease', 'mayAsk', 'mayList'] as const
 
 /** The form from plain values. */
 export function DigestSettingsFormView({
@@ -37,7 +38,7 @@ export function DigestSettingsFormView({
 }: DigestSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const locale = useLocale()
-  const { draft, change, isWrong, formProps, ...saving } = useDigestDraft({
+  const { draft, base, inherit, change, isWrong, formProps, ...saving } = useDigestDraft({
     ...events,
     stored,
     toDraft: toDigestDraft,
@@ -47,6 +48,13 @@ export function DigestSettingsFormView({
   const dayNames = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const toggleDay = (day: number) =>
     change({ days: draft.days.includes(day) ? draft.days.filter((one) => one !== day) : [...draft.days, day] })
+  const { isPending } = saving
+  const originOf = (name: Exclude<keyof DigestDraft, 'classes'>, label: string) => (
+    <DigestOrigin
+      {...{ name, label, stored: base, isPending }}
+      onInherit={canChange ? () => void inherit({ [name]: null }) : undefined}
+    />
+  )
   return (
     <Section title={texts.digest.title} intro={texts.digest.intro} headingLevel={headingLevel}>
       {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
@@ -59,6 +67,7 @@ export function DigestSettingsFormView({
         >
           {texts.digest.isOn}
         </Choice>
+        {originOf('isOn', texts.digest.isOn)}
         <div className={styles.short} data-field="times">
           <TextField
             label={texts.times}
@@ -69,6 +78,7 @@ export function DigestSettingsFormView({
             disabled={!canChange}
             onChange={({ target }) => change({ times: target.value })}
           />
+          {originOf('times', texts.times)}
         </div>
         <fieldset className={styles.group} data-field="days" disabled={!canChange}>
           <legend className={styles.legend}>{texts.days}</legend>
@@ -86,6 +96,7 @@ export function DigestSettingsFormView({
           ))}
           {isWrong('days') && <p className={styles.error}>{texts.daysWrong}</p>}
         </fieldset>
+        {originOf('days', texts.days)}
         <p className={styles.note}>{texts.zone(stored.timezone, texts.languages[stored.language as Language])}</p>
         <NextDigests draft={draft} timezone={stored.timezone} now={now} />
         <Choice
@@ -96,6 +107,7 @@ export function DigestSettingsFormView({
         >
           {texts.onlyWhenNew}
         </Choice>
+        {originOf('onlyWhenNew', texts.onlyWhenNew)}
         <Choice
           type="checkbox"
           disabled={!canChange}
@@ -104,6 +116,7 @@ export function DigestSettingsFormView({
         >
           {texts.aggregate}
         </Choice>
+        {originOf('aggregateDigests', texts.aggregate)}
         <div className={styles.short} data-field="rowsAtMost">
           <TextField
             label={texts.rows}
@@ -115,8 +128,13 @@ export function DigestSettingsFormView({
             disabled={!canChange}
             onChange={({ target }) => change({ rowsAtMost: target.value })}
           />
+          {originOf('rowsAtMost', texts.rows)}
         </div>
-        <Rights draft={draft} canChange={canChange} onChange={(classes) => change({ classes })} />
+        <DigestRights
+          {...{ draft, stored: base, canChange, isPending }}
+          onChange={(classes) => change({ classes })}
+          onInherit={(kind) => void inherit({ classes: { [kind]: null } })}
+        />
         {canChange && <SaveBar {...saving} onReload={saving.reload} />}
       </form>
     </Section>
@@ -148,65 +166,6 @@ function NextDigests({ draft, timezone, now }: { draft: DigestDraft; timezone: s
           ))}
         </ul>
       )}
-    </div>
-  )
-}
-
-interface RightsProps {
-  draft: DigestDraft
-  canChange: boolean
-  onChange: (classes: DigestDraft['classes']) => void
-}
-
-/** Rights for each kind: what is shown of it, and what may be done about it; viruses are never released from a mail. */
-function Rights({ draft: { classes }, canChange, onChange }: RightsProps) {
-  const texts = useTexts('digestSettings', digestSettingsMessages)
-  const set = (kind: DigestClass, right: (typeof rights)[number]) =>
-    onChange({ ...classes, [kind]: { ...classes[kind], [right]: !classes[kind][right] } })
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{texts.rights}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              {texts.kind}
-            </th>
-            {rights.map((right) => (
-              <th key={right} scope="col" className={styles.head}>
-                {texts[right]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {digestClasses.map((kind) => (
-            <tr key={kind}>
-              <th scope="row" className={styles.kind}>
-                {texts.classes[kind]}
-              </th>
-              {rights.map((right) => (
-                <td key={right} className={styles.cell}>
-                  {kind === 'virus' && right === 'mayRelease' ? (
-                    texts.never
-                  ) : (
-                    <Choice
-                      type="checkbox"
-                      isLabelHidden
-                      // A recipient who may release has nothing to ask for.
-                      disabled={!canChange || (right === 'mayAsk' && classes[kind].mayRelease)}
-                      checked={classes[kind][right] ?? false}
-                      onChange={() => set(kind, right)}
-                    >
-                      {texts.rightOf(texts[right], texts.classes[kind])}
-                    </Choice>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   )
 }

@@ -1,15 +1,10 @@
 import { ApiError } from '@postern/core'
-import { defaultDigestSettings } from '@postern/core/digest-settings'
+import { customerDigestSettings } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { NoticeSettingsFormView } from './NoticeSettingsFormView'
 
-const stored = {
-  settings: { ...defaultDigestSettings, days: [1, 2, 3, 4, 5] },
-  timezone: 'Europe/Dublin',
-  language: 'ENG',
-  version: 'a1',
-}
+const stored = customerDigestSettings()
 
 const meta = {
   title: 'Digest settings/NoticeSettingsForm',

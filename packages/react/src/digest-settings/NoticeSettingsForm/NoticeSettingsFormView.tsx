@@ -1,5 +1,5 @@
-import type { CustomerDigestSettings } from '@postern/core/contract'
-import { type DigestClass, type DigestOverride, digestClasses } from '@postern/core/digest-settings'
+import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
+import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
 import { digestSettingsMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
@@ -7,6 +7,7 @@ import { Choice } from '../../ui/Choice/Choice'
 import { Section } from '../../ui/Section/Section'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from '../DigestForm.module.css'
+import { DigestOrigin } from '../DigestOrigin'
 import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
@@ -18,14 +19,14 @@ export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProp
   headingLevel: 2 | 3
   onReload: () => void
   /** Resolves to the stored settings; rejects with the server's error. */
-  onSave: (settings: DigestOverride, details: { version: string }) => Promise<CustomerDigestSettings>
+  onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
 }
 
 /** The form from plain values. */
 export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...events }: NoticeSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const { notices } = texts
-  const { draft, change, isWrong, formProps, ...saving } = useDigestDraft({
+  const { draft, base, inherit, change, isWrong, formProps, ...saving } = useDigestDraft({
     ...events,
     stored,
     toDraft: toNoticeDraft,
@@ -36,6 +37,12 @@ export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...eve
     const { noticeClasses: chosen } = draft
     change({ noticeClasses: chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind] })
   }
+  const originOf = (name: keyof typeof draft, label: string) => (
+    <DigestOrigin
+      {...{ name, label, stored: base, isPending: saving.isPending }}
+      onInherit={canChange ? () => void inherit({ [name]: null }) : undefined}
+    />
+  )
   return (
     <Section title={notices.title} intro={notices.intro} headingLevel={headingLevel}>
       {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
@@ -48,6 +55,7 @@ export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...eve
         >
           {notices.isOn}
         </Choice>
+        {originOf('hasNotices', notices.isOn)}
         <fieldset className={styles.group} disabled={!canChange}>
           <legend className={styles.legend}>{notices.classes}</legend>
           {digestClasses.map((kind) => (
@@ -61,6 +69,7 @@ export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...eve
             </Choice>
           ))}
         </fieldset>
+        {originOf('noticeClasses', notices.classes)}
         <div className={styles.short} data-field="noticesPerHour">
           <TextField
             label={notices.perHour}
@@ -72,6 +81,7 @@ export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...eve
             disabled={!canChange}
             onChange={({ target }) => change({ noticesPerHour: target.value })}
           />
+          {originOf('noticesPerHour', notices.perHour)}
         </div>
         {canChange && <SaveBar {...saving} onReload={saving.reload} />}
       </form>

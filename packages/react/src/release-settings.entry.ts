@@ -1,0 +1,1 @@
+export { ReleaseSettingsForm, type ReleaseSettingsFormProps } from './release-settings/ReleaseSettingsForm'
