@@ -1,5 +1,5 @@
 import type { OccasionParams, Occasions } from '../testing/occasion'
-import { customerById, missing } from '../testing/occasion-objects'
+import { customerById, domain, missing } from '../testing/occasion-objects'
 
 /** The reseller of the tenant. */
 const resellerOf: OccasionParams = async ({ world }, target) => ({
@@ -18,4 +18,8 @@ export const occasions: Occasions = {
   getOutboundSettingsOfCustomer: { params: customerById },
   updateOutboundSettingsOfCustomer: { params: customerById, body: { senderPerHour: 300 } },
   listOutboundSettingsSenders: {},
+  getOutboundSettingsSetup: {},
+  listOutboundSettingsRecords: { params: domain },
+  // No SPF record to publish is configured here: the look-up is tested beside the routes.
+  checkOutboundSettingsRecord: { params: domain, body: {}, status: 409 },
 }

@@ -3,6 +3,7 @@ import { outboundArea } from '@postern/core/management'
 import { desc, eq, like, sql } from 'drizzle-orm'
 import { customerToChange, requestOf } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
+import { requestsOf } from '../dkim-keys/dkim-keys.routes'
 import { present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
@@ -13,6 +14,8 @@ import { overridesBelow, resetBelow } from '../settings-layers/overrides-below'
 import type { LayerOwner } from '../settings-layers/read-layers'
 import { changeSettings, type LayerChange, settingsOf } from '../settings-layers/settings-layers.service'
 import { customers } from '../tenants/tenants.table'
+import { sendingHosts } from './sending-hosts'
+import { checkRecord, recordsOfDomain } from './sending-records'
 
 type Served =
   | 'listOutboundSettingsOverridesOfSystem'
@@ -26,6 +29,9 @@ type Served =
   | 'getOutboundSettingsOfCustomer'
   | 'updateOutboundSettingsOfCustomer'
   | 'listOutboundSettingsSenders'
+  | 'getOutboundSettingsSetup'
+  | 'listOutboundSettingsRecords'
+  | 'checkOutboundSettingsRecord'
 
 const system: LayerOwner = { resellerId: null, customerId: null }
 
@@ -82,6 +88,17 @@ export const outboundSettingsHandlers: Pick<Handlers, Served> = {
       .limit(input.limit)
     const prefix = daySenderKey('').length
     return { senders: rows.map(({ key, ...row }) => ({ ...row, sender: key.slice(prefix) })), count: rows.length }
+  },
+
+  getOutboundSettingsSetup: async ({ settings }) => sendingHosts(settings.mail),
+
+  async listOutboundSettingsRecords({ tx, caller, input, settings }) {
+    const records = await recordsOfDomain(tx, scopeOf(present(caller)), input.id, settings.mail)
+    return { records, count: records.length }
+  },
+
+  checkOutboundSettingsRecord: {
+    inSteps: (context) => checkRecord(requestsOf(context), context.input, context.settings.mail),
   },
 }
 
