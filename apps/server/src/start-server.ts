@@ -49,6 +49,7 @@ import { safeLog } from './safe-log'
 import { configuredSandbox } from './sandbox/configured-sandbox'
 import { absentSandbox } from './sandbox/sandbox'
 import { createSandboxRunner } from './sandbox/sandbox-runner'
+import { createEndedStops } from './stop-mails/tell-of-ended-stops'
 import { createHeartbeat } from './system/heartbeat'
 import { serverFacts } from './system/server-facts'
 import { serverVersion } from './system/server-version'
@@ -316,6 +317,7 @@ function workers({
       ...{ ...base, keys: createSealKeys(secretKeys), auditDays: environment.AUDIT_DAYS },
     }),
     'DNS watch': createDnsWatch({ ...base, names: mail.names, expected: mail, product: environment.PRODUCT }),
+    'ended stops': createEndedStops(base),
     'DKIM watch': createDkimWatch({ ...base, names: mail.names, secretBox }),
     jobs: createJobRunner({ ...base, definitions: jobDefinitions({ ...mail, countryOf }) }),
     'customer mover': createCustomerMover(base),

@@ -106,6 +106,12 @@ export type {
   OutboundSpamAction,
   OutboundValues,
 } from './outbound-settings/outbound-settings'
+export type {
+  CheckedRecord,
+  SendingHosts,
+  SendingRecord,
+  SendingRecordState,
+} from './outbound-settings/sending-records'
 export type { PasskeyAssertion, PasskeyAttestation } from './passkeys/passkey-credentials'
 export { canHavePasskeys, maxPasskeyNameLength, maxPasskeys } from './passkeys/passkey-host'
 export type { Passkey } from './passkeys/passkeys.contract'

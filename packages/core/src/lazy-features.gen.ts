@@ -66,7 +66,7 @@ export const lazyFeatures = {
   outboundCredentials: ['list create revoke', () => import('./outbound-credentials/outbound-credentials.contract')],
   outboundIps: ['list create getSetup get update delete', () => import('./outbound-ips/outbound-ips.contract')],
   outboundSettings: [
-    'listOverridesOfSystem listOverridesOfReseller resetBelowSystem resetBelowReseller getOfSystem updateOfSystem getOfReseller updateOfReseller getOfCustomer updateOfCustomer listSenders',
+    'listOverridesOfSystem listOverridesOfReseller resetBelowSystem resetBelowReseller getOfSystem updateOfSystem getOfReseller updateOfReseller getOfCustomer updateOfCustomer listSenders getSetup listRecords checkRecord',
     () => import('./outbound-settings/outbound-settings.contract'),
   ],
   passkeys: ['list start create startLogin finishLogin rename remove', () => import('./passkeys/passkeys.contract')],

@@ -144,6 +144,7 @@ export { outboundCredentialsAtMost } from './outbound-credentials/outbound-crede
 export { type OutboundIpState, outboundIpStates, outboundIpsAtMost } from './outbound-ips/outbound-ip'
 export { isWideNetwork, type OutboundNetworkFault, outboundNetworkFault } from './outbound-ips/outbound-network'
 export { exceedActions, mostRecipients, outboundArea, outboundSpamActions } from './outbound-settings/outbound-settings'
+export { sendingRecordStates } from './outbound-settings/sending-records'
 export {
   isRequestOpen,
   maxRequestReason,

@@ -58,10 +58,13 @@ export { o365Item, o365ItemWire } from './o365-quarantine/o365-quarantine.fixtur
 export { outboundCredential, outboundCredentialWire } from './outbound-credentials/outbound-credentials.fixtures'
 export { outboundIp, outboundIpWire, outboundSetup, outboundSetupWire } from './outbound-ips/outbound-ips.fixtures'
 export {
+  checkedRecord,
   inheritedOutboundSettingsWire,
   largeSenders,
   outboundSettings,
   outboundSettingsWire,
+  sendingHosts,
+  sendingRecords,
   settingsOverrides,
 } from './outbound-settings/outbound-settings.fixtures'
 export { passkey } from './passkeys/passkeys.fixtures'

@@ -67,6 +67,7 @@ export {
   type OutboundSettingsMessages,
   outboundSettingsMessages,
 } from './outbound-settings/outbound-settings.messages'
+export { type SendingSetupMessages, sendingSetupMessages } from './outbound-settings/sending-setup.messages'
 export { type PasskeysMessages, passkeysMessages } from './passkeys/passkeys.messages'
 export { type PasswordsMessages, passwordsMessages } from './passwords/passwords.messages'
 export { type ProfileMessages, profileMessages } from './profile/profile.messages'

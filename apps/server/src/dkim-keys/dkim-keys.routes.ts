@@ -103,7 +103,8 @@ async function lookUp(context: OfKey): Promise<{ row: DkimKeyRow; finding: DkimF
     return foundKey(given, input.id, input.keyId)
   })
   if (row.key.state === 'retired') throw refuse('dkimKeys.retired')
-  return { row, finding: await lookUpDkimRecord(settings.mail.names, { ...row.key, domain: row.domain }) }
+  const { finding } = await lookUpDkimRecord(settings.mail.names, { ...row.key, domain: row.domain })
+  return { row, finding }
 }
 
 async function again(request: DomainRequest, { key }: DkimKeyRow) {
@@ -111,7 +112,7 @@ async function again(request: DomainRequest, { key }: DkimKeyRow) {
 }
 
 /** Runs transactions of a call in steps. */
-function requestsOf({ transact, address, now }: Pick<StepsContext<unknown>, 'transact' | 'address' | 'now'>) {
+export function requestsOf({ transact, address, now }: Pick<StepsContext<unknown>, 'transact' | 'address' | 'now'>) {
   return <T>(work: (request: DomainRequest) => Promise<T>): Promise<T> =>
     transact((tx: Transaction, caller) => work({ tx, caller: present(caller), address, now }))
 }

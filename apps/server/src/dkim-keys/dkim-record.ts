@@ -16,13 +16,20 @@ export function dkimRecord({ selector, domain, publicKey }: PublishedKey) {
   return { host: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` }
 }
 
-/** Checks whether a key's record is there, by itself: of several, verifiers may take any. */
-export async function lookUpDkimRecord(names: Pick<NameService, 'txt'>, key: PublishedKey): Promise<DkimFinding> {
+const lettersShown = 1_000
+
+/** Checks whether a key's record is there, by itself: of several, verifiers may take any. Returns the records found as well. */
+export async function lookUpDkimRecord(
+  names: Pick<NameService, 'txt'>,
+  key: PublishedKey,
+): Promise<{ finding: DkimFinding; found: string[] }> {
   const answer = await names.txt(dkimRecord(key).host)
-  if (answer.kind !== 'found') return answer.kind
+  if (answer.kind !== 'found') return { finding: answer.kind, found: [] }
   const records = answer.values.filter((text) => /(?:^|;)\s*(?:v\s*=\s*DKIM1|p\s*=)/i.test(text))
-  if (records.length === 0) return 'missing'
-  return records.length === 1 && publishes(records[0] ?? '', key.publicKey) ? 'found' : 'different'
+  const found = records.map((record) => record.slice(0, lettersShown))
+  if (records.length === 0) return { finding: 'missing', found }
+  const isOurs = records.length === 1 && publishes(records[0] ?? '', key.publicKey)
+  return { finding: isOurs ? 'found' : 'different', found }
 }
 
 /** True if verifiers accept a signature by the key on account of this record. */

@@ -42,7 +42,7 @@ export function createDkimWatch({ db, clock, log, names, secretBox, everyMs = 60
   async function runOnce(): Promise<number> {
     const now = clock.now()
     const due = await claim(now)
-    const findings = await Promise.all(due.map(async (key) => ({ key, finding: await lookUpDkimRecord(names, key) })))
+    const findings = await Promise.all(due.map(async (key) => ({ key, ...(await lookUpDkimRecord(names, key)) })))
     const by = { userId: null, username: '', address: '', now }
     for (const { key, finding } of findings) {
       await db.inScope({ as: 'system' }, async (tx) => {

@@ -3,6 +3,8 @@ import { refuseMissing } from '../customer-rules/rule-owner'
 import { requestOf } from '../customers/customer-request'
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
+import { sendingHosts } from '../outbound-settings/sending-hosts'
+import { spfRecordWith } from '../outbound-settings/spf-record'
 import {
   addSource,
   changeSource,
@@ -44,13 +46,9 @@ export const outboundIpsHandlers: Pick<Handlers, Served> = {
 
   async getOutboundIpSetup({ tx, caller, input, settings }) {
     await refuseMissing(tx, scopeOf(present(caller)), input.id)
-    const { mxRecords, hostName, smtpPort, submissionPort, spfInclude } = settings.mail
-    const hosts = [...mxRecords].sort((one, other) => one.priority - other.priority).map(({ host }) => host)
     return {
-      hosts: hosts.length > 0 ? hosts : [hostName],
-      port: smtpPort,
-      submissionPort,
-      spfRecord: spfInclude && `v=spf1 include:${spfInclude} ~all`,
+      ...sendingHosts(settings.mail),
+      spfRecord: spfRecordWith(settings.mail.spfInclude),
       domains: await sendingDomains(tx, input.id),
     }
   },

@@ -1,5 +1,5 @@
 import type { Occasions } from '../testing/occasion'
-import { customerById, resellerOf } from '../testing/occasion-objects'
+import { customerById, domain, resellerOf } from '../testing/occasion-objects'
 
 export const occasions: Occasions = {
   listOutboundSettingsOverridesOfSystem: {},
@@ -13,4 +13,8 @@ export const occasions: Occasions = {
   getOutboundSettingsOfCustomer: { params: customerById },
   updateOutboundSettingsOfCustomer: { params: customerById, body: { senderPerHour: 300 } },
   listOutboundSettingsSenders: {},
+  getOutboundSettingsSetup: {},
+  listOutboundSettingsRecords: { params: domain },
+  // No SPF record to publish is configured here: the look-up is tested beside the routes.
+  checkOutboundSettingsRecord: { params: domain, body: {}, status: 409 },
 }

@@ -1,11 +1,15 @@
 import type { OutboundValues } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
 import { desc, eq, like, sql } from 'drizzle-orm'
+import { requestsOf } from '../dkim-keys/dkim-keys.routes'
+import { present, scopeOf } from '../http/caller'
 import type { Handlers } from '../http/serve'
 import { daySenderKey, dayStart } from '../mail/outbound/send-counters'
 import { sendCounters } from '../outbound-ips/outbound-sources.table'
 import { layeredHandlers } from '../settings-layers/layered-handlers'
 import { customers } from '../tenants/tenants.table'
+import { sendingHosts } from './sending-hosts'
+import { checkRecord, recordsOfDomain } from './sending-records'
 
 type Served =
   | 'listOutboundSettingsOverridesOfSystem'
@@ -19,6 +23,9 @@ type Served =
   | 'getOutboundSettingsOfCustomer'
   | 'updateOutboundSettingsOfCustomer'
   | 'listOutboundSettingsSenders'
+  | 'getOutboundSettingsSetup'
+  | 'listOutboundSettingsRecords'
+  | 'checkOutboundSettingsRecord'
 
 const layers = layeredHandlers<OutboundValues>({ area: outboundArea, action: 'outboundSettingsChanged' })
 
@@ -45,5 +52,16 @@ export const outboundSettingsHandlers: Pick<Handlers, Served> = {
       .limit(input.limit)
     const prefix = daySenderKey('').length
     return { senders: rows.map(({ key, ...row }) => ({ ...row, sender: key.slice(prefix) })), count: rows.length }
+  },
+
+  getOutboundSettingsSetup: async ({ settings }) => sendingHosts(settings.mail),
+
+  async listOutboundSettingsRecords({ tx, caller, input, settings }) {
+    const records = await recordsOfDomain(tx, scopeOf(present(caller)), input.id, settings.mail)
+    return { records, count: records.length }
+  },
+
+  checkOutboundSettingsRecord: {
+    inSteps: (context) => checkRecord(requestsOf(context), context.input, context.settings.mail),
   },
 }

@@ -22,6 +22,7 @@ export const notificationTypes = [
   'scriptOff',
   'sendLimitExceeded',
   'dkimStopped',
+  'stopEnded',
   'webhookStopped',
   'addressesChanged',
   'digestTest',

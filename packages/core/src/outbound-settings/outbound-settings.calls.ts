@@ -1,8 +1,11 @@
 import type { CallRow } from '../http/call-row'
 import {
+  checkedRecord,
   inheritedOutboundSettingsWire,
   largeSenders,
   outboundSettingsWire,
+  sendingHosts,
+  sendingRecords,
   settingsOverrides,
 } from './outbound-settings.fixtures'
 
@@ -77,5 +80,24 @@ export const calls: CallRow[] = [
     call: (client) => client.outboundSettings.listSenders({ limit: 5 }),
     sent: 'GET v1/settings/outbound/senders/?limit=5',
     answer: { senders: [...largeSenders], count: largeSenders.length },
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.getSetup(),
+    sent: 'GET v1/settings/outbound/setup/',
+    answer: sendingHosts,
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.listRecords({ id: 2 }),
+    sent: 'GET v1/domains/2/sending_records/',
+    answer: { records: [...sendingRecords], count: sendingRecords.length },
+  },
+  {
+    id: 'RT-038',
+    call: (client) => client.outboundSettings.checkRecord({ id: 2, keyId: 7 }),
+    sent: 'POST v1/domains/2/sending_records/check/',
+    body: { keyId: 7 },
+    answer: checkedRecord({ ...sendingRecords[1], state: 'right', found: [sendingRecords[1].value] }),
   },
 ]

@@ -7,8 +7,10 @@ import { listOf } from '../http/list-of'
 import { layeredCalls } from '../layered-settings/layered-calls'
 import type { Access } from '../permissions/access'
 import { Role } from '../permissions/roles'
+import { SmallId } from '../shared/id'
 import { pagingShape } from '../shared/list-query'
 import { LargeSender, outboundArea } from './outbound-settings'
+import { CheckedRecord, SendingHosts, SendingRecord } from './sending-records'
 
 const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
 
@@ -30,6 +32,33 @@ export const outboundSettings = feature(
       access: superAdmins,
       query: z.object({ limit: pagingShape.limit }),
       response: listOf('senders', LargeSender),
+    }),
+
+    /** Where customers' servers and programs send mail to. */
+    getSetup: endpoint({
+      method: 'GET',
+      path: 'v1/settings/outbound/setup/',
+      access: managers,
+      response: SendingHosts,
+    }),
+
+    /** The SPF record of a domain, and one for each of its DKIM keys that is not retired. */
+    listRecords: endpoint({
+      method: 'GET',
+      path: 'v1/domains/{id}/sending_records/',
+      access: managers,
+      params: z.object({ id: SmallId }),
+      response: listOf('records', SendingRecord),
+    }),
+
+    /** Looks one of them up now: that of a DKIM key or, without one, the SPF record. What is found of a key is kept with it. */
+    checkRecord: endpoint({
+      method: 'POST',
+      path: 'v1/domains/{id}/sending_records/check/',
+      access: managers,
+      params: z.object({ id: SmallId }),
+      body: z.object({ keyId: z.optional(SmallId) }),
+      response: CheckedRecord,
     }),
   },
 )
@@ -59,4 +88,7 @@ export const outboundSettingsReference: References<typeof outboundSettings> = {
   getOfCustomer: { summary: 'Settings of outbound mail of a customer', spec: ['RT-038'] },
   updateOfCustomer: { summary: 'Change settings of outbound mail of a customer', spec: ['RT-038'] },
   listSenders: { summary: 'Largest senders of today', spec: ['RT-038'] },
+  getSetup: { summary: 'Hosts and ports that customers send through', spec: ['RT-038'] },
+  listRecords: { summary: 'DNS records that a domain needs to send', spec: ['RT-038'] },
+  checkRecord: { summary: 'Look up a DNS record that a domain needs to send', spec: ['RT-038'] },
 }

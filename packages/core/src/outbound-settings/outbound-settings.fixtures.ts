@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { SettingsOverride } from '../layered-settings/layered-calls'
 import { layeredWire } from '../layered-settings/layered-settings.fixtures'
 import { type LargeSender, OutboundSettings, type OutboundValues, outboundArea } from './outbound-settings'
+import type { CheckedRecord, SendingHosts, SendingRecord } from './sending-records'
 
 type Wire = z.input<typeof OutboundSettings>
 
@@ -38,3 +39,33 @@ export const largeSenders: readonly LargeSender[] = [
   { sender: 'ana@contoso.example', customerId: 1, customerName: 'Contoso', mails: 96 },
   { sender: 'shop@orchard.example', customerId: 3, customerName: 'Orchard', mails: 31 },
 ]
+
+/** Where customers' servers send mail to. */
+export const sendingHosts: SendingHosts = {
+  hosts: ['mx1.portal.example', 'mx2.portal.example'],
+  port: 25,
+  submissionPort: 587,
+}
+
+/** Records that Contoso's domain needs to send. */
+export const sendingRecords: readonly [spf: SendingRecord, dkim: SendingRecord] = [
+  {
+    ...{ kind: 'spf', keyId: null, selector: '', host: 'contoso.example' },
+    value: 'v=spf1 include:spf.portal.example ~all',
+  },
+  {
+    ...{ kind: 'dkim', keyId: 7, selector: 's20261126', host: 's20261126._domainkey.contoso.example' },
+    value: 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A',
+  },
+]
+
+/** Result of looking up one of them; its SPF record, which another service has, unless overridden. */
+export function checkedRecord(overrides: Partial<CheckedRecord> = {}): CheckedRecord {
+  return {
+    ...sendingRecords[0],
+    value: 'v=spf1 include:spf.portal.example include:spf.other.example ~all',
+    state: 'different',
+    found: ['v=spf1 include:spf.other.example ~all'],
+    ...overrides,
+  }
+}

@@ -1,11 +1,11 @@
 import { DkimKeyList } from '@postern/react/dkim-keys'
-import { LargestSenders, OutboundSettingsForm } from '@postern/react/outbound-settings'
+import { LargestSenders, OutboundSettingsForm, SendingSetup } from '@postern/react/outbound-settings'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import styles from './OutboundSettingsScreen.module.css'
 
 export const route = '/settings/outbound'
 
-/** Limits of outbound mail for the whole service, with today's largest senders beside, and the keys that sign it below. */
+/** Limits of outbound mail for the whole service, with today's largest senders beside; below, what customers set up and the keys that sign. */
 export default function OutboundSettingsScreen() {
   return (
     <div className={styles.root}>
@@ -13,6 +13,9 @@ export default function OutboundSettingsScreen() {
         <UnsavedChanges>{(guard) => <OutboundSettingsForm {...guard} headingLevel={1} />}</UnsavedChanges>
       </div>
       <LargestSenders />
+      <div className={styles.keys}>
+        <SendingSetup />
+      </div>
       <div className={styles.keys}>
         <DkimKeyList headingLevel={2} />
       </div>

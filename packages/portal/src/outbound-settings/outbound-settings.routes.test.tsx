@@ -1,4 +1,4 @@
-import { dkimKeyWire, largeSenders, outboundSettingsWire } from '@postern/core/testing'
+import { dkimKeyWire, largeSenders, outboundSettingsWire, sendingHosts } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -13,6 +13,7 @@ function open(user: OpenOptions['user'] = { role: 'providerAdmin', parentType: '
       if (pathname === '/api/v1/settings/outbound/senders/') {
         return Response.json({ senders: [...largeSenders], count: largeSenders.length })
       }
+      if (pathname === '/api/v1/settings/outbound/setup/') return Response.json(sendingHosts)
       if (pathname === '/api/v1/dkim_keys/') {
         const waiting = dkimKeyWire({
           ...{ id: 8, selector: 'next', state: 'waiting', failure: 'missing', activatedAt: null },
@@ -48,6 +49,14 @@ describe('the screen of outbound settings', () => {
     await expect.element(row('contoso\\.example')).toHaveTextContent('Signing')
     await expect.element(row('fabrikam\\.example')).toHaveTextContent('Waiting for DNS')
     expect(calls.filter((call) => call.startsWith('GET /api/v1/dkim_keys/'))).toHaveLength(1)
+  })
+
+  it('shows the host that customers send through, with a place to check their records (RT-038)', async () => {
+    open()
+
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Sending setup' })).toBeInTheDocument()
+    await expect.element(page.getByText('mx1.portal.example')).toBeInTheDocument()
+    await expect.element(page.getByRole('combobox', { name: 'Domain' })).toBeInTheDocument()
   })
 
   it('is not for resellers (RT-038)', async () => {

@@ -8,12 +8,15 @@ export interface HeldMailFilter {
   reason?: readonly string[]
   stage?: readonly string[]
   recipient?: string
+  sender?: string
+  direction?: 'in' | 'out'
 }
 
-/** Days `YYYY-MM-DD` in the user's zone, both included. */
+/** Days `YYYY-MM-DD` in the user's zone, both included, and the direction of their mail. Default: both. */
 export interface DaySpan {
   from: string
   to: string
+  direction?: 'in' | 'out'
 }
 
 /** Addresses of the lists behind the figures; a figure without one is not a link. */

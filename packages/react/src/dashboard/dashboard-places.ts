@@ -1,4 +1,4 @@
-import { quarantineReasons } from '@postern/core'
+import { Direction, quarantineReasons } from '@postern/core'
 import { type Destination, destination } from '@postern/core/navigation'
 import { initialMessageListState } from '../message-history/list-state'
 import { toMessageHistory } from '../message-history/to-message-history'
@@ -8,10 +8,10 @@ import type { LinkTarget } from '../ui/follow-by'
 import type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
 
 /** The quarantine, filtered to the messages that a figure counted; without a filter, its default view. */
-export function toHeldMail({ from, to, reason, stage, recipient }: HeldMailFilter): Destination {
+export function toHeldMail({ from, to, reason, stage, recipient, sender, direction }: HeldMailFilter): Destination {
   const { blocked, ...initial } = initialQuarantineListState.filters
   // Figures count mail of blocked senders, too.
-  const isNarrowed = [from && to, reason, stage, recipient].some(Boolean)
+  const isNarrowed = [from && to, reason, stage, recipient, sender].some(Boolean)
   const filters = {
     ...initial,
     ...(blocked !== undefined && !isNarrowed && { blocked }),
@@ -19,14 +19,20 @@ export function toHeldMail({ from, to, reason, stage, recipient }: HeldMailFilte
     ...(reason && { reason: quarantineReasons.filter((known) => reason.includes(known)) }),
     ...(stage && { stage }),
     ...(recipient && { recipient }),
+    ...(sender && { sender }),
+    ...directionFilter(direction),
   }
   return toQuarantine({ ...initialQuarantineListState, filters })
 }
 
 /** The message history of a span of days. */
-export function toMailOf({ from, to }: DaySpan): Destination {
-  const filters = { ...initialMessageListState.filters, received: `${from}..${to}` }
+export function toMailOf({ from, to, direction }: DaySpan): Destination {
+  const filters = { ...initialMessageListState.filters, received: `${from}..${to}`, ...directionFilter(direction) }
   return toMessageHistory({ ...initialMessageListState, filters })
+}
+
+function directionFilter(direction: DaySpan['direction']) {
+  return direction && { direction: String(direction === 'in' ? Direction.Inbound : Direction.Outbound) }
 }
 
 /** All links of a dashboard, built with the given link function. */

@@ -1,4 +1,4 @@
-import type { ApiError, DashboardDays } from '@postern/core'
+import { type ApiError, type DashboardDays, Direction } from '@postern/core'
 import {
   customersQueries,
   dashboardQueries,
@@ -9,23 +9,29 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 
+/** Period and direction of the mail that figures count. */
+export interface MailCounted {
+  days: DashboardDays
+  direction: 'in' | 'out'
+}
+
 function useAnswer<T>(query: PosternQuery<T>) {
   return useQuery<T, ApiError>({ ...query, placeholderData: keepPreviousData })
 }
 
-/** Mail volume and outcomes. */
-export function useMailTotals(days: DashboardDays) {
-  return useAnswer(dashboardQueries(useClient()).getMailTotals({ days }))
+/** Mail volume and outcomes of one direction. Default: inbound. */
+export function useMailTotals(days: DashboardDays, direction?: MailCounted['direction']) {
+  return useAnswer(dashboardQueries(useClient()).getMailTotals({ days, ...(direction && { direction }) }))
 }
 
-/** Mail by day and verdict. */
-export function useMailFlow(days: DashboardDays) {
-  return useAnswer(dashboardQueries(useClient()).getMailFlow({ days }))
+/** Mail of one direction by day and verdict. Default: inbound. */
+export function useMailFlow(days: DashboardDays, direction?: MailCounted['direction']) {
+  return useAnswer(dashboardQueries(useClient()).getMailFlow({ days, ...(direction && { direction }) }))
 }
 
-/** Loads the most frequent findings and their recipients. */
-export function useTopThreats(days: DashboardDays) {
-  return useAnswer(dashboardQueries(useClient()).getTopThreats({ days }))
+/** Loads the most frequent findings and their recipients, or the senders of outbound mail. Default: inbound. */
+export function useTopThreats(days: DashboardDays, direction?: MailCounted['direction']) {
+  return useAnswer(dashboardQueries(useClient()).getTopThreats({ days, ...(direction && { direction }) }))
 }
 
 /** People by month. */
@@ -36,9 +42,10 @@ export function useUserGrowth() {
 const recent = { limit: 5 }
 const latestFirst = { ...recent, ordering: '-createdAt' } as const
 
-/** Most recently held messages. */
-export function useRecentEntries() {
-  const query = quarantineQueries(useClient()).list(recent)
+/** Most recently held messages. Default: of both directions. */
+export function useRecentEntries(direction?: MailCounted['direction']) {
+  const of = direction && { direction: direction === 'in' ? Direction.Inbound : Direction.Outbound }
+  const query = quarantineQueries(useClient()).list({ ...recent, ...of })
   return useQuery({ ...query, placeholderData: keepPreviousData, select: ({ entries }) => entries })
 }
 

@@ -1,10 +1,9 @@
 import type { ElementOf } from '../elements/declaration'
 import { defineWidget } from '../provider/Widget/define-widget'
 import { Banner } from '../ui/Banner/Banner'
-import { Button } from '../ui/Button/Button'
 import { CodePanel } from '../ui/CodePanel/CodePanel'
-import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Section } from '../ui/Section/Section'
+import { HostList, RetryBanner } from './HostList'
 import styles from './OutboundIps.module.css'
 import { useOutboundIpWords, useOutboundSetup } from './outbound-ip-resource'
 
@@ -34,16 +33,7 @@ function ConnectedOutboundSetup({ customerId, headingLevel = 2 }: OutboundSetupP
   if (error && !data) {
     return (
       <Section title={texts.title} headingLevel={headingLevel}>
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
+        <RetryBanner texts={texts} onRetry={() => void refetch()} />
       </Section>
     )
   }
@@ -52,15 +42,7 @@ function ConnectedOutboundSetup({ customerId, headingLevel = 2 }: OutboundSetupP
     <Section title={texts.title} intro={texts.intro} headingLevel={headingLevel}>
       <div className={styles.setup}>
         {data.domains.every(({ isVerified }) => !isVerified) && <Banner tone="warning">{texts.noDomains}</Banner>}
-        <DescriptionList
-          items={[
-            ...data.hosts.map((host) => ({ key: host, label: texts.host, value: <code>{host}</code>, copy: host })),
-            { key: 'port', label: texts.port, value: String(data.port) },
-            ...(data.submissionPort === null
-              ? []
-              : [{ key: 'submission', label: texts.submissionPort, value: String(data.submissionPort) }]),
-          ]}
-        />
+        <HostList setup={data} texts={texts} />
         {data.spfRecord !== null && (
           <>
             <CodePanel label={texts.spf} code={data.spfRecord} isWrapped />

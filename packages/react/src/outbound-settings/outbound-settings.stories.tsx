@@ -1,14 +1,19 @@
 import {
+  checkedRecord,
+  domainWire,
   inheritedOutboundSettingsWire,
   largeSenders,
   outboundSettingsWire,
+  sendingHosts,
+  sendingRecords,
   settingsOverrides,
 } from '@postern/core/testing'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { LargestSenders } from './LargestSenders'
 import { OutboundSettingsForm } from './OutboundSettingsForm'
+import { SendingSetup } from './SendingSetup'
 
 const usual = {
   '/v1/settings/outbound/': outboundSettingsWire(),
@@ -18,6 +23,28 @@ const usual = {
 }
 const form = pageStories(OutboundSettingsForm, { props: {}, usual })
 const senders = pageStories(LargestSenders, { props: {}, usual })
+const setup = pageStories(SendingSetup, {
+  props: {},
+  usual: {
+    '/v1/settings/outbound/setup/': sendingHosts,
+    '/v1/domains/': { domains: [domainWire({ id: 2, name: 'contoso.example' })], count: 1 },
+    '/v1/domains/2/sending_records/': { records: [...sendingRecords], count: sendingRecords.length },
+    'POST /v1/domains/2/sending_records/check/': checkedRecord(),
+  },
+})
+/** Chooses the domain, and checks its SPF record where `check` says so. */
+const choose =
+  (checks: boolean): NonNullable<StoryObj['play']> =>
+  async (context) => {
+    const canvas = within(context.canvasElement.ownerDocument.body)
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Domain' }), 'conto')
+    await userEvent.click(await canvas.findByRole('option', { name: 'contoso.example' }))
+    const check = await canvas.findByRole('button', { name: 'Check now: SPF record' })
+    if (checks) {
+      await userEvent.click(check)
+      await canvas.findByText('Different')
+    }
+  }
 const locked = { senderPerHour: ['This setting is locked by a level above and cannot be changed here.'] }
 
 const meta = { title: 'Outbound settings' } satisfies Meta
@@ -49,3 +76,8 @@ export const SendersEmpty = senders.make({
 })
 export const SendersFailed = senders.states.Failed
 export const SendersFrenchPhone = senders.states.FrenchPhone
+export const Setup = setup.make()
+export const SetupOfDomain = setup.make({ play: choose(false) })
+export const SetupWithWrongRecord = setup.make({ play: choose(true) })
+export const SetupFailed = setup.states.Failed
+export const SetupFrenchPhone = setup.states.FrenchPhone

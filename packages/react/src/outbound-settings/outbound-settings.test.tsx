@@ -1,7 +1,11 @@
 import {
+  checkedRecord,
+  domainWire,
   inheritedOutboundSettingsWire,
   largeSenders,
   outboundSettingsWire,
+  sendingHosts,
+  sendingRecords,
   settingsOverrides,
 } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -11,6 +15,7 @@ import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../testing'
 import { LargestSenders } from './LargestSenders'
 import { OutboundSettingsForm } from './OutboundSettingsForm'
+import { SendingSetup } from './SendingSetup'
 
 function serve(answer: (call: FakeCall) => [number, unknown] | null = () => null) {
   return fakeServer((call) => {
@@ -120,5 +125,62 @@ describe('the form of outbound settings', () => {
     expect(await screen.findByText('news@contoso.example (Contoso)')).toBeTruthy()
     expect(screen.getByText('1,840')).toBeTruthy()
     expect(calls.map(({ path }) => path)).toEqual(['/v1/settings/outbound/senders/?limit=4'])
+  })
+})
+
+describe('the setup of sending', () => {
+  beforeAll(() => page.viewport(1280, 1400))
+  afterEach(cleanup)
+
+  const [spf, dkim] = sendingRecords
+  async function open(records: readonly unknown[], checked: [number, unknown]) {
+    const { client, calls } = serve(({ method, path }) => {
+      if (path.endsWith('/setup/')) return [200, sendingHosts]
+      if (method === 'POST') return checked
+      if (path.includes('/sending_records/')) return [200, { records, count: records.length }]
+      if (path.startsWith('/v1/domains/'))
+        return [200, { domains: [domainWire({ id: 2, name: 'contoso.example' })], count: 1 }]
+      return null
+    })
+    renderWith(client, <SendingSetup />)
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Domain' }), 'conto')
+    await userEvent.click(await screen.findByRole('option', { name: 'contoso.example' }))
+    return calls
+  }
+
+  it('gives host, ports and the records of a domain to copy (RT-038)', async () => {
+    await open(sendingRecords, [500, {}])
+
+    expect(await screen.findByText(spf.value)).toBeTruthy()
+    for (const text of ['mx1.portal.example', '587', dkim.host, dkim.value]) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('checks one record, and shows what was found with the value that keeps it (RT-038)', async () => {
+    const calls = await open(sendingRecords, [200, checkedRecord()])
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now: SPF record' }))
+
+    expect(await screen.findByText('Different')).toBeTruthy()
+    expect(screen.getByText('v=spf1 include:spf.other.example ~all')).toBeTruthy()
+    expect(screen.getByText('v=spf1 include:spf.portal.example include:spf.other.example ~all')).toBeTruthy()
+    expect(sent(calls)).toMatchObject([{ method: 'POST', path: '/v1/domains/2/sending_records/check/', body: {} }])
+  })
+
+  it('checks the record of a DKIM key by its id', async () => {
+    const calls = await open(sendingRecords, [200, checkedRecord({ ...dkim, state: 'right', found: [dkim.value] })])
+
+    await userEvent.click(await screen.findByRole('button', { name: `Check now: DKIM record of ${dkim.selector}` }))
+
+    expect(await screen.findByText('The record is published.')).toBeTruthy()
+    expect(sent(calls)).toMatchObject([{ body: { keyId: dkim.keyId } }])
+  })
+
+  it('warns where a domain has no key, and repeats a refusal', async () => {
+    await open([spf], [429, { message: 'Too many look-ups.' }])
+    expect(await screen.findByText(/has no DKIM key yet/)).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Check now: SPF record' }))
+
+    expect(await screen.findByText('Too many look-ups.')).toBeTruthy()
   })
 })

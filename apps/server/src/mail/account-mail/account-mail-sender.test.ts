@@ -204,7 +204,7 @@ describe('renderAccountMail', () => {
       // Alerts name no account.
       for (const [index, { text }] of mails.entries()) {
         if (
-          !['accountsLocked', 'dkimStopped', 'scriptOff', 'sendLimitExceeded', 'webhookStopped'].includes(
+          !['accountsLocked', 'dkimStopped', 'scriptOff', 'sendLimitExceeded', 'stopEnded', 'webhookStopped'].includes(
             kinds[index] ?? '',
           )
         )

@@ -139,6 +139,13 @@ const en = {
       'Other mail servers may treat unsigned mail as spam.',
     ],
   },
+  stopEnded: {
+    subject: 'A stop of mail has ended and still holds mail',
+    intro: (_username: string, when: string, { of, count }: { of: string; count: number }) =>
+      `Your stop of mail of ${of} ended by itself. On ${when} it still held ${count === 1 ? '1 mail' : `${count} mails`}, which nobody gets until you decide.`,
+    action: 'Open stop mail',
+    foot: ['Deliver or delete the held mail. Mail that nobody decides about is deleted 14 days after it was stopped.'],
+  },
   addressesChanged: {
     subject: 'The e-mail addresses of your account were changed',
     intro: (username: string, when: string) =>
@@ -281,6 +288,13 @@ const fr: Widen<typeof en> = {
       'Publiez l’enregistrement affiché sur la page du domaine. La signature reprend dès qu’il est trouvé.',
       'D’autres serveurs de messagerie peuvent traiter les messages non signés comme du courrier indésirable.',
     ],
+  },
+  stopEnded: {
+    subject: 'Un arrêt du courrier est terminé et retient encore des messages',
+    intro: (_username, when, { of, count }) =>
+      `Votre arrêt du courrier de ${of} s’est terminé de lui-même. Le ${when}, il retenait encore ${count === 1 ? '1 message' : `${count} messages`}, que personne ne recevra avant votre décision.`,
+    action: 'Ouvrir les arrêts du courrier',
+    foot: ['Remettez ou supprimez les messages retenus. Sans décision, ils sont supprimés 14 jours après leur arrêt.'],
   },
   addressesChanged: {
     subject: 'Les adresses e-mail de votre compte ont été modifiées',

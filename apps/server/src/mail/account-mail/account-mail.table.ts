@@ -25,6 +25,8 @@ export const AccountMail = {
   DkimStopped: 'dkimStopped',
   /** To administrators: a webhook was switched off after days of failed requests. */
   WebhookStopped: 'webhookStopped',
+  /** To its author: a stop of mail has ended by itself and still holds mail. */
+  StopEnded: 'stopEnded',
   AddressesChanged: 'addressesChanged',
   /** To administrators of a customer and its reseller: more mail is sent than a limit allows. */
   SendLimitExceeded: 'sendLimitExceeded',
@@ -49,6 +51,8 @@ export interface AccountMailFacts {
   sendLimit?: { sender: string; customer: string }
   /** Present for `dkimStopped`: the domain, and the name of the missing record. */
   dkim?: DkimFacts
+  /** Present for `stopEnded`. */
+  stopped?: StoppedFacts
   /** Present for `webhookStopped`. */
   webhook?: WebhookFacts
   /** Present for `digestTest`: the template, and the customer whose digests use it. */
@@ -63,6 +67,14 @@ export interface WebhookFacts {
   customerId: number | null
   name: string
   host: string
+}
+
+export interface StoppedFacts {
+  direction: 'in' | 'out' | 'both'
+  /** Domain, address, network or customer that the stop was about. */
+  of: string
+  /** Mails that it holds. */
+  count: number
 }
 
 export interface DkimFacts {

@@ -152,6 +152,8 @@ async function linkOf(
       return '/content_rules/scripts'
     case AccountMail.DkimStopped:
       return `/domains/${facts?.dkim?.domainId ?? ''}`
+    case AccountMail.StopEnded:
+      return facts?.stopped?.direction === 'out' ? '/stopmail/outbound' : '/stopmail/inbound'
     case AccountMail.WebhookStopped:
       return facts?.webhook ? webhookPath(facts.webhook) : '/'
     default:

@@ -85,6 +85,8 @@ function introOf(
       return words[kind].intro(username, when, facts.script ?? { name: '' })
     case AccountMail.DkimStopped:
       return words[kind].intro(username, when, facts.dkim ?? { domain: '', host: '' })
+    case AccountMail.StopEnded:
+      return words[kind].intro(username, when, facts.stopped ?? { of: '', count: 0 })
     case AccountMail.WebhookStopped:
       return words[kind].intro(username, when, facts.webhook ?? { name: '', host: '' })
     case AccountMail.AccountsLocked: {

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveries } from '../../messages/messages.table'
 import { customers } from '../../tenants/tenants.table'
+import { readDeliveryReport } from '../../testing/read-delivery-report'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { sendSmtp } from '../../testing/test-smtp'
 import { deliveryNotices } from './delivery-notices.table'
@@ -49,6 +50,8 @@ describe('telling the sender', () => {
     expect([report?.from, report?.to, more]).toEqual(['', [from], []])
     const { subject, text, headers } = await PostalMime.parse(report?.raw ?? '')
     expect(subject).toBe('Undelivered: your message could not be delivered')
+    const { ofRecipients } = await readDeliveryReport(report?.raw ?? Buffer.alloc(0))
+    expect(ofRecipients.map((fields) => [fields.get('action'), fields.get('status')])).toEqual([['failed', '5.1.1']])
     expect(text).toContain(path.world.contoso.address)
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
     expect(report?.raw.toString()).toContain('Subject: Minutes')

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { readDeliveryReport } from '../../testing/read-delivery-report'
 import { type RenderedNotice, renderDeliveryNotice } from './render-delivery-notice'
 
 const notice: RenderedNotice = {
@@ -87,5 +88,35 @@ describe('renderDeliveryNotice', () => {
     ['用户😀@growth.example', 'utf-8; \\x{7528}\\x{6237}\\x{1F600}@growth.example'],
   ])('writes the recipient %s as "%s" (RFC 6533)', async (recipient, written) => {
     expect(fieldsOf(await render({ recipient }))).toContain(`Final-Recipient: ${written}\r\n`)
+  })
+
+  it.each<[string, Partial<RenderedNotice>]>([
+    ['a refusal', {}],
+    ['no answer', { answer: 'The next hop does not answer.' }],
+    ['a delay', { kind: 'delayed', answer: '451 4.7.1 greylisted', retriedUntil: new Date('2026-11-25T09:17:04Z') }],
+    ['a long answer', { answer: `550 5.7.1 ${'x'.repeat(3_000)}` }],
+    ['an answer of several lines', { answer: '550 no\r\nAction: delivered\r\n\r\n--x' }],
+    ['an international domain', { recipient: 'ana@bücher.example' }],
+    ['an international address', { recipient: '用户😀@growth.example' }],
+    ['French', { locale: 'fr' }],
+  ])('is read as a report by a parser of RFC 3464: %s', async (_what, values) => {
+    const { raw } = await renderDeliveryNotice({ ...notice, ...values })
+
+    const { ofMessage, ofRecipients, original } = await readDeliveryReport(raw)
+    expect(ofMessage.get('reporting-mta')).toBe('dns; portal.example')
+    expect(ofRecipients.map((fields) => fields.get('action'))).toEqual([values.kind ?? 'failed'])
+    expect(original).toContain('Subject: Minutes')
+  })
+
+  it.each([
+    ['multipart/report', 'multipart/mixed'],
+    ['Final-Recipient: rfc822; ', 'Final-Recipient: '],
+    ['Action: failed', 'Action: lost'],
+    ['Status: 5.1.1', 'Status: 511'],
+    ['Reporting-MTA', 'X-Reporting-MTA'],
+  ])('is read as no report where %s is written as %s', async (right, wrong) => {
+    const raw = (await render()).replace(right, wrong)
+
+    await expect(readDeliveryReport(Buffer.from(raw, 'latin1'))).rejects.toThrow('Not a report after RFC 3464')
   })
 })

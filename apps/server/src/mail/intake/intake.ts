@@ -179,8 +179,8 @@ export function createIntake({
     }
     if (sending?.recipients.size) throw new SmtpRefusal(452, '4.5.3 Send mail for others by itself')
     if (recipients.size >= limits.recipients) throw new SmtpRefusal(452, '4.5.3 Too many recipients')
-    const recipient = await findRecipient(address)
     const client = session.remoteAddress
+    const recipient = await findRecipient(address, { client, sender: senderOf(session) })
     const { customerId, domainId } = recipient
     const mail = { customerId, domainId, sender: senderOf(session), recipient: recipient.address, client }
     await refuseStopped(stops, { direction: 'in', ...mail })
@@ -239,11 +239,14 @@ export function createIntake({
     return name !== null && (await directory.find(name)).kind !== 'unknownDomain'
   }
 
-  async function findRecipient(address: string): Promise<Addressee> {
+  async function findRecipient(address: string, from: { client: string; sender: string }): Promise<Addressee> {
     const name = envelopeAddress(address)
     if (!name) throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
     const answer = await directory.find(name)
-    if (answer.kind === 'unknownDomain') throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
+    if (answer.kind === 'unknownDomain') {
+      await outbound?.refuseLostProof(from.client, from.sender)
+      throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
+    }
     if (answer.kind === 'unknownUser') throw new SmtpRefusal(550, '5.1.1 There is no such recipient')
     return answer.recipient
   }

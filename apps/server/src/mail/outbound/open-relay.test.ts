@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliveries, messages } from '../../messages/messages.table'
 import { outboundSources } from '../../outbound-ips/outbound-sources.table'
 import { customers, domains } from '../../tenants/tenants.table'
@@ -147,6 +147,7 @@ describe('the server is no open relay', () => {
       unknownUser: { ...own, username: 'c1-nobody' },
     }
   })
+  afterEach(() => setProof(false))
   afterAll(() => path.close())
 
   it(`relays exactly the allowed ones of ${cases.length} cases of client, sender, recipient and pipelining (RT-040, RT-090)`, async () => {
@@ -243,6 +244,57 @@ describe('the server is no open relay', () => {
     },
   )
 
+  const onPort25 = (['contoso', 'narrow', 'thirdParty', 'blocked', 'stranger'] as const).flatMap((client) =>
+    (['none', 'own', 'fabrikam', 'wrongPassword'] as const).flatMap((signIn) =>
+      [true, false].flatMap((isEncrypted) =>
+        [true, false].map((isProofLost) => ({ client, signIn, isEncrypted, isProofLost })),
+      ),
+    ),
+  )
+  const sentOn25 = (['contoso', 'second', 'fabrikam', 'null'] as const).flatMap((sender) =>
+    (['own', 'outside'] as const).map((recipient) => ({ sender, recipient })),
+  )
+
+  it(`relays exactly the allowed ones of ${onPort25.length * sentOn25.length} cases of client, AUTH and TLS on port 25, proof, sender and recipient (RT-040, RT-090)`, async () => {
+    expect(onPort25.length * sentOn25.length).toBeGreaterThanOrEqual(400)
+    const wrong: string[] = []
+    let reasons = 0
+    for (const one of onPort25) {
+      const { client, signIn, isEncrypted, isProofLost } = one
+      await setProof(isProofLost)
+      const session = await openSession(path.smtpPort, clients[client])
+      if (isEncrypted) {
+        await session.startTls(ca)
+        await session.says('EHLO test.example')
+      }
+      const credential = credentials[signIn]
+      // Nobody signs in on this port: a right password opens nothing.
+      const answer = credential ? await session.signIn(credential.username, credential.password) : '500'
+      if (!answer.startsWith('5')) wrong.push(`${JSON.stringify(one)}: ${answer}`)
+      for (const { sender, recipient } of sentOn25) {
+        const isLost = isProofLost && sender === 'contoso'
+        const isRelayed = !isLost && (allowed[client]?.includes(sender) ?? false)
+        const mayBounce = sender === 'null' && isOwnServer(client)
+        const { isTaken, said } = await attempts(session, { sender: senders[sender], recipient: recipients[recipient] })
+        if (isTaken !== (isRelayed || mayBounce || recipient === 'own'))
+          wrong.push(JSON.stringify({ ...one, sender, recipient }))
+        if (said.some((line) => line.includes('proves the domain'))) reasons += 1
+      }
+      session.close()
+    }
+    expect(wrong).toEqual([])
+    // Own servers and other services that sent for the domain are told why they no longer do.
+    expect(reasons).toBe(2 * 4 * 2)
+  })
+
+  const setProof = (isLost: boolean) =>
+    path.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(domains)
+        .set({ proofLostAt: isLost ? path.clock.now() : null })
+        .where(eq(domains.id, path.world.contoso.domainId)),
+    )
+
   it('takes no recipient over from the transaction before: not after RSET, and not with another sender', async () => {
     const session = await openSession(path.smtpPort, clients.contoso)
     const raw = 'Subject: x\r\n\r\nx\r\n.\r\n'
@@ -292,7 +344,12 @@ describe('the server is no open relay', () => {
 })
 
 /** True if the server accepts a recipient from a sender. */
-async function tries(session: SmtpSession, { sender, recipient, isPipelined = false }: Attempt): Promise<boolean> {
+async function tries(session: SmtpSession, attempt: Attempt): Promise<boolean> {
+  return (await attempts(session, attempt)).isTaken
+}
+
+/** The same with what it said. */
+async function attempts(session: SmtpSession, { sender, recipient, isPipelined = false }: Attempt) {
   const commands = [`MAIL FROM:<${sender}>`, `RCPT TO:<${recipient}>`, 'RSET']
   const said: string[] = []
   if (isPipelined) said.push(...(await session.writes(commands.map((line) => `${line}\r\n`).join(''), 3)))
@@ -302,7 +359,7 @@ async function tries(session: SmtpSession, { sender, recipient, isPipelined = fa
       if (line !== 'RSET' && !said[0]?.startsWith('250')) break
     }
   }
-  return (said[0]?.startsWith('250') && said[1]?.startsWith('250')) === true
+  return { said, isTaken: (said[0]?.startsWith('250') && said[1]?.startsWith('250')) === true }
 }
 
 interface Attempt {

@@ -77,6 +77,8 @@ export interface OutboundIntake {
   /** Same for a credential that signed in, whose mail is refused where it may not send it. */
   beginSignedIn(credentialId: number, beginning: OutboundBeginning): Promise<OutboundTransaction>
   addRecipient(transaction: OutboundTransaction, address: string): Promise<void>
+  /** Refuses a recipient elsewhere where nothing but a lost proof keeps the client from sending, with that reason. */
+  refuseLostProof(client: string, sender: string): Promise<void>
   /** Answers what the sender is told. */
   take(transaction: OutboundTransaction, mail: OutboundMail): Promise<string>
 }
@@ -121,7 +123,10 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
 
     async beginSignedIn(credentialId, beginning) {
       const from = await senders.findSignedIn(credentialId, beginning.sender)
-      if (!from) throw new SmtpRefusal(550, '5.7.1 This sender is not allowed for your credential')
+      if (!from) {
+        if (await senders.hasLostProof({ credentialId }, beginning.sender)) throw lostProof()
+        throw new SmtpRefusal(550, '5.7.1 This sender is not allowed for your credential')
+      }
       return beginAs(from, beginning)
     },
 
@@ -135,6 +140,10 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
         throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       if (from) await refuseStopped(stops, stoppable({ ...transaction, from }, name))
       recipients.add(name)
+    },
+
+    async refuseLostProof(client, sender) {
+      if (sender !== '' && (await senders.hasLostProof({ client }, sender))) throw lostProof()
     },
 
     async take({ sender, client: own, from: known, recipients }, { raw, sha256, path, facts, client, helo, tls }) {
@@ -187,6 +196,9 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
     },
   }
 }
+
+const lostProof = () =>
+  new SmtpRefusal(550, '5.7.1 The DNS record that proves the domain of the sender is gone: publish it again')
 
 function refuseLarge(bytes: number, { megabytesPerMessage }: OutboundValues): void {
   if (bytes > megabytesPerMessage * bytesPerMegabyte)

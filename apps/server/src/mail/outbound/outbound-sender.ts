@@ -26,7 +26,13 @@ export interface OutboundSender {
 /** Own servers and programs send for others than users as well: printers, shared addresses. */
 const senderNeedsNoUser: readonly SourceSkip[] = ['senderIsUser']
 
-type Allowed = OutboundSender & { domain: string /** Through a customer's own server. */; isOwn: boolean }
+interface Allowed extends OutboundSender {
+  domain: string
+  /** Through a customer's own server. */
+  isOwn: boolean
+  /** The record that proved the domain is gone: nothing is sent for it. */
+  isLost: boolean
+}
 
 const usuallyKeptForMs = 5_000
 const keptAtMost = 10_000
@@ -39,6 +45,8 @@ export interface OutboundSenders {
   find(client: string, sender: string): Promise<OutboundSender | null>
   /** Same for a credential that signed in. */
   findSignedIn(credentialId: number, sender: string): Promise<OutboundSender | null>
+  /** True if a client or a credential could send but for the domain's proof, which was lost. */
+  hasLostProof(by: { client: string } | { credentialId: number }, sender: string): Promise<boolean>
   /** True if a client is a customer's own server, whatever it may send. */
   isOwnServer(client: string): Promise<boolean>
 }
@@ -54,21 +62,29 @@ export function createOutboundSenders(db: Database, keptForMs: number = usuallyK
     return address === '' ? [] : read(`source ${address}`, (tx) => readBySource(tx, address))
   }
 
+  const ofCredential = (id: number) => read(`credential ${id}`, (tx) => readByCredential(tx, id))
+
   return {
     find: async (client, sender) => (sender === '' ? null : pick(await ofClient(client), sender)),
-    async findSignedIn(id, sender) {
-      if (sender === '') return null
-      return pick(await read(`credential ${id}`, (tx) => readByCredential(tx, id)), sender)
+    findSignedIn: async (id, sender) => (sender === '' ? null : pick(await ofCredential(id), sender)),
+    async hasLostProof(by, sender) {
+      const known = await ('client' in by ? ofClient(by.client) : ofCredential(by.credentialId))
+      const given = ofDomain(known, sender)
+      return given.length > 0 && given.every(({ isLost }) => isLost)
     },
-    isOwnServer: async (client) => (await ofClient(client)).some(({ isOwn }) => isOwn),
+    isOwnServer: async (client) => (await ofClient(client)).some(({ isOwn, isLost }) => isOwn && !isLost),
   }
 }
 
-function pick(allowed: readonly Allowed[], sender: string): OutboundSender | null {
+function ofDomain(known: readonly Allowed[], sender: string): readonly Allowed[] {
   const domain = asciiDomain(domainOfAddress(sender))
-  const found = domain === null ? undefined : allowed.find((one) => one.domain === domain)
+  return domain === null ? [] : known.filter((one) => one.domain === domain)
+}
+
+function pick(known: readonly Allowed[], sender: string): OutboundSender | null {
+  const found = ofDomain(known, sender).find(({ isLost }) => !isLost)
   if (!found) return null
-  const { domain: _, isOwn: __, ...outbound } = found
+  const { domain: _, isOwn: __, isLost: ___, ...outbound } = found
   return outbound
 }
 
@@ -77,6 +93,7 @@ const columns = {
   resellerId: domains.resellerId,
   domainId: domains.id,
   domain: domains.name,
+  isLost: sql<boolean>`${isNotNull(domains.proofLostAt)}`,
 }
 
 async function readBySource(tx: Transaction, address: string): Promise<Allowed[]> {
@@ -110,13 +127,12 @@ async function readByCredential(tx: Transaction, credentialId: number): Promise<
 
 const isOpen = (joined: SQL) => and(joined, customers.isActive, isNull(customers.deletedAt))
 
-/** The domain must still belong to this customer, which still proves that it owns it. */
+/** The domain must still belong to this customer, which has proved that it owns it. */
 const isSendable = (joined: SQL, senderDomains: SQL) =>
   and(
     joined,
     domains.isActive,
     isNull(domains.deletedAt),
     isNotNull(domains.verifiedAt),
-    isNull(domains.proofLostAt),
     or(sql`cardinality(${senderDomains}) = 0`, sql`${domains.id} = any(${senderDomains})`),
   )

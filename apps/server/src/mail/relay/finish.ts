@@ -12,7 +12,7 @@ import { tellWebhooks } from '../../webhooks/tell-webhooks'
 import { orderDeliveryNotice } from '../delivery-notices/order-delivery-notice'
 import { type StoppedDelivery, settleStopped } from '../stops/stopped-delivery'
 import type { Delivery } from './claim'
-import { type RetryRules, waitAfter } from './relay-rules'
+import { type RetryRule, type RetryRules, waitAfter } from './relay-rules'
 import type { Outcome, Tried } from './send'
 import { triedSteps } from './tried-steps'
 
@@ -78,8 +78,11 @@ const placeOf = ({ customerId, messageId }: Delivery) => ({ resellerId: 0, custo
 
 async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Finished): Promise<void> {
   if (outcome.kind === 'stopped') return settleStopped(tx, delivery, outcome, now)
-  if (outcome.kind === 'waiting') return putBack(tx, delivery, outcome.until)
   const rule = isInboundRelease(delivery) ? rules.release : rules.mail
+  if (outcome.kind === 'waiting') {
+    await putBack(tx, delivery, outcome.until)
+    return keepTime(tx, delivery, rule, now)
+  }
   const isLast = now.getTime() - instantOf(delivery.id).getTime() >= rule.giveUpAfterMs
   const isNoTry = outcome.kind === 'notAllowed'
   const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast)
@@ -142,6 +145,15 @@ async function putBack(tx: Transaction, { id, tries }: Delivery, nextTryAt: Date
   await tx
     .update(deliveries)
     .set({ leasedUntil: null, tries: Math.max(0, tries - 1), nextTryAt })
+    .where(eq(deliveries.id, id))
+}
+
+/** The time of a stop is none of the time in which mail must leave: it begins anew, once the sender can have been told of the delay. */
+async function keepTime(tx: Transaction, { id }: Delivery, { giveUpAfterMs }: RetryRule, now: Date): Promise<void> {
+  if (now.getTime() - instantOf(id).getTime() < giveUpAfterMs / 5) return
+  await tx
+    .update(deliveries)
+    .set({ id: nextTimeId(now) })
     .where(eq(deliveries.id, id))
 }
 

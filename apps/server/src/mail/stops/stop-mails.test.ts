@@ -1,14 +1,16 @@
 import { outboundArea } from '@postern/core/management'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeExpired } from '../../housekeeping/remove-expired'
 import { deliveries, messageSources, messages } from '../../messages/messages.table'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
 import { stopMails, stoppedMails } from '../../stop-mails/stop-mails.table'
+import { createEndedStops } from '../../stop-mails/tell-of-ended-stops'
 import { addOutboundSource } from '../../testing/add-outbound-source'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { sendSmtp } from '../../testing/test-smtp'
+import { accountMails } from '../account-mail/account-mail.table'
 import { createIntake, type Intake } from '../intake/intake'
 import { upstreamScanner } from '../judge/upstream-scanner'
 import { createOutboundIntake } from '../outbound/outbound-intake'
@@ -353,5 +355,43 @@ describe('a stop of mail', () => {
 
     expect(await sources()).toBeLessThan(before)
     expect(await history()).toEqual([{ state: 'discarded', reason: 'stopped' }])
+  })
+
+  it('takes none of the days from queued mail in which it is retried: after six it is tried again, not returned (RT-044)', async () => {
+    const { clock, relay, hop } = path
+    const dayMs = 24 * hourMs
+    expect(await send(outside, [inside()])).toMatch(/^250/)
+    await stop({ until: new Date(clock.now().getTime() + 6 * dayMs) })
+    for (let day = 0; day < 6; day += 1) {
+      await relay.runOnce()
+      clock.advance(dayMs)
+    }
+    hop.refusal = { code: 451, text: '4.3.0 try again later' }
+
+    await relay.runOnce()
+    hop.refusal = null
+
+    expect(await history()).toMatchObject([{ state: 'deferred' }])
+    expect(await queue()).toHaveLength(1)
+  })
+
+  it('tells its author once when it ends by itself and still holds mail (RT-044)', async () => {
+    const { clock, db } = path
+    const ended = createEndedStops({ db, clock, log: pino({ level: 'silent' }) })
+    await ended.runOnce()
+    await stop({ action: 'hold', createdBy: 'super@provider.example' })
+    await stop({ action: 'hold', scope: 'sender', value: 'cy@elsewhere.example', createdBy: 'super@provider.example' })
+    await send(outside, [inside()])
+    expect(await ended.runOnce()).toBe(0)
+
+    clock.advance(hourMs)
+    expect([await ended.runOnce(), await ended.runOnce()]).toEqual([2, 0])
+
+    // The second one holds nothing.
+    const mails = await system((tx) => tx.select().from(accountMails).where(eq(accountMails.kind, 'stopEnded')))
+    expect(mails.map(({ facts }) => facts?.stopped)).toEqual([{ direction: 'both', of: 'Contoso', count: 1 }])
+    await path.accountMails.runOnce()
+    const told = path.hop.received.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim()])
+    expect(told).toEqual([[['super@provider.example'], 'A stop of mail has ended and still holds mail']])
   })
 })

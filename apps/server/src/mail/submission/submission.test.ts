@@ -187,7 +187,7 @@ describe('the submission port', () => {
     expect(await mailFrom()).toMatch(/^250/)
 
     await proof(path.clock.now())
-    expect(await mailFrom()).toMatch(/^550 5\.7\.1/)
+    expect(await mailFrom()).toMatch(/^550 5\.7\.1 The DNS record that proves the domain of the sender is gone/)
     await proof(null)
     expect(await mailFrom()).toMatch(/^250/)
     await system((tx) =>

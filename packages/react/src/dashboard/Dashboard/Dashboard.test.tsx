@@ -68,6 +68,30 @@ describe('Dashboard', () => {
     expect(screen.getByRole('link', { name: /7 dashboards/ }).getAttribute('href')).toBe('/mail/7')
   })
 
+  it('counts outbound mail where it is chosen, with its senders and links to it alone (LO-084)', async () => {
+    const { calls } = open({
+      links: {
+        heldMail: ({ direction = '', sender = '', recipient = '' }) => `/mail?${direction},${sender},${recipient}`,
+        mail: ({ direction = '' }) => `/all?${direction}`,
+      },
+    })
+    const processed = await screen.findByRole('link', { name: 'Messages processed' })
+    expect(processed.getAttribute('href')).toBe('/all?in')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Outbound' }))
+
+    expect(await screen.findByText('Senders with the most held mail')).toBeTruthy()
+    expect(screen.queryByText('Most targeted recipients')).toBeNull()
+    const sender = await screen.findByRole('link', { name: /m\.keane@contoso\.example/ })
+    expect(sender.getAttribute('href')).toBe('/mail?out,m.keane@contoso.example,')
+    const asked = calls.map(({ path }) => path).filter((path) => path.includes('direction=out'))
+    expect(asked.map((path) => path.split('?')[0]).sort()).toEqual([
+      '/v1/dashboard/mail-flow/',
+      '/v1/dashboard/top-threats/',
+      '/v1/dashboard/totals/',
+    ])
+  })
+
   it('shows a customer’s administrator nothing of other customers (LO-084)', async () => {
     const { calls } = open()
     await screen.findByRole('link', { name: /7 dashboards/ })

@@ -9,6 +9,7 @@ import { type Followed, followBy } from '../../ui/follow-by'
 import type { DashboardLinks } from '../dashboard-links'
 import { dashboardPlaces } from '../dashboard-places'
 import styles from './Dashboard.module.css'
+import { DirectionChoice } from './DirectionChoice'
 import { MailFlowCard } from './MailFlowCard'
 import { MailTiles } from './MailTiles'
 import { PeriodChoice } from './PeriodChoice'
@@ -73,6 +74,7 @@ function ConnectedDashboard({
 }: DashboardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const [ownDays, setOwnDays] = useState(initialDays)
+  const [direction, setDirection] = useState<'in' | 'out'>('in')
   const days = givenDays ?? ownDays
   const changeDays = (details: { days: DashboardDays }) => {
     setOwnDays(details.days)
@@ -80,6 +82,7 @@ function ConnectedDashboard({
   }
   const card = {
     days,
+    direction,
     links,
     onFollow: followBy(onNavigate),
     headingLevel: Math.min(4, headingLevel + 1) as 2 | 3 | 4,
@@ -88,7 +91,12 @@ function ConnectedDashboard({
     <section className={styles.root}>
       <div className={styles.head}>
         <PageHeader title={texts.title} headingLevel={headingLevel} />
-        {showsMail && <PeriodChoice days={days} onDaysChange={changeDays} />}
+        {showsMail && (
+          <div className={styles.choices}>
+            <DirectionChoice direction={direction} onDirectionChange={(chosen) => setDirection(chosen.direction)} />
+            <PeriodChoice days={days} onDaysChange={changeDays} />
+          </div>
+        )}
       </div>
       {showsMail && (
         <>

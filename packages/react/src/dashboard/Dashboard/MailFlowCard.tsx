@@ -9,10 +9,10 @@ import type { DashboardCardProps } from './dashboard-card'
 const verdicts = ['virus', 'phish', 'content', 'spam', 'clean'] as const
 
 /** Mail by day and verdict; a column links to that day's mail, or to the held part of it if there is no such list. */
-export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
+export function MailFlowCard({ days, direction, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const locale = useLocale()
-  const { data, error, isFetching, refetch } = useMailFlow(days)
+  const { data, error, isFetching, refetch } = useMailFlow(days, direction)
   const timeZone = useTimeZone()
   const span = data ?? likelySpan(days, timeZone)
   const [from, to] = spanWords(span, locale)
@@ -35,7 +35,7 @@ export function MailFlowCard({ days, links, onFollow, headingLevel }: DashboardC
         key: day.day,
         label: dayWords.format(new Date(`${day.day}T00:00Z`)),
         values: byVerdict(day),
-        href: (links.mail ?? links.heldMail)?.({ from: day.day, to: day.day }),
+        href: (links.mail ?? links.heldMail)?.({ from: day.day, to: day.day, direction }),
       }))}
     />
   )

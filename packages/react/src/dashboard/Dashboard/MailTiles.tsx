@@ -11,9 +11,9 @@ import styles from './Dashboard.module.css'
 import type { DashboardCardProps } from './dashboard-card'
 
 /** Four figures, each compared with the previous period. */
-export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
+export function MailTiles({ days, direction, links, onFollow }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
-  const { data, error, refetch } = useMailTotals(days)
+  const { data, error, refetch } = useMailTotals(days, direction)
   if (error && !data) {
     return (
       <Banner
@@ -29,7 +29,7 @@ export function MailTiles({ days, links, onFollow }: DashboardCardProps) {
       </Banner>
     )
   }
-  const span = data && spanDays(data)
+  const span = data && { ...spanDays(data), direction }
   const tile = (figure: MailFigure | undefined, good?: 'up' | 'down'): Omit<StatTileProps, 'label'> => ({
     value: figure?.count ?? null,
     trend: figure?.daily,

@@ -9,11 +9,11 @@ import type { DashboardCardProps } from './dashboard-card'
 import { RecentList } from './RecentList'
 
 /** Most recently held messages. */
-export function RecentEntries({ links, ...card }: DashboardCardProps) {
+export function RecentEntries({ direction, links, ...card }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { noSubject, noSender } = useTexts('quarantine', quarantineMessages)
   const timeZone = useTimeZone()
-  const { data, ...answer } = useRecentEntries()
+  const { data, ...answer } = useRecentEntries(direction)
   const row = (entry: QuarantineEntry) => ({
     key: entry.id,
     name: entry.message.subject || noSubject,

@@ -17,10 +17,10 @@ const tones: Readonly<Record<string, RankedRow['tone']>> = {
 const rowsAtMost = 6
 
 /** Most frequent findings in held mail. */
-export function ThreatCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
+export function ThreatCard({ days, direction, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { badges } = useTexts('quarantine', quarantineMessages)
-  const { data, error, isFetching, refetch } = useTopThreats(days)
+  const { data, error, isFetching, refetch } = useTopThreats(days, direction)
   const nameOf = ({ kind, name }: TopThreats['threats'][number]) => {
     const word = Object.hasOwn(badges, kind) ? badges[kind as 'spam'] : kind
     if (!name) return texts.unnamed(word)
@@ -39,19 +39,20 @@ export function ThreatCard({ days, links, onFollow, headingLevel }: DashboardCar
         label: nameOf(threat),
         value: threat.count,
         tone: tones[threat.kind],
-        href: data && links.heldMail?.({ ...spanDays(data), reason: [threat.kind] }),
+        href: data && links.heldMail?.({ ...spanDays(data), direction, reason: [threat.kind] }),
       }))}
     />
   )
 }
 
-/** Recipients of most of the held mail. */
-export function RecipientCard({ days, links, onFollow, headingLevel }: DashboardCardProps) {
+/** Recipients of most of the held mail; for outbound mail its senders. */
+export function RecipientCard({ days, direction, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
-  const { data, error, isFetching, refetch } = useTopThreats(days)
+  const isOut = direction === 'out'
+  const { data, error, isFetching, refetch } = useTopThreats(days, direction)
   return (
     <RankedBars
-      title={texts.recipients}
+      title={isOut ? texts.senders : texts.recipients}
       headingLevel={headingLevel}
       isLoading={!data && isFetching}
       hasFailed={Boolean(error) && !data}
@@ -61,7 +62,7 @@ export function RecipientCard({ days, links, onFollow, headingLevel }: Dashboard
         key: address,
         label: address,
         value: count,
-        href: data && links.heldMail?.({ ...spanDays(data), recipient: address }),
+        href: data && links.heldMail?.({ ...spanDays(data), direction, [isOut ? 'sender' : 'recipient']: address }),
       }))}
     />
   )
