@@ -104,7 +104,7 @@ export const lazyFeatures = {
     () => import('./sender-checks/sender-checks.contract'),
   ],
   senderLists: [
-    'list add update delete deleteEntries restore orderDeletion undoDeletion countCleanUps cleanUp backtest getBacktest test',
+    'list get listDays add update delete deleteEntries restore orderDeletion undoDeletion countCleanUps cleanUp backtest getBacktest test',
     () => import('./wbl/sender-lists.contract'),
   ],
   services: ['list', () => import('./customers/services.contract')],
@@ -115,7 +115,10 @@ export const lazyFeatures = {
   ],
   stopMails: ['list create listCurrent estimate get end', () => import('./stop-mails/stop-mails.contract')],
   system: ['get', () => import('./system/system.contract')],
-  systemRules: ['list create try get update listVersions restore delete', () => import('./system-rules/system-rules.contract')],
+  systemRules: [
+    'list create try get update listVersions restore delete',
+    () => import('./system-rules/system-rules.contract'),
+  ],
   tenants: ['create get update delete', () => import('./customers/tenants.contract')],
   thirdPartyRelays: ['list create get update delete', () => import('./third-party-relays/third-party-relays.contract')],
   tlsPolicies: ['list create test get update delete', () => import('./tls-policies/tls-policies.contract')],

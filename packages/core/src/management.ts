@@ -152,9 +152,9 @@ export {
   type ReleaseRequestState,
   releaseRequestStates,
 } from './release-requests/release-request-codes'
+export { classOrigins, releaseArea, releaseChoices, releaseLevel } from './release-settings/release-settings'
 export { isHeldForDmarc, senderChecksArea, trustedSealersAtMost } from './sender-checks/sender-checks'
 export { coversWay, type MailDirections, type MailWay, mailDirections } from './shared/mail-directions'
-export { classOrigins, releaseArea, releaseChoices, releaseLevel } from './release-settings/release-settings'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'
 export {

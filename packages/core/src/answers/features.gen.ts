@@ -25,6 +25,7 @@ import { notificationsAnswers } from '../notifications/notifications.answers'
 import { microsoft365Answers } from '../o365-quarantine/microsoft365.answers'
 import { outboundCredentialsAnswers } from '../outbound-credentials/outbound-credentials.answers'
 import { outboundIpsAnswers } from '../outbound-ips/outbound-ips.answers'
+import { outboundSettingsAnswers } from '../outbound-settings/outbound-settings.answers'
 import { passkeysAnswers } from '../passkeys/passkeys.answers'
 import { passwordsAnswers } from '../passwords/passwords.answers'
 import { quarantineDigestAnswers } from '../quarantine-digest/quarantine-digest.answers'
@@ -74,6 +75,7 @@ export const features = {
   notifications: notificationsAnswers,
   outboundCredentials: outboundCredentialsAnswers,
   outboundIps: outboundIpsAnswers,
+  outboundSettings: outboundSettingsAnswers,
   passkeys: passkeysAnswers,
   passwords: passwordsAnswers,
   quarantine: quarantineAnswers,

@@ -106,9 +106,11 @@ const en = {
     hold: (when: string) => `${when}, hold the message.`,
     deliver: (when: string) => `${when}, deliver the message.`,
     discard: (when: string) => `${when}, discard the message.`,
+    reject: (when: string) => `${when}, reject the message.`,
     holdExcept: (when: string, exceptions: string) => `${when}, hold the message, except if ${exceptions}.`,
     deliverExcept: (when: string, exceptions: string) => `${when}, deliver the message, except if ${exceptions}.`,
     discardExcept: (when: string, exceptions: string) => `${when}, discard the message, except if ${exceptions}.`,
+    rejectExcept: (when: string, exceptions: string) => `${when}, reject the message, except if ${exceptions}.`,
   },
   numbers: {
     paymentCard: 'payment card number',
@@ -404,9 +406,11 @@ const fr: Widen<typeof en> = {
     hold: (when) => `${when}, retenir le message.`,
     deliver: (when) => `${when}, distribuer le message.`,
     discard: (when) => `${when}, supprimer le message.`,
+    reject: (when) => `${when}, refuser le message.`,
     holdExcept: (when, exceptions) => `${when}, retenir le message, sauf si ${exceptions}.`,
     deliverExcept: (when, exceptions) => `${when}, distribuer le message, sauf si ${exceptions}.`,
     discardExcept: (when, exceptions) => `${when}, supprimer le message, sauf si ${exceptions}.`,
+    rejectExcept: (when, exceptions) => `${when}, refuser le message, sauf si ${exceptions}.`,
   },
   numbers: {
     paymentCard: 'numéro de carte de paiement',

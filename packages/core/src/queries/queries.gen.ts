@@ -16,7 +16,10 @@ export const capabilitySetsQueries = /* @__PURE__ */ queriesFor('capabilitySets'
 /** Query options for the reading calls of `customDigests`. */
 export const customDigestsQueries = /* @__PURE__ */ queriesFor('customDigests', ['list', 'get'])
 /** Query options for the reading calls of `customerRules`. */
-export const customerRulesQueries = /* @__PURE__ */ queriesFor('customerRules', ['list', 'offered', 'getTrial', 'get'])
+export const customerRulesQueries = /* @__PURE__ */ queriesFor(
+  'customerRules',
+  ['list', 'offered', 'getTrial', 'get', 'listVersions'],
+)
 /** Query options for the reading calls of `customers`. */
 export const customersQueries = /* @__PURE__ */ queriesFor(
   'customers',
@@ -80,7 +83,7 @@ export const outboundIpsQueries = /* @__PURE__ */ queriesFor('outboundIps', ['li
 /** Query options for the reading calls of `outboundSettings`. */
 export const outboundSettingsQueries = /* @__PURE__ */ queriesFor(
   'outboundSettings',
-  ['listOverridesOfSystem', 'listOverridesOfReseller', 'getOfSystem', 'getOfReseller', 'getOfCustomer', 'listSenders'],
+  ['listOverridesOfSystem', 'listOverridesOfReseller', 'getOfSystem', 'getOfReseller', 'getOfCustomer', 'listSenders', 'getSetup', 'listRecords'],
 )
 /** Query options for the reading calls of `passkeys`. */
 export const passkeysQueries = /* @__PURE__ */ queriesFor('passkeys', ['list'])
@@ -144,7 +147,7 @@ export const stopMailsQueries = /* @__PURE__ */ queriesFor('stopMails', ['list',
 /** Query options for the reading calls of `system`. */
 export const systemQueries = /* @__PURE__ */ queriesFor('system', ['get'])
 /** Query options for the reading calls of `systemRules`. */
-export const systemRulesQueries = /* @__PURE__ */ queriesFor('systemRules', ['list', 'get'])
+export const systemRulesQueries = /* @__PURE__ */ queriesFor('systemRules', ['list', 'get', 'listVersions'])
 /** Query options for the reading calls of `tenants`. */
 export const tenantsQueries = /* @__PURE__ */ queriesFor('tenants', ['get'])
 /** Query options for the reading calls of `thirdPartyRelays`. */

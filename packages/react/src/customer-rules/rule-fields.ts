@@ -53,6 +53,7 @@ function ruleFields<Own extends string>(
         choice(RuleAction.Hold, actions.hold, form.hold),
         choice(RuleAction.Deliver, actions.deliver, form.deliver),
         choice(RuleAction.Discard, actions.discard, form.discard),
+        choice(RuleAction.Reject, actions.reject, form.reject),
       ],
     },
     ...ofLevel,

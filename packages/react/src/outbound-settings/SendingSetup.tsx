@@ -10,8 +10,8 @@ import { defineWidget } from '../provider/Widget/define-widget'
 import { Combobox } from '../ui/Combobox/Combobox'
 import { Section } from '../ui/Section/Section'
 import { findSendingDomains } from './find-sending-domains'
-import styles from './SendingSetup.module.css'
 import { SendingRecords } from './SendingRecords'
+import styles from './SendingSetup.module.css'
 
 export interface SendingSetupProps {
   /** Offers domains of one customer only. Absent: all in the caller's scope. */

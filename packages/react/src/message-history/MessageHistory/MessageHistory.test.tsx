@@ -26,7 +26,7 @@ function Host({ state: first = initialMessageListState, ...props }: Partial<Mess
   )
 }
 
-function open(props: Partial<MessageHistoryProps> = {}, answer?: Answer) {
+function open(props: Partial<MessageHistoryProps> = {}, answer?: (call: FakeCall) => ReturnType<Answer> | null) {
   const server = fakeServer((call) => {
     const own = answer?.(call)
     if (own) return own
