@@ -2,8 +2,8 @@ import type { MouseEvent, Ref, RefObject } from 'react'
 import type { ResourceColumn } from './columns'
 import type { RowWindowHandle } from './RowWindow'
 import type { ResourceListOptions } from './resource-list'
+import type { RowMoves } from './row-moves'
 import type { IdentifiedRow, Selection } from './selection'
-import type { RowMoves } from './useRowOrder'
 
 /** Props shared by a table and a narrow list of the same rows. */
 export interface RowsProps<Row extends object>

@@ -7,6 +7,7 @@ import { failureText } from '../resource-form/failure-text'
 import type { MenuItem } from '../ui/Menu/Menu'
 import { useToast } from '../ui/Toast/Toasts'
 import type { ListActions } from './define-list/list-definition'
+import { useRowOrder } from './useRowOrder'
 
 /** A row with a place of its own, from 1 on, that can be switched off. */
 export interface OrderedRow {
@@ -87,7 +88,7 @@ export function useOrderedActions<Row extends OrderedRow>({
     return { key: 'switch', label, group: 'state', onSelect: () => change(one, { isActive: !isActive }, done) }
   }
   return {
-    order: { placeOf, move },
+    order: { placeOf, move, useRows: useRowOrder },
     rowActions: (one) => [
       ...moves(one),
       switches(one),

@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { usePart } from '../../parts/use-part'
-import { movable } from '../../ui/DragHandle/movable'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { CellContent } from '../CellContent'
 import type { ResourceColumn } from '../columns'
-import { LazyRowHandle } from '../LazyRowHandle'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
 import { RowTools } from '../RowTools'
@@ -75,7 +73,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
   const { id, row } = item
   const isTicked = selection?.has(id) ?? false
   const opens = Boolean(props.rowHref || props.onOpen)
-  const isMovable = moves?.isMovable(row)
+  const movable = moves?.ofRow(row)
   const places = placed(columns, row)
   const part = usePart('row', styles.item)
   const cell = (column: ResourceColumn<Row>) => <ItemCell key={column.key} {...props} column={column} row={row} />
@@ -84,7 +82,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
     <li
       ref={measure}
       {...part}
-      {...(isMovable && movable)}
+      {...movable}
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}
@@ -96,7 +94,7 @@ function Item<Row extends object>({ item, index, isLong, measure, ...props }: It
     >
       {moves && (
         <div className={styles.handle}>
-          {isMovable && <LazyRowHandle {...{ id, moves }} name={rowName(row)} size="md" />}
+          {movable && <moves.Handle {...{ id, moves }} name={rowName(row)} size="md" />}
         </div>
       )}
       {selection && <RowBox {...{ id, isTicked, onToggle }} name={rowName(row)} className={styles.box} />}

@@ -142,8 +142,8 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
               <ResourceTable {...rows} ordering={state.ordering} onSort={sort} onResize={props.onResize} />
             )}
             {props.moves && (
-              <p id={props.moves.hintId} hidden>
-                {texts.order.keys}
+              <p id={props.moves.hint.id} hidden>
+                {props.moves.hint.text}
               </p>
             )}
           </StatePart>

@@ -16,7 +16,8 @@ import { lazyPart } from '../lazy-part'
 import type { ListSlots } from '../list-props'
 import type { ResourceListState } from '../list-state'
 import type { RowWindowHandle } from '../RowWindow'
-import type { ResourceListOptions } from '../resource-list'
+import type { ResourceListOptions, RowOrder } from '../resource-list'
+import type { OrderedRows } from '../row-moves'
 import { withRows } from '../selection'
 import { useAnnouncements } from '../useAnnouncements'
 import { useBulk } from '../useBulk'
@@ -32,7 +33,6 @@ import { useOnline } from '../useOnline'
 import { useResourceTable } from '../useResourceTable'
 import { useRowKeys } from '../useRowKeys'
 import { useRowMenu } from '../useRowMenu'
-import { useRowOrder } from '../useRowOrder'
 import { useRowPreview } from '../useRowPreview'
 import { useRowSelection } from '../useRowSelection'
 import { useSelectAll } from '../useSelectAll'
@@ -105,7 +105,8 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
     isFirstLoad: content.rows === null && waiting.shows,
     ticked: ticked.selection.size,
   })
-  const { rows: shownRows, moves } = useRowOrder({ ...props, rows: table.rows, onAnnounce: announce })
+  const useOrder: RowOrder<Row>['useRows'] = props.order?.useRows ?? asLoaded
+  const { rows: shownRows, moves } = useOrder({ ...props, rows: table.rows, onAnnounce: announce })
   useFocusAfterPaging(tableName, state.page)
   useFocusWhenShown(outcome, bulk.outcome)
 
@@ -306,6 +307,11 @@ function Toolbar({ slot: Own, children }: { slot: ListSlots<never>['toolbar']; c
       </Own>
     </HostSlot>
   )
+}
+
+/** Rows that nobody moves. */
+function asLoaded<Row extends object>({ rows }: Pick<OrderedRows<Row>, 'rows'>) {
+  return { rows, moves: undefined }
 }
 
 /** Widths in pixels beside the columns: for the box, the handle, no, one or two buttons at the end of a row, and for the host's slot. */

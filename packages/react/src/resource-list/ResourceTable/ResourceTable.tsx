@@ -1,11 +1,9 @@
 import { memo, type ReactNode, useContext, useRef } from 'react'
 import { ClassNamesContext, partOf, usePart } from '../../parts/use-part'
-import { movable } from '../../ui/DragHandle/movable'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useBrowserLayoutEffect } from '../../ui/use-browser-layout-effect'
 import { CellContent } from '../CellContent'
 import { isWholeColumn, type ResourceColumn } from '../columns'
-import { LazyRowHandle } from '../LazyRowHandle'
 import { RowBox } from '../RowBox'
 import { RowLink } from '../RowLink'
 import { RowTools } from '../RowTools'
@@ -185,14 +183,14 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
   const { item, index, isLong, isTicked, columns, rowName, rowHref, onOpen, onToggle, measure, moves, slots } = props
   const { id, row } = item
   const opens = Boolean(rowHref || onOpen)
-  const isMovable = moves?.isMovable(row)
+  const movable = moves?.ofRow(row)
   const names = useContext(ClassNamesContext)
   const cell = partOf(names, 'cell', styles.cell)
   return (
     <tr
       ref={measure}
       {...partOf(names, 'row', styles.row)}
-      {...(isMovable && movable)}
+      {...movable}
       data-row={id}
       data-index={index}
       data-selected={isTicked ? '' : undefined}
@@ -203,7 +201,7 @@ function TableRowOf<Row extends object>(props: TableRowProps<Row>) {
     >
       {moves && (
         <td className={styles.cell} data-part="handle">
-          {isMovable && <LazyRowHandle {...{ id, moves }} name={rowName(row)} />}
+          {movable && <moves.Handle {...{ id, moves }} name={rowName(row)} />}
         </td>
       )}
       {isTicked !== null && (
