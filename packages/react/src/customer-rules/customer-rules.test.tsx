@@ -258,7 +258,7 @@ describe('a rule in words', () => {
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />, 'fr')
 
     const inWords = within(await screen.findByRole('region', { name: 'En toutes lettres' }))
-    expect(inWords.getByText('Si l’objet contient «\u00a0facture\u00a0», retenir le message.')).toBeTruthy()
+    expect(inWords.getByText('Si l’objet contient « facture », retenir le message.')).toBeTruthy()
   })
 })
 
