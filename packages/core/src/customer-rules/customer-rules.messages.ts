@@ -26,6 +26,9 @@ const en = {
   active: 'Active',
   inactive: 'Inactive',
   actions: { hold: 'Hold in quarantine', deliver: 'Deliver', discard: 'Discard', reject: 'Reject' },
+  directions: { in: 'Inbound mail', out: 'Outbound mail', both: 'Inbound and outbound mail' },
+  /** The same within a sentence. */
+  ways: { in: 'inbound mail', out: 'outbound mail', both: 'inbound and outbound mail' },
   attachmentKinds: fileGroupNames.en as Widen<typeof fileGroupNames.en>,
   and: ' and ',
   or: ' or ',
@@ -99,6 +102,7 @@ const en = {
     orIf: ', or ',
     each: '; ',
     condition: (clause: string) => `${clause}.`,
+    ofWay: (way: string, rule: string) => `For ${way}: ${rule}`,
     if: (conditions: string) => `If ${conditions}`,
     none: (conditions: string) => `If none of these is true (${conditions})`,
     notAll: (conditions: string) => `If at least one of these is not true (${conditions})`,
@@ -154,6 +158,8 @@ const en = {
     discard: 'It is thrown away. Neither sender nor recipient is told.',
     reject:
       'Its sender’s server is told that it is refused. If it also has other recipients, it is held for yours instead.',
+    direction: 'Mail the rule applies to',
+    directionHint: 'Outbound mail held or rejected for one recipient is held or rejected for all of them.',
     conditions: 'What the rule looks for',
     conditionsIntro:
       'One value on each line; one of them is enough. A * stands for any text. What is left empty is not asked.',
@@ -349,6 +355,8 @@ const fr: Widen<typeof en> = {
     senderLists: (names) => `expéditeur de la liste ${names}`,
     recipientLists: (names) => `destinataire de la liste ${names}`,
     attachmentNameLists: (names) => `nom de pièce jointe de la liste ${names}`,
+  directions: { in: 'Courrier entrant', out: 'Courrier sortant', both: 'Courrier entrant et sortant' },
+  ways: { in: 'courrier entrant', out: 'courrier sortant', both: 'courrier entrant et sortant' },
     countryLists: (names) => `pays d’envoi de la liste ${names}`,
     textPatterns: (values) => `texte correspondant à ${values}`,
     numbers: (count, kinds) => (count === '1' ? kinds : `au moins ${count} numéros\u00a0: ${kinds}`),
@@ -421,6 +429,7 @@ const fr: Widen<typeof en> = {
   },
   dmarc: {
     pass: 'réussi',
+    ofWay: (way, rule) => `Pour le ${way}\u00a0: ${rule}`,
     fail: 'échoué',
     none: 'aucune politique publiée',
     temperror: 'vérification momentanément impossible',
@@ -477,6 +486,8 @@ const fr: Widen<typeof en> = {
     recipientsAtLeastWrong: 'Saisissez un nombre entier de 2 à 500',
     spamScoreFrom: 'Score antispam, au moins',
     spamScoreFromWrong: 'Saisissez un score de -100 à 1000, avec une décimale au plus',
+    direction: 'Courrier concerné',
+    directionHint: 'Un message sortant retenu ou refusé pour un destinataire l’est pour tous.',
     dmarc: 'Résultat DMARC',
     dmarcHint: 'Vérifie que le domaine de l’expéditeur a bien envoyé le message.',
     anyResult: 'Tous les résultats',

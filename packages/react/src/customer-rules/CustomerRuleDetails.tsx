@@ -34,6 +34,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
     const { beside, onEntered } = useRuleInWords({ rule, headingLevel: below })
     const { form } = texts
     const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
+    const { direction, action } = rule
     return {
       ...ruleHeader(rule, texts, { count, time, ask }),
       body: (
@@ -62,9 +63,9 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
             <TryRule
               key={rule.version}
               headingLevel={below}
-              action={rule.action}
+              action={action}
               onTry={(question, options) =>
-                client.try({ id, ...conditionsOf(rule), action: rule.action, ...question }, options)
+                client.try({ id, ...conditionsOf(rule), direction, action, ...question }, options)
               }
             />
           )}

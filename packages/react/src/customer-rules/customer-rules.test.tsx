@@ -219,7 +219,7 @@ describe('CustomerRuleForm', () => {
       {
         ...{ method: 'POST', path: '/v1/customers/1/rules/' },
         body: {
-          ...{ name: 'Programs', action: 'hold', isActive: true, match: 'all' },
+          ...{ name: 'Programs', direction: 'in', action: 'hold', isActive: true, match: 'all' },
           ...{ attachmentNames: ['.exe', 'invoice*.zip'], minSizeMb: 1.5 },
         },
       },

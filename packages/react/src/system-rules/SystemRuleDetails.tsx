@@ -37,6 +37,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
     const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     const { form, trial } = words
     const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
+    const { direction, action } = rule
     const { badges, meta = [], ...header } = ruleHeader(rule, words, { ...kit, ask })
     return {
       ...header,
@@ -71,9 +72,9 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
               key={rule.version}
               headingLevel={below}
               intro={trial.intro}
-              action={rule.action}
+              action={action}
               onTry={(question, options) =>
-                client.try({ ...conditionsOf(rule), ruleId, action: rule.action, ...question }, options)
+                client.try({ ...conditionsOf(rule), ruleId, direction, action, ...question }, options)
               }
             />
           )}
