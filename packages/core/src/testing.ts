@@ -3,7 +3,7 @@ export { auditEvent } from './audit/audit.fixtures'
 export { branding, brandingWire } from './branding/branding.fixtures'
 export { capabilitySet, capabilitySetWire } from './capability-sets/capability-sets.fixtures'
 export { customDigest, customDigestPreview, customDigestWire } from './custom-digests/custom-digests.fixtures'
-export { customerRule, customerRuleWire, ruleTrial } from './customer-rules/customer-rules.fixtures'
+export { customerRule, customerRuleWire, ruleTrial, ruleVersionsWire } from './customer-rules/customer-rules.fixtures'
 export {
   customer,
   customerService,

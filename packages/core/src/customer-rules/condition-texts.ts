@@ -1,4 +1,5 @@
 import { formatNumber } from '../i18n/format'
+import type { MailDirections } from '../shared/mail-directions'
 import type { ConditionWording } from './conditions/condition-wording'
 import { moreTexts } from './conditions/more-texts'
 import { listConditionNames, type RuleConditions } from './rule-conditions'
@@ -12,6 +13,8 @@ const valuesShown = 3
 
 /** A rule to put into words: with the names of the match lists that it names. */
 export interface ToldRule extends RuleConditions {
+  /** Mail that it applies to. Default: inbound mail, which is not mentioned. */
+  direction?: MailDirections
   lists?: readonly { id: number; name: string }[]
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { CustomerRule, type RuleTrial } from './customer-rule'
+import { CustomerRule, type CustomerRuleVersion, type RuleTrial } from './customer-rule'
 
 type RuleWire = z.input<typeof CustomerRule>
 
@@ -23,6 +23,15 @@ export function customerRuleWire(overrides: Partial<RuleWire> = {}): RuleWire {
     updatedAt: '2026-06-01T09:00:00.000Z',
     ...overrides,
   }
+}
+
+/** Two former states of a rule, which a change of its name and its conditions parts. */
+export function ruleVersionsWire(): z.input<typeof CustomerRuleVersion>[] {
+  const first = customerRuleWire({ name: 'First', attachmentNames: ['.exe'] })
+  return [
+    { number: 2, replacedAt: '2026-06-02T09:00:00.000Z', replacedBy: 'bo', rule: customerRuleWire() },
+    { number: 1, replacedAt: '2026-06-01T09:00:00.000Z', replacedBy: 'ana', rule: first },
+  ]
 }
 
 /** A rule, parsed as screens use it. */

@@ -26,6 +26,9 @@ const en = {
   active: 'Active',
   inactive: 'Inactive',
   actions: { hold: 'Hold in quarantine', deliver: 'Deliver', discard: 'Discard', reject: 'Reject' },
+  directions: { in: 'Inbound mail', out: 'Outbound mail', both: 'Inbound and outbound mail' },
+  /** The same within a sentence. */
+  ways: { in: 'inbound mail', out: 'outbound mail', both: 'inbound and outbound mail' },
   attachmentKinds: fileGroupNames.en as Widen<typeof fileGroupNames.en>,
   and: ' and ',
   or: ' or ',
@@ -99,6 +102,7 @@ const en = {
     orIf: ', or ',
     each: '; ',
     condition: (clause: string) => `${clause}.`,
+    ofWay: (way: string, rule: string) => `For ${way}: ${rule}`,
     if: (conditions: string) => `If ${conditions}`,
     none: (conditions: string) => `If none of these is true (${conditions})`,
     notAll: (conditions: string) => `If at least one of these is not true (${conditions})`,
@@ -154,6 +158,8 @@ const en = {
     discard: 'It is thrown away. Neither sender nor recipient is told.',
     reject:
       'Its sender’s server is told that it is refused. If it also has other recipients, it is held for yours instead.',
+    direction: 'Mail the rule applies to',
+    directionHint: 'Outbound mail held or rejected for one recipient is held or rejected for all of them.',
     conditions: 'What the rule looks for',
     conditionsIntro:
       'One value on each line; one of them is enough. A * stands for any text. What is left empty is not asked.',
@@ -269,6 +275,28 @@ const en = {
     keptBy: (level: string) =>
       `This rule is kept by another level (${level}) and follows its changes. Move it or switch it in the list.`,
   },
+  versions: {
+    title: 'Earlier versions',
+    intro: (most: string) => `Each change keeps the version before it. The latest ${most} are kept.`,
+    failed: 'The earlier versions did not load.',
+    version: (number: string) => `Version ${number}`,
+    replaced: (when: string, user: string) => `replaced ${when} by ${user}`,
+    changed: (parts: string) => `Then changed: ${parts}`,
+    parts: {
+      name: 'name',
+      note: 'note',
+      direction: 'direction',
+      action: 'action',
+      conditions: 'conditions',
+      exceptions: 'exceptions',
+      level: 'whom it applies to',
+    },
+    restore: 'Restore…',
+    restoreTitle: (number: string) => `Restore version ${number}?`,
+    restoreText: 'The rule becomes what it was, and decides by it if it is active. The version of today is kept here.',
+    restoreConfirm: 'Restore version',
+    restored: (number: string) => `Version ${number} is restored.`,
+  },
   attach: {
     title: 'Attach rules',
     intro: 'Offered rules follow their owner’s changes. Ready-made rules become your own: change them as you like.',
@@ -327,6 +355,8 @@ const fr: Widen<typeof en> = {
   active: 'Active',
   inactive: 'Inactive',
   actions: { hold: 'Retenir en quarantaine', deliver: 'Distribuer', discard: 'Supprimer', reject: 'Refuser' },
+  directions: { in: 'Courrier entrant', out: 'Courrier sortant', both: 'Courrier entrant et sortant' },
+  ways: { in: 'courrier entrant', out: 'courrier sortant', both: 'courrier entrant et sortant' },
   attachmentKinds: fileGroupNames.fr,
   and: ' et ',
   or: ' ou ',
@@ -399,6 +429,7 @@ const fr: Widen<typeof en> = {
     orIf: ', ou si ',
     each: '\u202f; ',
     condition: (clause) => `${clause}.`,
+    ofWay: (way, rule) => `Pour le ${way}\u00a0: ${rule}`,
     if: (conditions) => `Si ${conditions}`,
     none: (conditions) => `Si rien de ceci n’est vrai (${conditions})`,
     notAll: (conditions) => `Si au moins un de ces points n’est pas vrai (${conditions})`,
@@ -455,6 +486,8 @@ const fr: Widen<typeof en> = {
     discard: 'Il est supprimé. Ni l’expéditeur ni le destinataire n’en sont informés.',
     reject:
       'Le serveur de l’expéditeur apprend qu’il est refusé. S’il a aussi d’autres destinataires, il est retenu pour les vôtres.',
+    direction: 'Courrier concerné',
+    directionHint: 'Un message sortant retenu ou refusé pour un destinataire l’est pour tous.',
     conditions: 'Ce que la règle recherche',
     conditionsIntro:
       'Une valeur par ligne\u00a0; une seule suffit. Un * remplace n’importe quel texte. Les champs vides sont ignorés.',
@@ -570,6 +603,29 @@ const fr: Widen<typeof en> = {
     detached: (name) => `${name} est dissociée.`,
     keptBy: (level) =>
       `Cette règle est gérée à un autre niveau (${level}) et suit ses modifications. Déplacez-la ou activez-la dans la liste.`,
+  },
+  versions: {
+    title: 'Versions antérieures',
+    intro: (most) => `Chaque modification conserve la version précédente. Les ${most} dernières sont conservées.`,
+    failed: 'Les versions antérieures n’ont pas été chargées.',
+    version: (number) => `Version ${number}`,
+    replaced: (when, user) => `remplacée ${when} par ${user}`,
+    changed: (parts) => `Modifié ensuite\u00a0: ${parts}`,
+    parts: {
+      name: 'nom',
+      note: 'note',
+      direction: 'sens',
+      action: 'action',
+      conditions: 'conditions',
+      exceptions: 'exceptions',
+      level: 'clients concernés',
+    },
+    restore: 'Restaurer…',
+    restoreTitle: (number) => `Restaurer la version ${number}\u202f?`,
+    restoreText:
+      'La règle redevient ce qu’elle était et décide ainsi si elle est active. La version actuelle est conservée ici.',
+    restoreConfirm: 'Restaurer la version',
+    restored: (number) => `La version ${number} est restaurée.`,
   },
   attach: {
     title: 'Associer des règles',

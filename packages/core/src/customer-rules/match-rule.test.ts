@@ -174,7 +174,7 @@ describe('a ready-made rule', () => {
 })
 
 describe('ruleText', () => {
-  const text = (rule: Partial<RuleConditions>, locale: 'en' | 'fr' = 'en') =>
+  const text = (rule: Partial<Parameters<typeof ruleText>[0]>, locale: 'en' | 'fr' = 'en') =>
     ruleText({ ...noConditions, ...rule }, customerRulesMessages[locale], locale)
 
   it.each([
@@ -187,6 +187,9 @@ describe('ruleText', () => {
       rule: { match: 'any' as const, hasProtectedArchive: true, headerName: 'List-Id', exceptSenders: ['a.example'] },
       reads: 'ZIP archive with a password or header List-Id, not from a.example',
     },
+    { rule: { direction: 'in' as const, macros: true }, reads: 'document with macros' },
+    { rule: { direction: 'out' as const, macros: true }, reads: 'outbound mail, document with macros' },
+    { rule: { direction: 'both' as const, macros: true }, reads: 'inbound and outbound mail, document with macros' },
   ])('reads "$reads"', ({ rule, reads }) => {
     expect(text(rule)).toBe(reads)
   })
@@ -204,6 +207,6 @@ describe('ruleText', () => {
   })
 
   it('is available in French', () => {
-    expect(text({ minSizeMb: 1.5 }, 'fr')).toBe('au moins 1,5 Mo')
+    expect(text({ minSizeMb: 1.5, direction: 'out' }, 'fr')).toBe('courrier sortant, au moins 1,5 Mo')
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { ToldRule } from './condition-texts'
 import type { RuleAction } from './customer-rule'
 import { customerRulesMessages } from './customer-rules.messages'
 import { noConditions, type RuleConditions } from './rule-conditions'
 import { ruleSentence } from './rule-sentence'
 
-const sentence = (rule: Partial<RuleConditions> & { action?: RuleAction }, locale: 'en' | 'fr' = 'en') =>
+const sentence = (rule: Partial<ToldRule> & { action?: RuleAction }, locale: 'en' | 'fr' = 'en') =>
   ruleSentence({ ...noConditions, action: 'hold', ...rule }, customerRulesMessages[locale], locale)
 
 const every: RuleConditions = {
@@ -46,6 +47,16 @@ describe('ruleSentence', () => {
       rule: { match: 'notAll' as const, senders: ['a.example'], macros: true },
       en: 'If at least one of these is not true (the sender is a.example; a document has macros), hold the message.',
       fr: 'Si au moins un de ces points n’est pas vrai (l’expéditeur est a.example\u202f; un document contient des macros), retenir le message.',
+    },
+    {
+      rule: { direction: 'out' as const, senders: ['a.example'] },
+      en: 'For outbound mail: if the sender is a.example, hold the message.',
+      fr: 'Pour le courrier sortant\u00a0: si l’expéditeur est a.example, retenir le message.',
+    },
+    {
+      rule: { direction: 'both' as const, match: 'none' as const, senders: ['a.example'] },
+      en: 'For inbound and outbound mail: unless the sender is a.example, hold the message.',
+      fr: 'Pour le courrier entrant et sortant\u00a0: sauf si l’expéditeur est a.example, retenir le message.',
     },
   ])('reads "$en" (RT-117)', ({ rule, en, fr }) => {
     expect(sentence(rule)?.whole).toBe(en)

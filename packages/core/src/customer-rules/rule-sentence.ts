@@ -7,7 +7,7 @@ import { noConditions, RuleMatch } from './rule-conditions'
 
 /** A rule in full sentences. */
 export interface RuleSentence {
-  /** 'If the subject contains “invoice”, and the sender is growth.example, hold the message.' */
+  /** 'For outbound mail: if the subject contains “invoice”, and the sender is growth.example, hold the message.' */
   whole: string
   /** Each of several conditions as a sentence of its own; empty for a single one, which the whole says. */
   conditions: string[]
@@ -31,11 +31,13 @@ export function ruleSentence(
     ...conditionTexts({ ...noConditions, ...rule.exceptions }, wording),
   ]
   const when = whenText(conditions, rule.match, texts)
+  const { direction = 'in' } = rule
+  const whole =
+    excepted.length > 0
+      ? sentence[`${rule.action}Except`](when, excepted.join(sentence.orIf))
+      : sentence[rule.action](when)
   return {
-    whole:
-      excepted.length > 0
-        ? sentence[`${rule.action}Except`](when, excepted.join(sentence.orIf))
-        : sentence[rule.action](when),
+    whole: direction === 'in' ? whole : sentence.ofWay(texts.ways[direction], continued(whole, locale)),
     conditions: conditions.length > 1 ? conditions.map((clause) => sentence.condition(begun(clause, locale))) : [],
   }
 }
@@ -46,6 +48,11 @@ function whenText(conditions: readonly string[], match: RuleMatch, { sentence }:
     return conditions.length === 1 ? sentence.not(conditions.join('')) : sentence[match](conditions.join(sentence.each))
   }
   return sentence.if(conditions.join(match === RuleMatch.Any ? sentence.orIf : sentence.andIf))
+}
+
+/** A sentence that continues another. */
+function continued(sentence: string, locale: Locale): string {
+  return sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1)
 }
 
 /** A clause at the beginning of a sentence. */

@@ -4,7 +4,7 @@ import type { ConditionWording } from './conditions/condition-wording'
 import type { CustomerRulesMessages } from './customer-rules.messages'
 import { noConditions, RuleMatch } from './rule-conditions'
 
-/** Returns the conditions of a rule as one line of text: 'sender growth.example and attachment .exe, .scr'. */
+/** Returns the conditions of a rule as one line of text: 'outbound mail, sender growth.example and attachment .exe, .scr'. */
 export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: Locale): string {
   const { found } = texts
   const wording: ConditionWording = {
@@ -17,7 +17,9 @@ export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: L
   )
   const told = rule.match === RuleMatch.None || rule.match === RuleMatch.NotAll ? found[rule.match](met) : met
   const excepted = conditionTexts({ ...noConditions, ...rule.exceptions }, wording)
+  const { direction = 'in' } = rule
   return [
+    ...(direction === 'in' ? [] : [texts.ways[direction]]),
     told,
     ...(rule.exceptSenders.length > 0 ? [found.exceptSenders(valuesText(rule.exceptSenders, wording))] : []),
     ...(excepted.length > 0 ? [found.except(excepted.join(texts.or))] : []),

@@ -15,6 +15,8 @@ const en = {
     hold: 'Held before customers’ rules and allow lists are checked.',
     deliver: 'Skips the spam check. Customers’ rules that hold or discard come first, and so do block lists.',
     discard: 'Deleted before customers’ rules are checked. Neither sender nor recipient is told.',
+    reject:
+      'The sender’s server is told that the message is rejected. If the rule applies to only some of its recipients, it is held for them instead.',
     recipientsHint: 'Addresses or domains of your customers.',
     isForced: 'Force this rule',
     isForcedHint:
@@ -53,6 +55,8 @@ const fr: Widen<typeof en> = {
     deliver:
       'Sans contrôle antispam. Les règles des clients qui retiennent ou suppriment passent avant, tout comme les listes de blocage.',
     discard: 'Supprimé avant l’examen des règles des clients. Ni l’expéditeur ni le destinataire n’en sont informés.',
+    reject:
+      'Le serveur de l’expéditeur apprend que le message est refusé. Si la règle ne concerne qu’une partie des destinataires, il est retenu pour ceux-ci.',
     recipientsHint: 'Adresses ou domaines de vos clients.',
     isForced: 'Rendre cette règle prioritaire',
     isForcedHint:

@@ -11,6 +11,7 @@ import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { AttachedRule } from './AttachedRule'
 import { customerRules, deleteQuestion } from './customer-rule-resource'
 import { useRuleInWords } from './RuleInWords'
+import { RuleVersions } from './RuleVersions'
 import { type RuleValues, ruleForm } from './rule-fields'
 import { ruleHeader } from './rule-header'
 import { TryRule } from './TryRule'
@@ -25,7 +26,7 @@ export interface CustomerRuleDetailsProps extends ObjectPageProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** One content rule: edit, try on the latest mail, delete, with its history. An attached one can be read, tried and detached (RT-055). */
+/** One content rule: edit, try on the latest mail, restore, delete, with its history. An attached one can be read, tried and detached (RT-055). */
 export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDetails', customerRules, {
   idOf: ({ customerId, ruleId }: CustomerRuleDetailsProps) => ({ customerId, ruleId }),
   events: ['onDirtyChange'],
@@ -33,6 +34,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
     const { customerRules: client } = useClient()
     const { beside, onEntered } = useRuleInWords({ rule, headingLevel: below })
     const { form } = texts
+    const { direction, action } = rule
     const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
     return {
       ...ruleHeader(rule, texts, { count, time, ask }),
@@ -62,10 +64,18 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
             <TryRule
               key={rule.version}
               headingLevel={below}
-              action={rule.action}
+              action={action}
               onTry={(question, options) =>
-                client.try({ id, ...conditionsOf(rule), action: rule.action, ...question }, options)
+                client.try({ id, ...conditionsOf(rule), direction, action, ...question }, options)
               }
+            />
+          )}
+          {!rule.isAttached && (
+            <RuleVersions
+              {...{ rule, headingLevel: below, resourceKey: customerRules.key }}
+              onLoad={(options) => client.listVersions({ id, ruleId }, options)}
+              onRestore={(number) => client.restore({ id, ruleId, number })}
+              onRestored={() => void reload()}
             />
           )}
         </>
@@ -101,6 +111,8 @@ export const customerRuleDetailsElement = {
     calls: [
       'getCustomerRule',
       'updateCustomerRule',
+      'listCustomerRuleVersions',
+      'restoreCustomerRule',
       'tryCustomerRule',
       'getCustomerRuleTrial',
       'deleteJob',

@@ -1,4 +1,4 @@
-import { customerRule, customerRuleWire, ruleTrial } from '@postern/core/testing'
+import { customerRule, customerRuleWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
@@ -28,7 +28,11 @@ const list = listStories(customerRuleList, rows, {
 })
 const rulePath = '/v1/customers/1/rules/5/'
 const tryPath = 'POST /v1/customers/1/rules/try/'
-const usual = { [rulePath]: customerRuleWire(), [tryPath]: ruleTrial() }
+const versionsPath = `${rulePath}versions/`
+const usual = {
+  ...{ [rulePath]: customerRuleWire(), [tryPath]: ruleTrial() },
+  [versionsPath]: { versions: ruleVersionsWire() },
+}
 const props = { customerId: 1, ruleId: 5 }
 const details = pageStories(CustomerRuleDetails, { props, usual })
 const form = pageStories(CustomerRuleForm, { props: { customerId: 1, onCancel() {} }, usual })
@@ -60,6 +64,13 @@ export const DetailsOfInactive = details.make({
   answer: ({ path }) =>
     path === rulePath ? [200, customerRuleWire({ isActive: false, hits: 0, lastHitAt: null })] : null,
 })
+export const DetailsOfOutbound = details.make({
+  answer: ({ path }) => (path === rulePath ? [200, customerRuleWire({ direction: 'out' })] : null),
+})
+export const DetailsWithoutVersions = details.make({
+  answer: ({ path }) => (path === versionsPath ? [200, { versions: [] }] : null),
+})
+export const DetailsToRestore = details.make({ play: press('Restore… Version 1') })
 export const DetailsWithoutTrial = details.make({ props: { ...props, canTry: false } })
 export const DetailsTried = details.make({ play: tryIt })
 export const DetailsTriedWithReleased = tried(200, ruleTrial({ checked: 500, matched: 14, released: 3 }))

@@ -1,4 +1,4 @@
-import { customerRuleWire, ruleTrial } from '@postern/core/testing'
+import { customerRuleWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -219,11 +219,100 @@ describe('CustomerRuleForm', () => {
       {
         ...{ method: 'POST', path: '/v1/customers/1/rules/' },
         body: {
-          ...{ name: 'Programs', action: 'hold', isActive: true, match: 'all' },
+          ...{ name: 'Programs', direction: 'in', action: 'hold', isActive: true, match: 'all' },
           ...{ attachmentNames: ['.exe', 'invoice*.zip'], minSizeMb: 1.5 },
         },
       },
     ])
+  })
+})
+
+describe('the direction of a rule', () => {
+  it('is chosen in the form, said in its sentence, and sent (RT-054)', async () => {
+    const { client, calls } = fakeServer(() => [200, customerRuleWire()])
+    renderWith(client, <CustomerRuleForm customerId={1} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Out')
+    await userEvent.click(screen.getByRole('combobox', { name: /^Mail the rule applies to/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Outbound mail' }))
+    await userEvent.type(screen.getByLabelText(/^Senders/), 'a.example')
+    await screen.findByText('For outbound mail: if the sender is a.example, hold the message.', { selector: 'p *' })
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(calls).toMatchObject([{ method: 'POST', body: { direction: 'out' } }]))
+  })
+
+  it.each([
+    { direction: 'in' as const, shown: [] },
+    { direction: 'out' as const, shown: ['Outbound mail'] },
+    { direction: 'both' as const, shown: ['Inbound and outbound mail'] },
+  ])(
+    'heads the page of a rule, $direction, unless it is inbound, and is tried (RT-055)',
+    async ({ direction, shown }) => {
+      const { client, calls } = fakeServer(({ path }) => {
+        if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+        return [200, path.endsWith('/try/') ? ruleTrial() : customerRuleWire({ direction })]
+      })
+      renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+      await userEvent.click(await screen.findByRole('button', { name: 'Try with the latest 500 messages' }))
+      await screen.findByText(/Would have held 1 of 100 messages/)
+      const named = screen.queryAllByText(/^(In|Out)bound( and outbound)? mail$/, { selector: 'li' })
+      expect(named.map(({ textContent }) => textContent)).toEqual(shown)
+      expect(calls.find(({ path }) => path.endsWith('/try/'))).toMatchObject({ body: { direction } })
+    },
+  )
+
+  it('is named in the list unless the rule is about inbound mail (RT-053)', async () => {
+    const rules = [customerRuleWire(), customerRuleWire({ id: 6, name: 'Out', direction: 'out', position: 2 })]
+    const { client } = fakeServer(() => [200, { rules, count: 2 }])
+    renderWith(client, <CustomerRuleList customerId={1} />)
+
+    expect(await screen.findByText('outbound mail, attachment .exe, .scr')).toBeTruthy()
+    expect(screen.getByText('attachment .exe, .scr')).toBeTruthy()
+  })
+})
+
+describe('earlier versions of a rule', () => {
+  it('say who changed what and when, and are restored after confirmation (RT-055)', async () => {
+    let now = customerRuleWire({ action: 'discard', direction: 'both' })
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+      if (method === 'POST') now = customerRuleWire({ name: 'First' })
+      if (path.endsWith('/versions/')) return [200, { versions: ruleVersionsWire() }]
+      return [200, now]
+    })
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+    const section = within(await screen.findByRole('region', { name: 'Earlier versions' }))
+    const [second, first] = await section.findAllByRole('listitem')
+    expect(second?.textContent).toContain('replaced 02/06/2026 10:00 by bo')
+    expect(second?.textContent).toContain('If an attachment is named .exe or .scr, hold the message.')
+    expect(second?.textContent).toContain('Then changed: direction, action')
+    expect(first?.textContent).toContain('replaced 01/06/2026 10:00 by ana')
+    expect(first?.textContent).toContain('Then changed: name, conditions')
+    await userEvent.click(section.getByRole('button', { name: 'Restore… Version 1' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Restore version 1?' }))
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore version' }))
+
+    expect(await screen.findByText('Version 1 is restored.')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      ...{ path: '/v1/customers/1/rules/5/restore/', body: { number: 1 } },
+    })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('First'))
+  })
+
+  it('are not offered of an attached rule, which another level keeps (RT-055)', async () => {
+    const { client, calls } = fakeServer(({ path }) => [
+      200,
+      path.includes('/audit') ? { events: [], count: 0 } : customerRuleWire({ isAttached: true, level: 'system' }),
+    ])
+    renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />)
+
+    await screen.findByText(/^This rule is kept by another level/)
+    expect(screen.queryByRole('region', { name: 'Earlier versions' })).toBeNull()
+    expect(calls.filter(({ path }) => path.endsWith('/versions/'))).toEqual([])
   })
 })
 
@@ -258,7 +347,7 @@ describe('a rule in words', () => {
     renderWith(client, <CustomerRuleDetails customerId={1} ruleId={5} />, 'fr')
 
     const inWords = within(await screen.findByRole('region', { name: 'En toutes lettres' }))
-    expect(inWords.getByText('Si l’objet contient «\u00a0facture\u00a0», retenir le message.')).toBeTruthy()
+    expect(inWords.getByText('Si l’objet contient « facture », retenir le message.')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CustomerRule, EndpointInput } from '@postern/core'
 import type { customerRules } from '@postern/core/contract'
-import { fileGroups, noConditions, RuleAction, RuleMatch } from '@postern/core/management'
+import { fileGroups, mailDirections, noConditions, RuleAction, RuleMatch } from '@postern/core/management'
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
@@ -30,7 +30,7 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   }
 }
 
-const newRule: Partial<RuleValues> = { ...noConditions, action: RuleAction.Hold, isActive: true }
+const newRule: Partial<RuleValues> = { ...noConditions, direction: 'in', action: RuleAction.Hold, isActive: true }
 
 /** Fields of a rule: the action first, then the conditions. */
 function ruleFields<Own extends string>(
@@ -47,6 +47,10 @@ function ruleFields<Own extends string>(
   return [
     { name: 'name', kind: 'text', label: form.name, hint: form.nameHint },
     { name: 'note', kind: 'textarea', label: form.note, isOptional: true, whenEmpty: '', maxLength: 200, rows: 2 },
+    {
+      ...{ name: 'direction', kind: 'select', label: form.direction, hint: form.directionHint },
+      options: mailDirections.map((direction) => choice(direction, texts.directions[direction])),
+    },
     {
       ...{ name: 'action', kind: 'radioCards', label: form.action },
       options: [

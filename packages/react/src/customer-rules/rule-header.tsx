@@ -18,6 +18,7 @@ export function ruleHeader(
     ),
     meta: [
       detail.position(count(rule.position)),
+      rule.direction !== 'in' && texts.directions[rule.direction],
       detail.hits(count(rule.hits), count(hitDays)),
       rule.lastHitAt && detail.lastHit(time(rule.lastHitAt)),
       rule.liveSince && detail.liveSince(time(rule.liveSince)),

@@ -5,7 +5,9 @@ import type { ruleSentence } from '@postern/core/texts'
 type ToldRule = Parameters<typeof ruleSentence>[0]
 
 /** A rule as its form holds it: numbers may be texts that are none, and fields may be missing. */
-export type EnteredRule = { readonly [K in keyof (RuleConditions & Pick<CustomerRule, 'action'>)]?: unknown }
+export type EnteredRule = {
+  readonly [K in keyof (RuleConditions & Pick<CustomerRule, 'action' | 'direction'>)]?: unknown
+}
 
 export interface RuleInForm {
   /** The stored rule; `undefined`: a new one. */

@@ -3,6 +3,7 @@ import { systemRules as calls } from '@postern/core/contract'
 import { conditionsOf } from '@postern/core/management'
 import { deleteQuestion } from '../customer-rules/customer-rule-resource'
 import { useRuleInWords } from '../customer-rules/RuleInWords'
+import { RuleVersions } from '../customer-rules/RuleVersions'
 import { ruleHeader } from '../customer-rules/rule-header'
 import { TryRule } from '../customer-rules/TryRule'
 import type { ElementOf } from '../elements/declaration'
@@ -26,7 +27,7 @@ export interface SystemRuleDetailsProps extends ObjectPageProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** One content rule for all customers: edit, try on the latest mail, delete, with its history (RT-118). */
+/** One content rule for all customers: edit, try on the latest mail, restore, delete, with its history (RT-118). */
 export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetails', systemRules, {
   idOf: ({ ruleId }: SystemRuleDetailsProps) => ruleId,
   events: ['onDirtyChange'],
@@ -36,6 +37,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
     const lists = useAllMatchLists({ isAsked: rule.level !== 'reseller' })
     const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     const { form, trial } = words
+    const { direction, action } = rule
     const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
     const { badges, meta = [], ...header } = ruleHeader(rule, words, { ...kit, ask })
     return {
@@ -71,12 +73,18 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
               key={rule.version}
               headingLevel={below}
               intro={trial.intro}
-              action={rule.action}
+              action={action}
               onTry={(question, options) =>
-                client.try({ ...conditionsOf(rule), ruleId, action: rule.action, ...question }, options)
+                client.try({ ...conditionsOf(rule), ruleId, direction, action, ...question }, options)
               }
             />
           )}
+          <RuleVersions
+            {...{ rule, headingLevel: below, resourceKey: systemRules.key }}
+            onLoad={(options) => client.listVersions({ ruleId }, options)}
+            onRestore={(number) => client.restore({ ruleId, number })}
+            onRestored={() => void reload()}
+          />
         </>
       ),
       questions: {

@@ -20,7 +20,11 @@ const rows = [
   systemRule({ id: 7, position: 3, name: `<b>Bold</b> ${'x'.repeat(45)}`, action: 'discard', isActive: false }),
 ]
 const list = listStories(systemRuleList, rows, { ruleHref: ({ id }) => `#${id}`, newHref: '#new' })
-const usual = { '/v1/rules/5/': systemRuleWire(), 'POST /v1/rules/try/': ruleTrial() }
+const version = { replacedAt: '2026-06-01T09:00:00.000Z', replacedBy: 'ana' }
+const usual = {
+  ...{ '/v1/rules/5/': systemRuleWire({ direction: 'both' }), 'POST /v1/rules/try/': ruleTrial() },
+  '/v1/rules/5/versions/': { versions: [{ number: 1, ...version, rule: systemRuleWire() }] },
+}
 const details = pageStories(SystemRuleDetails, { props: { ruleId: 5 }, usual })
 const form = pageStories(SystemRuleForm, { props: { onCancel() {} }, usual })
 const tryIt = press(/^(Try with the latest 500 messages|Essayer avec les 500 derniers messages)$/)

@@ -108,6 +108,49 @@ describe('a reseller', () => {
   })
 })
 
+describe('earlier versions of a rule for all customers', () => {
+  it('say what changed, and are restored after confirmation (RT-118)', async () => {
+    const { client, calls } = fakeServer(({ path }) => {
+      if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+      if (path.includes('match_lists')) return [200, noLists]
+      if (!path.endsWith('/versions/')) return [200, systemRuleWire({ isForced: true })]
+      const version = { replacedAt: '2026-06-01T09:00:00.000Z', replacedBy: 'ana', rule: systemRuleWire() }
+      return [200, { versions: [{ number: 1, ...version }] }]
+    })
+    renderWith(client, <SystemRuleDetails ruleId={5} />)
+
+    const section = within(await screen.findByRole('region', { name: 'Earlier versions' }))
+    expect((await section.findByRole('listitem')).textContent).toContain('Then changed: whom it applies to')
+    await userEvent.click(section.getByRole('button', { name: 'Restore… Version 1' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore version' }),
+    )
+
+    expect(await screen.findByText('Version 1 is restored.')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      ...{ path: '/v1/rules/5/restore/', body: { number: 1 } },
+    })
+  })
+})
+
+describe('SystemRuleForm', () => {
+  it('says in the provider’s words what rejecting does, and offers outbound mail (RT-117)', async () => {
+    const { client, calls } = fakeServer(({ method }) => [200, method === 'GET' ? noLists : systemRuleWire()])
+    renderWith(client, <SystemRuleForm />)
+
+    expect(screen.getByText(/applies to only some of its recipients, it is held for them instead\.$/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Name'), 'Out')
+    await userEvent.click(screen.getByRole('combobox', { name: /^Mail the rule applies to/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Inbound and outbound mail' }))
+    await userEvent.type(screen.getByLabelText(/^Senders/), 'a.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { direction: 'both' } }),
+    )
+  })
+})
+
 describe('SystemRuleDetails', () => {
   it('saves the changes with the loaded version, and tries the rule (RT-118, XS-13)', async () => {
     const { client, calls } = fakeServer(({ path }) => {
