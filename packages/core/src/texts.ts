@@ -94,6 +94,7 @@ export { type SandboxMessages, sandboxMessages } from './sandbox/sandbox.message
 export { type ScheduledReportsMessages, scheduledReportsMessages } from './scheduled-reports/scheduled-reports.messages'
 export { scriptProblemsMessages } from './scripts/script-problems.messages'
 export { type ScriptsMessages, scriptsMessages } from './scripts/scripts.messages'
+export { type SenderChecksMessages, senderChecksMessages } from './sender-checks/sender-checks.messages'
 export { type SessionsMessages, sessionsMessages } from './sessions/sessions.messages'
 export { type ChartMessages, chartMessages } from './shared/chart.messages'
 export { type ComboboxMessages, comboboxMessages } from './shared/combobox.messages'

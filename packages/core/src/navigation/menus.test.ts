@@ -114,6 +114,7 @@ describe('settingsTabs', () => {
       ['Content Rules', '/content_rules'],
       ['Outbound Settings', '/settings/outbound'],
       ['Release rights', '/settings/release'],
+      ['Sender checks', '/settings/sender_checks'],
       ['URL exemptions', '/settings/url_exemptions'],
       ['Third-party relay', '/settings/third_party_relay'],
       ['Malicious URLs', '/settings/malicious_urls'],
@@ -122,10 +123,11 @@ describe('settingsTabs', () => {
     ])
   })
 
-  it('has access control, release rights and webhooks for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
+  it('has access control, release rights, sender checks and webhooks for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
     expect(settingsTabs(resellerAdmin()).map(said)).toEqual([
       ['Access Control', '/settings/access_control'],
       ['Release rights', '/settings/release'],
+      ['Sender checks', '/settings/sender_checks'],
       ['Webhooks', '/settings/webhooks'],
     ])
     expect(settingsTabs(customerAdmin())).toEqual([])

@@ -105,6 +105,25 @@ export const ownRoutes = [
     title: 'releaseSettings',
     access: limited({ roles: [Role.SuperAdmin, Role.ResellerAdmin] }),
   },
+  {
+    path: '/customers/{customerId}/settings/sender_checks',
+    below: '/customers/{customerId}/settings',
+    title: 'senderChecks',
+    isTab: true,
+  },
+  {
+    path: '/resellers/{resellerId}/sender_checks',
+    below: '/resellers/{resellerId}',
+    title: 'senderChecks',
+    isTab: true,
+  },
+  // Of the whole service, or of the own reseller.
+  {
+    path: '/settings/sender_checks',
+    below: '/settings',
+    title: 'senderChecks',
+    access: limited({ roles: [Role.SuperAdmin, Role.ResellerAdmin] }),
+  },
   // Of the own reseller.
   {
     path: '/settings/webhooks',

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
-import { type SenderChecks, senderChecksArea } from './sender-checks'
+import { layeredWire } from '../layered-settings/layered-settings.fixtures'
+import { type SenderChecks, type SenderCheckValues, senderChecksArea } from './sender-checks'
 
-/** Sender checks that the provider has locked, as a response contains them. */
-export function senderChecksWire(overrides: Partial<z.input<typeof SenderChecks>> = {}): z.input<typeof SenderChecks> {
-  const { defaults } = senderChecksArea
-  const origins = { holdsFailedDmarc: 'system', trustedSealers: 'default' } as const
-  return {
-    ...{ values: defaults, origins, own: {}, inherited: defaults, inheritedOrigins: origins },
-    ...{ locked: ['holdsFailedDmarc'], locks: [], version: 'v1', ...overrides },
-  }
+type Wire = z.input<typeof SenderChecks>
+
+/** Sender checks of a customer: the provider holds failed mail and has locked that, the customer trusts a forwarder of its own. */
+export function senderChecksWire(overrides: Partial<Wire> = {}): Wire {
+  const layers = layeredWire<SenderCheckValues>(senderChecksArea, {
+    ...{ level: 'customer', above: { holdsFailedDmarc: true }, own: { trustedSealers: ['lists.example'] } },
+  })
+  return { ...layers, locked: ['holdsFailedDmarc'], resellerName: 'Northwind', ...overrides }
 }

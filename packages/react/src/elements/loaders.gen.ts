@@ -100,6 +100,7 @@ export const loaders = {
   ScriptDetails: () => import('../scripts/ScriptDetails').then((m) => ({ Widget: m.ScriptDetails, element: m.scriptDetailsElement })),
   ScriptForm: () => import('../scripts/ScriptForm').then((m) => ({ Widget: m.ScriptForm, element: m.scriptFormElement })),
   ScriptList: () => import('../scripts/ScriptList').then((m) => ({ Widget: m.ScriptList, element: m.scriptListElement })),
+  SenderChecksForm: () => import('../sender-checks/SenderChecksForm').then((m) => ({ Widget: m.SenderChecksForm, element: m.senderChecksFormElement })),
   SendingSetup: () => import('../outbound-settings/SendingSetup').then((m) => ({ Widget: m.SendingSetup, element: m.sendingSetupElement })),
   Sidebar: () => import('../shell/Sidebar/Sidebar').then((m) => ({ Widget: m.Sidebar, element: m.sidebarElement })),
   SpamReport: () => import('../spam-reports/SpamReport/SpamReport').then((m) => ({ Widget: m.SpamReport, element: m.spamReportElement })),

@@ -101,6 +101,7 @@ export const registry = {
   ScriptDetails: { attributes: { scriptId: 'number', canDeploy: 'flag', canRun: 'flag' } },
   ScriptForm: { attributes: { canRun: 'flag', canCancel: 'flag' } },
   ScriptList: { attributes: { canAdd: 'flag' }, properties: ['state'] },
+  SenderChecksForm: { attributes: { resellerId: 'number', customerId: 'number' } },
   SendingSetup: { attributes: { customerId: 'number' } },
   Sidebar: { attributes: { pathname: 'text', isShrunken: 'flag' }, properties: ['profile', 'links', 'isServed', 'counts'] },
   SpamReport: { attributes: { reportId: 'number', showsCustomer: 'flag' } },

@@ -1,0 +1,1 @@
+export { SenderChecksForm, type SenderChecksFormProps } from './sender-checks/SenderChecksForm'
