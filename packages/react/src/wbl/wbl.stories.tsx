@@ -187,7 +187,10 @@ const addFrom = (ownLevel: 'system' | 'reseller') =>
   })
 const chooseOne = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const field = await within(canvasElement).findByLabelText(/^(Applies to|S’applique à)/)
-  await userEvent.selectOptions(field, 'customer')
+  // Phones have the native control.
+  if (field instanceof HTMLSelectElement) return userEvent.selectOptions(field, 'customer')
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: /^(One customer|Un client)$/ }))
 }
 export const AddFormOfTheProvider = addFrom('system').make()
 export const AddFormOfAReseller = addFrom('reseller').make({ play: chooseOne })
