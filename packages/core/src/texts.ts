@@ -133,6 +133,7 @@ export { type UrlScansMessages, urlScansMessages } from './url-scans/url-scans.m
 export { type UrlsMessages, urlsMessages } from './urls/urls.messages'
 export { type UsersMessages, usersMessages } from './users/users.messages'
 export { type JudgementMessages, judgementMessages } from './wbl/judgement.messages'
+export { type LineWarningsMessages, lineWarningsMessages } from './wbl/line-warnings.messages'
 export { type ListCareMessages, listCareMessages } from './wbl/list-care.messages'
 export { type SenderListsMessages, senderListsMessages } from './wbl/sender-lists.messages'
 export { type WblMessages, wblMessages } from './wbl/wbl.messages'

@@ -53,6 +53,18 @@ const en = {
     failed: 'The entries could not be counted.',
     retry: 'Try again',
   },
+  deletion: {
+    open: 'Delete all matching…',
+    title: (count: string) => `Delete all ${count} matching entries?`,
+    text: 'Entries set above you stay. Mail from the other senders is judged by the remaining entries and checks. You can undo this for 15 minutes.',
+    confirm: 'Delete all matching',
+    ended: (count: string) => (count === '1' ? '1 entry is deleted.' : `${count} entries are deleted.`),
+    stopped: 'Deletion stopped',
+    reasons: {
+      taken: 'Their senders were listed again since.',
+      ownerGone: 'Their user, group or domain no longer exists.',
+    },
+  },
 } as const
 
 const fr: Widen<typeof en> = {
@@ -107,6 +119,19 @@ const fr: Widen<typeof en> = {
     more: 'Il en reste. Supprimez de nouveau pour continuer.',
     failed: 'Les entrées n’ont pas pu être comptées.',
     retry: 'Réessayer',
+  },
+  deletion: {
+    open: 'Supprimer toutes les correspondances…',
+    title: (count) => `Supprimer les ${count} entrées correspondantes\u202f?`,
+    text: 'Les entrées définies au-dessus de vous restent. Le courrier des autres expéditeurs sera jugé par les entrées et contrôles restants. Vous pouvez annuler pendant 15 minutes.',
+    confirm: 'Tout supprimer',
+    ended: (count) =>
+      count === '0' || count === '1' ? `${count} entrée est supprimée.` : `${count} entrées sont supprimées.`,
+    stopped: 'Suppression arrêtée',
+    reasons: {
+      taken: 'Leurs expéditeurs sont de nouveau dans la liste.',
+      ownerGone: 'Leur utilisateur, groupe ou domaine n’existe plus.',
+    },
   },
 }
 

@@ -158,17 +158,6 @@ const en = {
       repeated: 'An earlier line names the same sender.',
     },
     refused: 'This line can’t be added.',
-    warnings: {
-      freeMail: 'Anybody can have an address there.',
-      wideNetwork: 'This network is wider than /24.',
-      blockedTld: 'Its top-level domain is used mostly for spam.',
-      unproven: 'Forged mail in its name is let in, too.',
-      covered: 'Another entry already covers it.',
-      forcedAbove: 'A level above says the opposite and can’t be overridden.',
-      ownDomain: 'It blocks an address of the customer’s own domain.',
-    },
-    recent: (count: string) =>
-      count === '1' ? '1 message in the last 30 days.' : `${count} messages in the last 30 days.`,
     added: (count: string) => (count === '1' ? '1 sender is added.' : `${count} senders are added.`),
     same: (count: string) =>
       count === '1' ? '1 sender was already on the list.' : `${count} senders were already on the list.`,
@@ -424,19 +413,6 @@ const fr: Widen<typeof en> = {
       repeated: 'Une ligne précédente désigne le même expéditeur.',
     },
     refused: 'Cette ligne ne peut pas être ajoutée.',
-    warnings: {
-      freeMail: 'N’importe qui peut y avoir une adresse.',
-      wideNetwork: 'Ce réseau est plus large que /24.',
-      blockedTld: 'Son domaine de premier niveau sert surtout au spam.',
-      unproven: 'Le courrier usurpé en son nom passera aussi.',
-      covered: 'Une autre entrée le couvre déjà.',
-      forcedAbove: 'Un niveau au-dessus dit le contraire et ne peut pas être remplacé.',
-      ownDomain: 'Cela bloque une adresse du propre domaine du client.',
-    },
-    recent: (count) =>
-      count === '0' || count === '1'
-        ? `${count} message ces 30 derniers jours.`
-        : `${count} messages ces 30 derniers jours.`,
     added: (count) =>
       count === '0' || count === '1' ? `${count} expéditeur est ajouté.` : `${count} expéditeurs sont ajoutés.`,
     same: (count) =>

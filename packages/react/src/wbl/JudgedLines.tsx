@@ -1,5 +1,6 @@
 import type { WblResult } from '@postern/core/sender-lists'
 import { formatNumber, judgementMessages } from '@postern/core/texts'
+import { LineWarnings } from '../imports/LineWarnings'
 import { useLocale, useTexts } from '../provider/PosternContext'
 import page from '../resource-form/FormPage.module.css'
 import { Banner } from '../ui/Banner/Banner'
@@ -87,22 +88,14 @@ interface Line extends WblResult {
 
 function Outcome({ line: { outcome, reason, warnings, standing } }: { line: Line }) {
   const { add: texts } = useWblWords()
-  const locale = useLocale()
   const reasons: Readonly<Record<string, string>> = texts.reasons
-  const rules: Readonly<Record<string, string>> = texts.warnings
   const outcomes: Readonly<Record<string, string>> = texts.outcomes
   if (outcome === 'refused') return <Status tone="danger">{reasons[reason ?? ''] ?? texts.refused}</Status>
-  const counted = warnings.find(({ messages }) => messages !== null)?.messages ?? null
   return (
     <>
       <Status tone={outcome === 'same' ? 'neutral' : 'success'}>{outcomes[outcome] ?? outcome}</Status>
-      {warnings.map(({ rule }) => (
-        <Status key={rule} tone="warning">
-          {rules[rule] ?? rule}
-        </Status>
-      ))}
       {standing && <Standing standing={standing} />}
-      {counted !== null && <span className={page.note}>{texts.recent(formatNumber(counted, locale))}</span>}
+      <LineWarnings warnings={warnings} />
     </>
   )
 }

@@ -17,22 +17,21 @@ import { useClient } from '../provider/ClientProvider'
 import { useLocale } from '../provider/PosternContext'
 import { defineList } from '../resource-list/define-list/define-list'
 import type { ListDefinition } from '../resource-list/define-list/list-definition'
-import { filterId, isId } from '../resource-list/filter-values'
+import { isId } from '../resource-list/filter-values'
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
 import { customerLookup } from '../tenants/tenant-lookups'
 import { Status } from '../ui/Status/Status'
 import { useWblActions } from './useWblActions'
 import { WblOwner } from './WblOwner'
 import type { WblListProps } from './wbl-list-props'
+import { wblLevels, wblQueryOf } from './wbl-list-query'
 import { levelText, ownerText, scopeText, senderText, sourceText, typeText, typeTones, useWblWords } from './wbl-words'
-
-const levels = ['system', 'reseller', 'customer', 'domain', 'group', 'user'] as const
 
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
 export const wblListRules = {
   filters: [
     { key: 'type', kind: 'select', values: ['0', '1', '2', '3'] },
-    { key: 'level', kind: 'select', values: levels },
+    { key: 'level', kind: 'select', values: wblLevels },
     { key: 'source', kind: 'select', values: wblSources },
     { key: 'expires', kind: 'select', values: ['soon'] },
     { key: 'clean', kind: 'select', values: wblCleanUps },
@@ -112,7 +111,7 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
       const option = (value: string, label: string) => ({ value, label })
       return [
         { ...type, label: filters.type, options: type.values.map((one) => option(one, typeText(Number(one), texts))) },
-        { ...level, label: filters.level, options: levels.map((one) => option(one, levelText(one, texts))) },
+        { ...level, label: filters.level, options: wblLevels.map((one) => option(one, levelText(one, texts))) },
         { ...source, label: filters.source, options: wblSources.map((one) => option(one, texts.sources[one])) },
         {
           ...{ ...expires, label: filters.expires },
@@ -140,12 +139,7 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
             {
               ...paging,
               ordering: orderingOf(wblListRules, ordering),
-              type: typeOf(filters.type),
-              level: levels.find((one) => one === filters.level),
-              source: wblSources.find((one) => one === filters.source),
-              ...(filters.expires === 'soon' && endingSoon()),
-              cleanUp: wblCleanUps.find((one) => one === filters.clean),
-              customerId: customerId ?? filterId(filters.customer),
+              ...wblQueryOf(filters, customerId),
             },
             options,
           )
@@ -156,17 +150,6 @@ export const wblList: ListDefinition<WblEntry, WblListProps, ReturnType<typeof u
     )
   },
   useActions: useWblActions,
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Entries that still count and end within days. */
-function endingSoon() {
-  return { isExpired: false, expiresBefore: new Date(Date.now() + wblEndingDays * dayMs).toISOString() }
-}
-
-function typeOf(value: unknown) {
-  return ([0, 1, 2, 3] as const).find((type) => String(type) === value)
 }
 
 /** Allow and block entries of every level: search, filter, sort, page, export, edit, delete (RT-025, RT-070). */

@@ -1,9 +1,11 @@
+import type { Job } from '@postern/core'
 import { wblAddedAtMost } from '@postern/core/sender-lists'
-import { formatNumber, type SenderListsMessages } from '@postern/core/texts'
+import { formatNumber, listCareMessages, type SenderListsMessages } from '@postern/core/texts'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
-import { useLocale } from '../provider/PosternContext'
+import { useLocale, useTexts } from '../provider/PosternContext'
 import { PreferencesContext, usePreference } from '../provider/preferences'
+import { failureText } from '../resource-form/failure-text'
 import { Button } from '../ui/Button/Button'
 import { useToast } from '../ui/Toast/Toasts'
 import { useWblReload } from './wbl-words'
@@ -11,11 +13,8 @@ import { useWblReload } from './wbl-words'
 /** Period in which the server can undo a deletion. */
 const restorableMs = 15 * 60 * 1000
 
-/** Entries deleted by one call. */
-interface Deletion {
-  at: number
-  ids: readonly number[]
-}
+/** Entries deleted by one call, or by a job that has removed all that matched a filter. */
+type Deletion = { at: number; ids: readonly number[] } | { at: number; jobId: number; count: number }
 
 /**
  * Offers to undo the list's deletions, each as long as the server allows it. They are kept with the user's preferences, so that leaving the
@@ -23,6 +22,7 @@ interface Deletion {
  */
 export function useDeletionUndo(texts: SenderListsMessages, customerId: number | undefined) {
   const { senderLists } = useClient()
+  const reasons: Readonly<Record<string, string>> = useTexts('listCare', listCareMessages).deletion.reasons
   const reload = useWblReload()
   const locale = useLocale()
   const toast = useToast()
@@ -33,8 +33,10 @@ export function useDeletionUndo(texts: SenderListsMessages, customerId: number |
   const [openedAt] = useState(Date.now)
   const [isPending, setPending] = useState(false)
   const deletions = restorable(kept, openedAt)
-  const ids = deletions.flatMap((deletion) => deletion.ids)
-  const oldest = deletions[0]?.at
+  const ids = deletions.flatMap((deletion) => ('ids' in deletion ? deletion.ids : []))
+  const jobs = deletions.filter((deletion) => 'jobId' in deletion)
+  const total = jobs.reduce((sum, { count }) => sum + count, ids.length)
+  const oldest = deletions.length > 0 ? Math.min(...deletions.map(({ at }) => at)) : undefined
 
   useEffect(() => {
     if (oldest === undefined) return
@@ -48,41 +50,53 @@ export function useDeletionUndo(texts: SenderListsMessages, customerId: number |
   const without = (some: readonly number[]) => {
     const gone = new Set(some)
     return restorable(preferences.read(key), Date.now())
-      .map((deletion) => ({ ...deletion, ids: deletion.ids.filter((id) => !gone.has(id)) }))
-      .filter((deletion) => deletion.ids.length > 0)
+      .map((one) => ('ids' in one ? { ...one, ids: one.ids.filter((id) => !gone.has(id)) } : one))
+      .filter((one) => !('ids' in one) || one.ids.length > 0)
   }
+  const withoutJob = (id: number) =>
+    restorable(preferences.read(key), Date.now()).filter((one) => !('jobId' in one) || one.jobId !== id)
   const undo = async () => {
     setPending(true)
     const left = [...ids]
-    const refusals: string[] = []
+    let lost = total
     let restored = 0
-    let isLost = false
+    let refused = 0
+    let reason: string | undefined
+    let failure: string | null = null
     try {
       while (left.length > 0) {
         const some = left.slice(0, wblAddedAtMost)
         const { outcomes } = await senderLists.restore({ ids: some }, { idempotencyKey: crypto.randomUUID() })
         left.splice(0, some.length)
         preferences.write(key, orNothing(without(some)))
-        for (const { isDone, message } of outcomes) {
-          if (isDone) restored += 1
-          else refusals.push(message)
-        }
+        lost -= some.length
+        const refusals = outcomes.filter(({ isDone }) => !isDone)
+        restored += outcomes.length - refusals.length
+        refused += refusals.length
+        reason ??= refusals[0]?.message
       }
-    } catch {
-      isLost = true
+      for (const { jobId: id, count } of jobs) {
+        const undone = await senderLists.undoDeletion({ id }, { idempotencyKey: crypto.randomUUID() })
+        preferences.write(key, orNothing(withoutJob(id)))
+        lost -= count
+        restored += undone.restored
+        refused += undone.leftCount
+        reason ??= undone.left.map((entry) => reasons[entry.reason] ?? entry.reason)[0]
+      }
+    } catch (cause) {
+      failure = failureText(cause, texts.failed)
     }
     setPending(false)
-    if (left.length < ids.length) await reload()
+    if (lost < total) await reload()
     if (restored > 0) {
       toast({ tone: 'success', title: texts.successTitle, text: texts.restored(formatNumber(restored, locale)) })
     }
-    const [first] = refusals
-    if (first !== undefined) {
-      toast({ tone: 'warning', title: texts.notRestored(formatNumber(refusals.length, locale)), text: first })
+    if (refused > 0) {
+      toast({ tone: 'warning', title: texts.notRestored(formatNumber(refused, locale)), text: reason })
     }
-    if (isLost) {
-      const title = texts.notRestored(formatNumber(left.length, locale))
-      toast({ tone: 'danger', title, ...(restored === 0 && { text: texts.failed }) })
+    if (failure !== null) {
+      const title = texts.notRestored(formatNumber(lost, locale))
+      toast({ tone: 'danger', title, ...(restored === 0 && { text: failure }) })
     }
   }
   return {
@@ -93,23 +107,28 @@ export function useDeletionUndo(texts: SenderListsMessages, customerId: number |
       const ids = removed.map(Number)
       preferences.write(key, [...without(ids), { at: Date.now(), ids }])
     },
-    button: ids.length > 0 && (
+    rememberJob: ({ id: jobId, done: count, finishedAt }: Job) => {
+      const at = finishedAt === null ? Date.now() : Date.parse(finishedAt)
+      preferences.write(key, [...withoutJob(jobId), { at, jobId, count }])
+    },
+    button: total > 0 && (
       <Button ref={focus} isPending={isPending} onClick={() => void undo()}>
-        {texts.undoDeletion(formatNumber(ids.length, locale))}
+        {texts.undoDeletion(formatNumber(total, locale))}
       </Button>
     ),
   }
 }
 
-/** Deletions that can still be undone at an instant, the oldest first. */
+/** Deletions that can still be undone at an instant. */
 function restorable(kept: unknown, now: number): Deletion[] {
   if (!Array.isArray(kept)) return []
   return kept.filter(isDeletion).filter(({ at }) => at + restorableMs > now)
 }
 
 function isDeletion(kept: unknown): kept is Deletion {
-  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('ids' in kept)) return false
-  return typeof kept.at === 'number' && Array.isArray(kept.ids) && kept.ids.every((id) => typeof id === 'number')
+  if (typeof kept !== 'object' || kept === null || !('at' in kept) || typeof kept.at !== 'number') return false
+  if ('jobId' in kept) return typeof kept.jobId === 'number' && 'count' in kept && typeof kept.count === 'number'
+  return 'ids' in kept && Array.isArray(kept.ids) && kept.ids.every((id) => typeof id === 'number')
 }
 
 const orNothing = (deletions: Deletion[]) => (deletions.length > 0 ? deletions : undefined)

@@ -15,6 +15,7 @@ import { NewLink } from '../resource-list/NewLink'
 import { Button } from '../ui/Button/Button'
 import { useToast } from '../ui/Toast/Toasts'
 import { useDeletionUndo } from './useDeletionUndo'
+import { useMatchingDeletion } from './useMatchingDeletion'
 import type { WblListProps } from './wbl-list-props'
 import { senderText, typeText, useWblReload } from './wbl-words'
 
@@ -49,6 +50,7 @@ export function useWblActions({
     state,
     onChange,
   },
+  content,
 }: ListActionOptions<WblEntry, WblListProps, SenderListsMessages>): ListActions<WblEntry> {
   const { senderLists } = useClient()
   const jobTexts = useTexts('jobs', jobsMessages)
@@ -62,10 +64,12 @@ export function useWblActions({
   const close = () => setAsked(null)
   const { form } = texts
   const deletion = useDeletionUndo(texts, customerId)
+  const matching = useMatchingDeletion({ words: texts, customerId, state, content, onDeleted: deletion.rememberJob })
   const buttons = (
     <>
       {/* The dialog of the clean-up has it while it is open. */}
       {canChange && !isCleaning && deletion.button}
+      {canChange && matching.button}
       {canChange && <Button onClick={() => setCleaning(true)}>{care.open}</Button>}
       {canChange && importHref !== undefined && (
         <NewLink href={importHref} variant="secondary" onNew={onImport}>
@@ -102,6 +106,7 @@ export function useWblActions({
   return {
     buttons,
     preview,
+    summary: matching.progress,
     rowActions: (entry) =>
       entry.isInherited
         ? []
@@ -137,6 +142,7 @@ export function useWblActions({
     ],
     layers: (
       <>
+        {matching.dialog}
         {isCleaning && (
           <Suspense>
             <CleanUpDialog

@@ -1,4 +1,12 @@
-import { importJob, wblBacktestWire, wblEntry, wblEntryWire, wblHitsWire, wblImportWire } from '@postern/core/testing'
+import {
+  importJob,
+  job,
+  wblBacktestWire,
+  wblEntry,
+  wblEntryWire,
+  wblHitsWire,
+  wblImportWire,
+} from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { pageStories, press } from '../resource/page-stories.fixtures'
@@ -84,6 +92,10 @@ const logOf = (changed: Parameters<typeof wblImportWire>[0]) =>
   log.make({
     answer: ({ path }) => (path === logPath ? [200, wblImportWire(changed)] : null),
   })
+const reviewed = [
+  { rule: 'covered', messages: 1_204 },
+  { rule: 'ownDomain', messages: null },
+]
 const draft = importJob({ id: 7_001, kind: 'wbl', fileName: 'list.csv', removes: 12 })
 const importing = pageStories(WblImport, {
   props: { customerId: 1, logHref: ({ id }) => `#${id}`, onClose() {} },
@@ -94,7 +106,9 @@ const importing = pageStories(WblImport, {
     },
     'POST /v1/imports/': draft,
     '/v1/imports/7001/': draft,
-    'POST /v1/imports/7001/rows/': { rows: lines.map((row, at) => (at === 0 ? { ...row, state: 'good' } : row)) },
+    'POST /v1/imports/7001/rows/': {
+      rows: lines.map((row, at) => (at === 0 ? { ...row, state: 'good', warnings: reviewed } : row)),
+    },
   },
 })
 const chooseFile = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -178,6 +192,31 @@ const openCleanUp = async ({ canvasElement }: { canvasElement: HTMLElement }) =>
 }
 export const ListCleaning = cleaning.make({ play: openCleanUp })
 export const ListCleaningFrenchPhone = { ...ListCleaning, ...cleaning.states.FrenchPhone, play: openCleanUp }
+const deleting = pageStories(WblList, {
+  props: { customerId: 7 },
+  usual: {
+    '/v1/wbl/': { entries: [wblEntryWire()], count: 1_204 },
+    'POST /v1/wbl/deletions/': job({ id: 8_002, kind: 'wblDeletion', state: 'queued', total: 1_204, done: 0 }),
+    '/v1/jobs/8002/': job({ id: 8_002, kind: 'wblDeletion', total: 1_204, done: 400 }),
+  },
+})
+const askToDeleteAll = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  localStorage.removeItem('postern.preferences..sender-lists.deletion.7')
+  const open = await within(canvasElement).findByRole('button', {
+    name: /^(Delete all matching|Supprimer toutes les correspondances)…$/,
+  })
+  await userEvent.click(open)
+  await screen.findByRole('alertdialog')
+}
+const deleteAll = async (context: { canvasElement: HTMLElement }) => {
+  await askToDeleteAll(context)
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: /^(Delete all matching|Tout supprimer)$/ }))
+  await within(context.canvasElement).findByRole('progressbar')
+}
+export const ListDeletingAllAsked = deleting.make({ play: askToDeleteAll })
+export const ListDeletingAll = deleting.make({ play: deleteAll })
+export const ListDeletingAllFrenchPhone = { ...ListDeletingAll, ...deleting.states.FrenchPhone, play: deleteAll }
 export const ListOfTooBroad = list.make({ state: { ...initialWblListState, filters: { clean: 'broad' } } })
 export const AddForm = add.make()
 const addFrom = (ownLevel: 'system' | 'reseller') =>
@@ -187,7 +226,10 @@ const addFrom = (ownLevel: 'system' | 'reseller') =>
   })
 const chooseOne = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const field = await within(canvasElement).findByLabelText(/^(Applies to|S’applique à)/)
-  await userEvent.selectOptions(field, 'customer')
+  // Phones have the native control.
+  if (field instanceof HTMLSelectElement) return userEvent.selectOptions(field, 'customer')
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: /^(One customer|Un client)$/ }))
 }
 export const AddFormOfTheProvider = addFrom('system').make()
 export const AddFormOfAReseller = addFrom('reseller').make({ play: chooseOne })

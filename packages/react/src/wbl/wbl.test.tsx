@@ -1,4 +1,5 @@
 import {
+  job as backgroundJob,
   customerWire,
   importJob,
   resellerWire,
@@ -97,7 +98,7 @@ describe('the allow/block list', () => {
     await userEvent.keyboard('{Enter}')
     ;(await screen.findByRole('button', { name: 'Change…' })).focus()
     await userEvent.keyboard('{Enter}')
-    const note = await screen.findByLabelText(/^Note/)
+    const note = await within(await screen.findByRole('dialog', { name: /^Change / })).findByLabelText(/^Note/)
     await userEvent.clear(note)
     await userEvent.type(note, 'Asked to be left alone')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -212,6 +213,86 @@ describe('the allow/block list', () => {
     expect(await screen.findByText('130 entries are back.')).toBeTruthy()
     expect(sizes).toEqual([130])
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  describe('deleting all that matches', () => {
+    const finishedAt = new Date().toISOString()
+    const job = (changed: Parameters<typeof backgroundJob>[0] = {}) =>
+      backgroundJob({ id: 8_002, kind: 'wblDeletion', title: '', total: 600, done: 200, ...changed })
+    /** 600 matching entries, of which a page is shown. */
+    const serveMany = (jobOf: () => ReturnType<typeof job>) =>
+      serve(({ method, path }) => {
+        if (path === '/v1/wbl/deletions/') return [200, job({ state: 'queued', done: 0 })]
+        if (path === '/v1/wbl/deletions/8002/undo/') {
+          return [200, { restored: 599, leftCount: 1, left: [{ sender: '@shop.example', reason: 'taken' }] }]
+        }
+        if (path === '/v1/jobs/8002/') return [200, method === 'GET' ? jobOf() : {}]
+        return method === 'GET' ? [200, { entries: [wblEntryWire(), inherited], count: 600 }] : null
+      })
+    const begin = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete all matching…' }))
+      const question = await screen.findByRole('alertdialog', { name: /^Delete all 600 matching entries/ })
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete all matching' }))
+    }
+
+    it('sends the filters of the list after a question with the number, and undoes the whole (RT-070)', async () => {
+      const { client, calls } = serveMany(() => job({ state: 'done', done: 600, finishedAt }))
+      const filters = { type: '1', clean: 'unused' }
+      renderWith(
+        client,
+        <WblList customerId={1} initialState={{ ...initialWblListState, freeSearch: 'shop', filters }} />,
+      )
+
+      await begin()
+      expect(await screen.findByText('600 entries are deleted.')).toBeTruthy()
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo 600 deletions' }))
+
+      expect(await screen.findByText('599 entries are back.')).toBeTruthy()
+      expect(screen.getByText('1 entry could not be restored.')).toBeTruthy()
+      expect(screen.getByText('Their senders were listed again since.')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+      expect(sent(calls)).toMatchObject([
+        {
+          path: '/v1/wbl/deletions/',
+          body: { query: { freeSearch: 'shop', type: 1, cleanUp: 'unused', customerId: 1 } },
+        },
+        { path: '/v1/wbl/deletions/8002/undo/' },
+      ])
+    })
+
+    it('shows its progress, also after the list was left, and undoes what a cancelled one has deleted (RT-070)', async () => {
+      let isCancelled = false
+      const { client, calls } = serveMany(() => (isCancelled ? job({ state: 'cancelled', finishedAt }) : job()))
+      const { unmount } = renderWith(client, <WblList />)
+      await begin()
+      await screen.findByRole('progressbar')
+      unmount()
+      renderWith(client, <WblList />)
+
+      const bar = await screen.findByRole('progressbar')
+      expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['200', '600'])
+      expect(screen.queryByRole('button', { name: 'Delete all matching…' })).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
+      isCancelled = true
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel job' }))
+
+      expect(await screen.findByText('Deletion stopped')).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Undo 200 deletions' })).toBeTruthy()
+      expect(screen.queryByRole('progressbar')).toBeNull()
+      expect(sent(calls).at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/jobs/8002/' })
+    })
+
+    it('is not offered where one page holds everything, nor without the right to change', async () => {
+      const { client } = serve()
+      const { unmount } = renderWith(client, <WblList />)
+      await screen.findByRole('row', { name: /growthweekly/ })
+      expect(screen.queryByRole('button', { name: 'Delete all matching…' })).toBeNull()
+      unmount()
+
+      renderWith(serveMany(job).client, <WblList canChange={false} />)
+      await screen.findByRole('row', { name: /growthweekly/ })
+      expect(screen.queryByRole('button', { name: 'Delete all matching…' })).toBeNull()
+    })
   })
 
   it('keeps deletions of another customer and those over 15 minutes old out of the undo', async () => {
@@ -461,20 +542,22 @@ describe('adding senders', () => {
       return [200, { results: entries.map(({ sender }) => ({ sender, outcome: 'added' })) }]
     })
   }
-  const levels = () =>
-    [...screen.getByLabelText<HTMLSelectElement>('Applies to').options].map(({ textContent }) => textContent)
+  const openLevels = async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Applies to' }))
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  }
 
   it('lets the provider choose whose list it is, and offers forced entries only above customers (RT-025)', async () => {
     const { client, calls } = offerOwners()
     renderWith(client, <WblAdd ownLevel="system" canForce />)
     await userEvent.type(lines(), 'shop.example')
 
-    expect(levels()).toEqual([
+    expect(await openLevels()).toEqual([
       ...['Everybody, at every customer', 'One reseller’s customers', 'One customer'],
       ...['One domain', 'One group', 'One user'],
     ])
     expect(screen.getByRole('checkbox', { name: /Nobody below/ })).toBeTruthy()
-    await userEvent.selectOptions(screen.getByLabelText('Applies to'), 'reseller')
+    await userEvent.click(screen.getByRole('option', { name: 'One reseller’s customers' }))
     await userEvent.type(screen.getByRole('combobox', { name: /Reseller/ }), 'nor')
     await userEvent.click(await screen.findByRole('option', { name: 'Northwind' }))
     await userEvent.click(screen.getByRole('checkbox', { name: /Nobody below/ }))
@@ -491,9 +574,10 @@ describe('adding senders', () => {
     renderWith(client, <WblAdd ownLevel="reseller" canForce />)
     await userEvent.type(lines(), 'shop.example')
 
-    expect(levels().slice(0, 2)).toEqual(['Everybody at your customers', 'One customer'])
-    expect(levels()).toHaveLength(5)
-    await userEvent.selectOptions(screen.getByLabelText('Applies to'), 'customer')
+    const levels = await openLevels()
+    expect(levels.slice(0, 2)).toEqual(['Everybody at your customers', 'One customer'])
+    expect(levels).toHaveLength(5)
+    await userEvent.click(screen.getByRole('option', { name: 'One customer' }))
     expect(screen.queryByRole('checkbox', { name: /Nobody below/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add senders' }))
     expect((await screen.findAllByText('Choose whose mail it is')).length).toBeGreaterThan(0)

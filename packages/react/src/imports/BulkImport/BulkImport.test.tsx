@@ -76,6 +76,34 @@ describe('BulkImport (XS-22)', () => {
     ])
   })
 
+  it('shows the reasons to review rows that can be added (RT-071)', async () => {
+    const server = serverOf(({ path, body }) => {
+      if (!path.endsWith('/rows/')) return null
+      const warnings = [
+        { rule: 'covered', messages: 1_204 },
+        { rule: 'forcedAbove', messages: null },
+      ]
+      const { rows } = body as { rows: Row[] }
+      return [
+        200,
+        { rows: rows.map((row, at) => ({ ...row, state: 'good', problems: {}, ...(at === 0 && { warnings }) })) },
+      ]
+    })
+    renderWith(server.client, <BulkImport kind="wbl" isOpen customerId={1} onClose={() => {}} />)
+
+    await choose('sender,type\n@shop.example,block\n@other.example,block\n', 'list.csv')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+
+    expect(await screen.findByText('1 to review')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: 'Rows of the file' }))
+    expect(table.getAllByRole('row')).toHaveLength(2)
+    expect(table.getByText('Another entry already covers it.')).toBeTruthy()
+    expect(table.getByText('A level above says the opposite and can’t be overridden.')).toBeTruthy()
+    expect(table.getByText('1,204 messages in the last 30 days.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show only rows with problems or to review' }))
+    expect(table.getAllByRole('row')).toHaveLength(3)
+  })
+
   it('continues when the response to the first attempt was lost', async () => {
     let tries = 0
     const server = serverOf(({ path, method }) => {

@@ -29,7 +29,9 @@ export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAll
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
   const problems = rows.filter(({ state }) => state !== 'good')
-  const [onlyProblems, setOnlyProblems] = useState(problems.length > 0)
+  const warned = rows.filter(({ state, warnings }) => state === 'good' && warnings.length > 0)
+  const noted = [...problems, ...warned]
+  const [onlyNoted, setOnlyNoted] = useState(noted.length > 0)
   const good = rows.length - problems.length
   const number = (count: number) => formatNumber(count, locale)
   return (
@@ -42,6 +44,7 @@ export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAll
       <p className={styles.verdict} role="status">
         <Status tone="success">{texts.good(number(good))}</Status>
         {problems.length > 0 && <Status tone="danger">{texts.refused(number(problems.length))}</Status>}
+        {warned.length > 0 && <Status tone="warning">{texts.warned(number(warned.length))}</Status>}
       </p>
       {good === 0 && <Banner tone="warning">{texts.noneGood}</Banner>}
       {good > 0 && (
@@ -81,12 +84,12 @@ export function CheckStep({ kind, step: { rows, failure }, isAllOrNothing, onAll
           {texts.allOrNothingWrong}
         </Banner>
       )}
-      {problems.length > 0 && good > 0 && (
-        <Choice type="checkbox" checked={onlyProblems} onChange={({ target }) => setOnlyProblems(target.checked)}>
-          {texts.onlyRefused}
+      {noted.length > 0 && good > 0 && (
+        <Choice type="checkbox" checked={onlyNoted} onChange={({ target }) => setOnlyNoted(target.checked)}>
+          {warned.length > 0 ? texts.onlyNoted : texts.onlyRefused}
         </Choice>
       )}
-      <RowTable kind={kind} rows={onlyProblems ? problems : rows} />
+      <RowTable kind={kind} rows={onlyNoted ? noted : rows} />
       {problems.length > 0 && <ProblemsDownload kind={kind} read={async () => problems} />}
     </>
   )

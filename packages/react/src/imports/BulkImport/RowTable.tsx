@@ -5,12 +5,13 @@ import { useLocale, useTexts } from '../../provider/PosternContext'
 import { StackedTable } from '../../ui/StackedTable/StackedTable'
 import { Status } from '../../ui/Status/Status'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
+import { LineWarnings } from '../LineWarnings'
 import styles from './BulkImport.module.css'
 
 const shownAtMost = 200
 const tones: Record<string, 'success' | 'danger'> = { good: 'success', done: 'success' }
 
-/** Rows with the problems found in each. */
+/** Rows with the problems found in each, and the reasons to review it. */
 export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly ImportRow[] }) {
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
@@ -28,7 +29,7 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
           { text: texts.state },
           { text: texts.problem },
         ]}
-        rows={rows.slice(0, shownAtMost).map(({ line, values, state, problems }) => ({
+        rows={rows.slice(0, shownAtMost).map(({ line, values, state, problems, warnings }) => ({
           key: line,
           cells: [
             line,
@@ -36,7 +37,10 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
             <Status key="state" tone={tones[state] ?? 'danger'}>
               {states[state] ?? state}
             </Status>,
-            <Untrusted key="problem">{problemWords({ problems, values }, texts, field)}</Untrusted>,
+            <span key="problem" className={styles.findings}>
+              <Untrusted>{problemWords({ problems, values }, texts, field)}</Untrusted>
+              <LineWarnings warnings={warnings} />
+            </span>,
           ],
         }))}
       />
