@@ -40,7 +40,8 @@ describe('the screen of release settings', () => {
   ])('changes the rights of $what', async ({ user, path, call }) => {
     const { calls } = open(path, user)
 
-    await page.getByRole('combobox', { name: 'Bulk mail' }).selectOptions('ask')
+    await page.getByRole('combobox', { name: 'Bulk mail' }).click()
+    await page.getByRole('option', { name: 'Ask an administrator for release' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
 
     await expect.poll(() => calls).toContain(`PATCH /api/${call}`)
