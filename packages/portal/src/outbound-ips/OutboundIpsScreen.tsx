@@ -2,8 +2,8 @@ import { toPath } from '@postern/core/navigation'
 import { OutboundCredentialList, OutboundIpList, OutboundSetup, outboundIpListRules } from '@postern/react/outbound-ips'
 import { CustomerPage } from '../customers/CustomerPage'
 import { useRouteParams } from '../navigation/useRouteParams'
+import inTurn from '../shell/InTurn.module.css'
 import { useLinks, useListInAddress } from '../shell/object-screens'
-import styles from './OutboundIpsScreen.module.css'
 
 export const route = '/customers/{customerId}/outbound_ips'
 
@@ -13,7 +13,7 @@ export default function OutboundIpsScreen() {
   const { rows, page } = useLinks()
   return (
     <CustomerPage>
-      <div className={styles.root}>
+      <div className={inTurn.parts}>
         <OutboundIpList
           customerId={customerId}
           {...useListInAddress(outboundIpListRules)}

@@ -4,6 +4,7 @@ import { useTexts } from '@postern/react'
 import { LargestStops, StopMailList, stopMailListRules } from '@postern/react/stop-mails'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { FrameTabs } from '../shell/FrameTabs'
+import inTurn from '../shell/InTurn.module.css'
 import { useLinks, useListInAddress } from '../shell/object-screens'
 import styles from './StopMailsScreen.module.css'
 
@@ -22,15 +23,15 @@ export default function StopMailsScreen() {
   return (
     <div className={styles.root}>
       <FrameTabs route={frame} label={stopMail} />
-      <div className={styles.list}>
+      <div className={inTurn.parts}>
         <StopMailList
           headingLevel={1}
           direction={direction}
           {...useListInAddress(stopMailListRules)}
           {...page('newHref', 'onNew', isOutbound ? `${toNew}?out` : toNew)}
         />
+        <LargestStops direction={direction} />
       </div>
-      <LargestStops direction={direction} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { failureText } from '../resource-form/failure-text'
 import { Button } from '../ui/Button/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog/ConfirmDialog'
 import { Section } from '../ui/Section/Section'
+import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { useToast } from '../ui/Toast/Toasts'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import type { LayeredFormField } from './layered-form-props'
@@ -41,7 +42,7 @@ export function SettingsOverrides({ queryKey, fields, headingLevel = 3, load, on
     queryKey,
     queryFn: ({ signal }) => load(signal),
   })
-  if (!data && !error) return null
+  if (!data && !error) return <Skeleton size="block" />
   const differing = fields.flatMap(({ name: key, label }): Differing[] => {
     const owners = data?.overrides.filter(({ keys }) => keys.includes(key)) ?? []
     return owners.length === 0 ? [] : [{ key, label, names: owners.map(({ ownerName }) => ownerName).join(', ') }]

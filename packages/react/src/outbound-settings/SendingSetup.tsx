@@ -9,6 +9,8 @@ import { useTexts } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import { Combobox } from '../ui/Combobox/Combobox'
 import { Section } from '../ui/Section/Section'
+import { Skeleton } from '../ui/Skeleton/Skeleton'
+import { StatePart } from '../ui/StatePart/StatePart'
 import { findSendingDomains } from './find-sending-domains'
 import { SendingRecords } from './SendingRecords'
 import styles from './SendingSetup.module.css'
@@ -46,7 +48,13 @@ function ConnectedSendingSetup({ customerId, headingLevel = 2 }: SendingSetupPro
       </Section>
     )
   }
-  if (!data) return null
+  if (!data) {
+    return (
+      <StatePart name="loading">
+        <Skeleton size="block" />
+      </StatePart>
+    )
+  }
   return (
     <Section title={texts.title} intro={texts.intro} headingLevel={headingLevel}>
       <div className={styles.setup}>
