@@ -31,7 +31,8 @@ describe('sender checks', () => {
       ...{ values: { holdsFailedDmarc: false }, locked: ['holdsFailedDmarc'] },
     })
     await expect(customer.updateOfCustomer({ id: contoso.id, holdsFailedDmarc: true })).rejects.toMatchObject({
-      status: 400,
+      status: 409,
+      fields: { holdsFailedDmarc: [expect.stringContaining('locked')] },
     })
   })
 

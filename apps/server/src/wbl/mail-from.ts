@@ -47,7 +47,7 @@ export function mayBeFrom(subjects: readonly (ListedSubject & { subdomains: bool
 }
 
 /** Messages whose envelope sender is this one. */
-export function isFrom({ sender, subdomains }: { sender: string; subdomains: boolean }): SQL {
+function isFrom({ sender, subdomains }: { sender: string; subdomains: boolean }): SQL {
   const lowered = sql`lower(${messages.sender})`
   if (!sender.startsWith('@')) return sql`${lowered} = ${sender}`
   const own = sql`${lowered} like ${`%${escapeLike(sender)}`}`

@@ -9,7 +9,7 @@ import { useRuleWords } from './customer-rule-resource'
 import styles from './RuleInWords.module.css'
 import { type EnteredRule, type RuleInForm, toldRule } from './told-rule'
 
-export interface RuleInWordsProps {
+interface RuleInWordsProps {
   /** `null`: it has no condition yet. */
   sentence: RuleSentence | null
   /** True once it was changed: only changes are announced. */
@@ -18,7 +18,7 @@ export interface RuleInWordsProps {
 }
 
 /** A rule in sentences, as it stands in its form; announced politely once typing pauses. */
-export function RuleInWords({ sentence, isEdited, headingLevel }: RuleInWordsProps) {
+function RuleInWords({ sentence, isEdited, headingLevel }: RuleInWordsProps) {
   const { sentence: texts } = useRuleWords()
   const said = useAfterPause(isEdited ? (sentence?.whole ?? texts.nothing) : '')
   return (
