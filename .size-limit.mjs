@@ -15,7 +15,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 const coreEntries = [
   { entry: './navigation', limit: '6.7 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '22.2 kB' },
+  { entry: './management', limit: '23.4 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -36,14 +36,14 @@ const rules = [
  */
 const widgets = [
   { entry: './quarantine-digest', name: 'QuarantineDigest', limit: '28 kB' },
-  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '65 kB' },
+  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '65.3 kB' },
   { entry: './two-factor-setup', name: 'TwoFactorSetup', limit: '30 kB' },
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
-  { entry: './message-history', name: 'MessageHistory', limit: '63.1 kB' },
+  { entry: './message-history', name: 'MessageHistory', limit: '63.6 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
-  { entry: './spam-reports', name: 'SpamReportList', limit: '61.9 kB' },
-  { entry: './release-requests', name: 'ReleaseRequestList', limit: '66 kB' },
-  { entry: './sidebar', name: 'Sidebar', limit: '15.4 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '62.2 kB' },
+  { entry: './release-requests', name: 'ReleaseRequestList', limit: '66.2 kB' },
+  { entry: './sidebar', name: 'Sidebar', limit: '15.5 kB' },
 ]
 
 /** Budgets for each widget's own style sheet; tokens and base account for 4 kB of it. */
@@ -51,7 +51,7 @@ const sheets = {
   QuarantineDigest: '7 kB',
   TwoFactorSetup: '6.5 kB',
   Sidebar: '5.7 kB',
-  SpamReportList: '13.6 kB',
+  SpamReportList: '13.7 kB',
   MessageHistory: '14.1 kB',
 }
 
@@ -120,8 +120,8 @@ const elements = [
 
 /** Whole pages, React included: login loads before the shell, which loads while the user types. */
 const pages = [
-  { name: 'portal: login', path: scriptsOf(), limit: '118 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '141.2 kB' },
+  { name: 'portal: login', path: scriptsOf(), limit: '118.2 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '141.6 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -146,7 +146,7 @@ export default [
     ignore: ['zod', 'zod/mini'],
     gzip: true,
     modifyEsbuildConfig,
-    limit: '17.7 kB',
+    limit: '17.8 kB',
   },
   ...coreEntries.map(({ entry, limit }) => ({
     name: `@postern/core${entry.slice(1)}`,
@@ -179,5 +179,5 @@ export default [
     limit: sheets[name.split(' ')[1]] ?? '12 kB',
   })),
   // All widgets together.
-  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '27.2 kB' },
+  { name: '@postern/react styles.css', path: 'packages/react/dist/styles.css', gzip: true, limit: '27.5 kB' },
 ]

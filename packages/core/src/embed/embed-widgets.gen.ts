@@ -11,7 +11,7 @@ export const embedWidgets = {
   'customer-header': ['getCustomer'],
   'customer-list': ['listCustomers', 'getCustomer', 'updateCustomer', 'restoreCustomer'],
   'customer-rule-attach': ['listCustomerRules', 'offeredCustomerRule', 'attachCustomerRule'],
-  'customer-rule-details': ['getCustomerRule', 'updateCustomerRule', 'tryCustomerRule', 'getCustomerRuleTrial', 'deleteJob', 'deleteCustomerRule'],
+  'customer-rule-details': ['getCustomerRule', 'updateCustomerRule', 'listCustomerRuleVersions', 'restoreCustomerRule', 'tryCustomerRule', 'getCustomerRuleTrial', 'deleteJob', 'deleteCustomerRule'],
   'customer-rule-form': ['createCustomerRule'],
   'customer-rule-list': ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],
   'dashboard': ['getMailTotals', 'getMailFlow', 'getTopThreats', 'getUserGrowth', 'listQuarantine', 'listCustomers'],
