@@ -13,3 +13,5 @@ ALTER TABLE "customer_rules" ADD COLUMN "direction" text DEFAULT 'in' NOT NULL;-
 ALTER TABLE "rule_versions" ADD CONSTRAINT "rule_versions_rule_id_customer_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."customer_rules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- by hand
 SELECT protect_tenant_table('rule_versions');
+--> statement-breakpoint
+CREATE TRIGGER take_reseller_of_customer BEFORE INSERT ON rule_versions FOR EACH ROW WHEN ((new.reseller_id = 0)) EXECUTE FUNCTION take_reseller_of_customer();

@@ -40,12 +40,15 @@ describe('the scopes of API keys', () => {
 
   it('show credentials and limits of outbound mail, and change none: a password would outlive the key (XT-07)', () => {
     const { outboundCredentials, outboundSettings } = features
-    const changes = [...Object.values(outboundCredentials), ...Object.values(outboundSettings)].filter(
+    // Looks up a record, as for DKIM keys.
+    const { checkRecord, ...settings } = outboundSettings
+    const changes = [...Object.values(outboundCredentials), ...Object.values(settings)].filter(
       ({ method }) => method !== 'GET',
     )
 
     expect(changes.flatMap((endpoint) => scopesFor(endpoint))).toEqual([])
     expect(scopesFor(outboundCredentials.list)).toEqual(['outboundMail:read', 'outboundMail:write'])
     expect(scopesFor(outboundSettings.getOfCustomer)).toEqual(['outboundMail:read', 'outboundMail:write'])
+    expect(scopesFor(checkRecord)).toEqual(['outboundMail:write'])
   })
 })

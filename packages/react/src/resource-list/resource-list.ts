@@ -7,7 +7,7 @@ import type { FilterValues, ListFilter } from './filters'
 import type { ListChange } from './list-change'
 import type { ListProps } from './list-props'
 import type { ResourceListState } from './list-state'
-import type { OrderedRows, RowMoves } from './row-moves'
+import type { RowOrder } from './row-moves'
 import type { BulkResult } from './run-bulk'
 import type { ListView } from './saved-views'
 
@@ -69,18 +69,6 @@ export interface ResourceListOptions<Row extends object>
 
   state: ResourceListState
   onChange: (details: ListChange) => void
-}
-
-/** Order of rows that people set themselves. */
-export interface RowOrder<Row> {
-  /** Place of a row, from 1 on; `null`: it cannot be moved. Must be referentially stable. */
-  placeOf: (row: Row) => number | null
-  /** Moves a row to the place that another one has, and loads the list again. Reports its own failure. */
-  move: (row: Row, place: number) => Promise<void>
-  /** `useRowOrder`: part of the lists that have an order, so that others do without its weight. */
-  useRows: <One extends object>(
-    loaded: OrderedRows<One>,
-  ) => { rows: OrderedRows<One>['rows']; moves: RowMoves<One> | undefined }
 }
 
 /** Row shown beside the list. */

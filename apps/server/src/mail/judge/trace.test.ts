@@ -94,10 +94,10 @@ describe('traceOf', () => {
       fc.property(messageWith(fc.oneof(anyEntry, anyNetwork)), (values) => {
         const judged = message(values)
         const { winner, ladder } = traceOf(judged)
-        const { action, listEntryId = null } = judgeFromRcpt(judged)
+        const { action, refuses, listEntryId = null } = judgeFromRcpt(judged)
 
         expect(ladder.map(({ row }) => row)).toEqual(ladderRows)
-        expect([winner.action, winner.entryId]).toEqual([action, listEntryId])
+        expect([winner.action, winner.entryId]).toEqual([refuses ? 'reject' : action, listEntryId])
         expect(ladder.filter(({ state }) => state === 'decides').map(({ row }) => row)).toEqual([winner.row])
       }),
       { numRuns: 3_000 },

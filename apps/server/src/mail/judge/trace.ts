@@ -23,11 +23,12 @@ export function traceOf(message: JudgedMessage, known: ReadonlySet<LadderRow> = 
   const winner = row && said.get(row)
   if (!row || !winner) throw new Error('The last decider decides about every message.')
   return {
-    winner: { row, action: winner.action, entryId: winner.listEntryId ?? null },
+    winner: { row, action: outcomeOf(winner), entryId: winner.listEntryId ?? null },
     ladder: ladderRows.map((one) => {
       const judgement = said.get(one)
       if (!judgement) return { row: one, state: known.has(one) ? 'silent' : 'unknown', action: null }
-      const { action, reason } = judgement
+      const { reason } = judgement
+      const action = outcomeOf(judgement)
       return { row: one, state: stateOf(one, { row, next }), action, reason, detail: detailOf(judgement) }
     }),
   }
@@ -47,6 +48,9 @@ function byNetwork(message: JudgedMessage): Judgement | null {
   const entry = blockedNetwork(message)
   return entry && { action: 'reject', verdict: {}, reason: 'block list', listEntryId: entry.id }
 }
+
+/** What happens to a message that this decides for all of its recipients. */
+const outcomeOf = ({ action, refuses }: Judgement) => (refuses ? 'reject' : action)
 
 function stateOf(one: LadderRow, { row, next }: { row: LadderRow; next: LadderRow | undefined }) {
   if (one === row) return 'decides'
