@@ -79,6 +79,7 @@ describe('texts of the contract', () => {
     const inBodies = others.filter(({ part, path }) => part === 'body' && !path.join('.').includes('riteria.'))
     expect(inBodies.map(labelOf)).toEqual([
       ...['tryCustomerRule body mail', 'addImportRows body rows.*.values.*', 'flushQuarantine body freeSearch'],
+      'orderSenderListDeletion body query.freeSearch',
       'trySystemRule body mail',
     ])
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { wblEntries } from '../wbl/wbl.table'
 import { jobs } from './jobs.table'
@@ -23,9 +23,13 @@ describe.runIf(process.env.DATABASE_URL)('several servers on one database', () =
   beforeAll(async () => {
     server = await startTestServer()
   })
-  afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL')
-    await server.close()
+  afterAll(() => server.close())
+  // One that lives on would take the next test's job.
+  afterEach(async () => {
+    const left = children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    const ended = left.map((child) => once(child, 'exit'))
+    for (const child of left) child.kill('SIGKILL')
+    await Promise.all(ended)
   })
 
   it('continue an import whose process was killed, and add no row twice (XS-22)', async () => {
