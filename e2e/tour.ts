@@ -25,9 +25,9 @@ export async function screensBehind(
     if (found.has(path)) continue
     found.set(path, href)
     await visit(page, `${origin}${href}`)
-    const links = await internalLinks(page)
     await look(href)
-    waiting.push(...links)
+    // Last: the sidebar moves when its groups open.
+    waiting.push(...(await internalLinks(page)))
   }
   return [...found].map(([path, href]) => ({ path, href }))
 }
