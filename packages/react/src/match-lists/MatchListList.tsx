@@ -16,6 +16,7 @@ import type {
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
 import { Banner } from '../ui/Banner/Banner'
 import type { RowHref } from '../ui/row-href'
+import styles from './MatchLists.module.css'
 import { deleteListQuestion, matchLists, toMatchList, toNewMatchList, useMatchListWords } from './match-list-resource'
 
 export interface MatchListListProps extends DefinedListProps<MatchList> {
@@ -104,17 +105,26 @@ function useMatchListActions({
   const reload = matchLists.useReload()
   const [asked, setAsked] = useState<MatchList | null>(null)
   return {
-    summary: rows?.some(({ matchesNothing }) => matchesNothing) && <Banner tone="warning">{words.noCountries}</Banner>,
     rowActions: (list) => [
       { key: 'delete', label: words.detail.delete, group: 'end', tone: 'danger', onSelect: () => setAsked(list) },
     ],
-    layers: asked && (
-      <QuestionDialog
-        key={asked.id}
-        {...deleteListQuestion(asked, words, (value) => formatNumber(value, locale))}
-        run={() => client.delete({ id: asked.id }).then(() => reload())}
-        onClose={() => setAsked(null)}
-      />
+    layers: (
+      <>
+        {/* Below the list: above it, it would push down what is read already. */}
+        {rows?.some(({ matchesNothing }) => matchesNothing) && (
+          <div className={styles.below}>
+            <Banner tone="warning">{words.noCountries}</Banner>
+          </div>
+        )}
+        {asked && (
+          <QuestionDialog
+            key={asked.id}
+            {...deleteListQuestion(asked, words, (value) => formatNumber(value, locale))}
+            run={() => client.delete({ id: asked.id }).then(() => reload())}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </>
     ),
   }
 }
