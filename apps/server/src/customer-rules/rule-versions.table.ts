@@ -4,7 +4,7 @@ import { customerRules } from './customer-rules.table'
 
 type Told = 'name' | 'note' | 'isForced' | 'isShown' | 'isOffered' | 'direction' | 'action' | 'conditions'
 
-/** What a version keeps of a rule: everything but place and switch. */
+/** State of a rule that a version keeps: all but its position and whether it is active. */
 export type RuleState = Pick<typeof customerRules.$inferSelect, Told>
 
 /** Former states of content rules, oldest first by number. Owners are those of the rule. */

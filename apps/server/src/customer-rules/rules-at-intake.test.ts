@@ -234,7 +234,7 @@ describe('mail that meets content rules', () => {
     await send(mail('Trial one', parts('trial.scr')))
     await send(mail('Trial two'))
     const before = await history(500)
-    // Of refused mail the source is not kept.
+    // The source of refused mail is not kept.
     const stored = before.filter(({ customerId, state }) => customerId === id && state !== 'rejected')
 
     const trial = await admin.customerRules.try({ id, attachmentNames: ['.scr'], subjectWords: ['trial'] })

@@ -10,7 +10,7 @@ import type { EffectiveSettings } from '@postern/core/management'
 import { refuseField } from '../http/refuse'
 
 interface State {
-  /** What the customer sets itself. */
+  /** Settings of the customer itself. */
   own: DigestOverride
   inForce: DigestSettings
   /** Release rights above the customer. */

@@ -30,7 +30,7 @@ export function orRefusal<One extends Judged>(recipients: One[]): One[] {
   if (!first) return recipients
   const { refusal, verdict } = first.judgement
   if (refusal !== undefined) throw new SmtpRefusal(550, `5.7.1 ${refusalText(refusal)}`, true)
-  // What a rule looks for is nobody else's business.
+  // The answer does not reveal what a rule looks for.
   const known = verdict.heldFile ? (verdict.contentViolationDetail ?? '') : notAllowed
   // An answer of SMTP is a line of ASCII.
   const what = known.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)

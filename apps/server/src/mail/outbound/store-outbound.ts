@@ -45,7 +45,7 @@ const states = { send: 'queued', hold: 'quarantined', reject: 'rejected' } as co
 
 /**
  * Stores outbound mail for all of its recipients, or the history of its refusal: one answer serves them all. Limits are counted in the
- * same transaction; the judgement it returns is `hold` for mail that a limit holds. Of refused mail the source is not kept.
+ * same transaction; the judgement it returns is `hold` for mail that a limit holds. The source of refused mail is not kept.
  */
 export async function storeOutbound(
   db: Database,
