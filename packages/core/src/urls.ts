@@ -72,4 +72,4 @@ export {
   urlSignalCodes,
   urlSignals,
 } from './urls/url-signals'
-export { type UrlVerdict, urlVerdicts } from './urls/url-verdicts'
+export { claimsAgainst, type UrlClaim, type UrlVerdict, urlClaims, urlVerdicts } from './urls/url-verdicts'

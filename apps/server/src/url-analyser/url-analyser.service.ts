@@ -18,6 +18,7 @@ import { firstTimeId, nextTimeId } from '../db/next-time-id'
 import { eachWord, holds } from '../db/text-search'
 import { type Caller, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
+import { spamReports } from '../spam-reports/spam-reports.table'
 import { domains } from '../tenants/tenants.table'
 import { countsFor, readUrlEntries } from '../url-lists/read-url-entries'
 import { urlKeyHashes } from '../url-lists/url-key-hash'
@@ -50,8 +51,9 @@ export async function listUrlRequests(
     eachWord(freeSearch, (word) => holds(urlRequests.url, word)),
   )
   const rows = await tx
-    .select()
+    .select({ request: urlRequests, reportedAs: spamReports.urlClaim })
     .from(urlRequests)
+    .leftJoin(spamReports, eq(spamReports.urlRequestId, urlRequests.id))
     .where(where)
     .orderBy(desc(urlRequests.id))
     .limit(limit)
@@ -59,7 +61,9 @@ export async function listUrlRequests(
   const counted = await countRows(tx, (atMost) =>
     tx.select({ one: sql`1` }).from(urlRequests).where(where).limit(atMost),
   )
-  const requests = rows.map(({ id, url, verdict, at }) => ({ id, url, verdict, at: at.toISOString() }))
+  const requests = rows.map(({ request: { id, url, verdict, at }, reportedAs }) => {
+    return { id, url, verdict, at: at.toISOString(), reportedAs }
+  })
   return { requests, ...counted }
 }
 

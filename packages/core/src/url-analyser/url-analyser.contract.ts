@@ -4,9 +4,10 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { listOf } from '../http/list-of'
 import type { Access } from '../permissions/access'
+import { Id } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
-import { line } from '../shared/text-schemas'
-import { urlVerdicts } from '../urls/url-verdicts'
+import { line, paragraphs } from '../shared/text-schemas'
+import { urlClaims, urlVerdicts } from '../urls/url-verdicts'
 import { UrlAnalysis, UrlRequest } from './url-analysis'
 
 /** Links that one user can analyse within 24 hours. */
@@ -39,6 +40,24 @@ export const urlAnalyser = feature(
       response: UrlAnalysis,
       idempotent: true,
     }),
+
+    /** Reports the verdict on an analysed link as wrong, once: reporting it again returns the first claim. */
+    report: endpoint({
+      method: 'POST',
+      path: 'v1/url_analyser/{id}/report/',
+      access: analysts,
+      params: z.object({ id: Id }),
+      body: z.object({
+        as: z.enum(urlClaims),
+        comment: z._default(paragraphs.check(z.maxLength(2_000)), ''),
+      }),
+      response: z.object({
+        /** One of `urlClaims`: what it is reported as. */
+        as: z.string(),
+        isNew: z.boolean(),
+      }),
+      idempotent: true,
+    }),
   },
 )
 
@@ -46,4 +65,5 @@ export const urlAnalyser = feature(
 export const urlAnalyserReference: References<typeof urlAnalyser> = {
   list: { summary: 'Links that the caller has analysed', spec: ['RT-011'] },
   analyse: { summary: 'What is known of a link', spec: ['RT-011'] },
+  report: { summary: 'Report the verdict on a link as wrong', spec: ['RT-011', 'RT-028'] },
 }

@@ -8,7 +8,7 @@ import { urlRequestList } from './UrlRequestList'
 
 const rows = [
   urlRequest(),
-  urlRequest({ id: 9_002, url: 'https://www.shop.example/offers?id=7', verdict: 'unknown' }),
+  urlRequest({ id: 9_002, url: 'https://www.shop.example/offers?id=7', verdict: 'unknown', reportedAs: 'malicious' }),
   urlRequest({ id: 9_003, url: `https://evil.example/${'x'.repeat(300)}`, verdict: 'malicious' }),
 ]
 const list = listStories(urlRequestList, rows, { onAgain() {} })
@@ -63,6 +63,15 @@ export const UsedUp = analyser.make({
     await userEvent.click(canvas.getByRole('button', { name: /^Analyse/ }))
     await canvas.findByText(/50 links a day/)
   },
+})
+const report = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await analyse({ canvasElement })
+  const name = /^(Report a wrong verdict|Signaler un verdict erroné)/
+  await userEvent.click(within(canvasElement).getByRole('button', { name }))
+}
+export const Reporting = analyser.make({ play: report })
+export const ReportingFrenchDarkPhone = analyser.make({
+  ...{ play: report, globals: { locale: 'fr', theme: 'dark', width: 'phone' } },
 })
 export const FrenchPhone = analyser.make({ play: analyse, globals: { locale: 'fr', width: 'phone' } })
 export const Dark = analyser.make({ play: analyse, globals: { theme: 'dark' } })

@@ -12,14 +12,15 @@ afterEach(cleanup)
 describe('UrlAnalyser', () => {
   const open = (changed: Parameters<typeof urlAnalysisWire>[0] = {}, locale: 'en' | 'fr' = 'en') => {
     const requests = [urlRequest({ url: 'https://again.example/x' })]
-    const { client, calls } = fakeServer(({ method }) => [
+    const { client, calls } = fakeServer(({ method, path }) => [
       200,
-      method === 'POST' ? urlAnalysisWire(changed) : { requests, count: 1 },
+      answerOf(path) ?? (method === 'POST' ? urlAnalysisWire(changed) : { requests, count: 1 }),
     ])
     const onAnalysed = vi.fn()
     renderWith(client, <UrlAnalyser onAnalysed={onAnalysed} />, locale)
     return { calls, onAnalysed }
   }
+  const answerOf = (path: string) => (path.endsWith('/report/') ? { as: 'malicious', isNew: true } : null)
   const analyse = async (link: string) => {
     await userEvent.type(screen.getByLabelText(/^Link to analyse/), link)
     await userEvent.click(screen.getByRole('button', { name: 'Analyse' }))
@@ -72,6 +73,37 @@ describe('UrlAnalyser', () => {
       expect((screen.getByLabelText(/^Link to analyse/) as HTMLTextAreaElement).value).toBe('https://again.example/x'),
     )
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('reports a verdict as wrong, with why, and says so (RT-011, RT-028)', async () => {
+    const { calls } = open({ verdict: 'unknown', reason: { kind: 'nothing', detail: '' }, signals: [] })
+    await analyse('www.shop.example')
+
+    const result = within(screen.getByRole('region', { name: 'Result' }))
+    await userEvent.click(result.getByRole('button', { name: 'Report a wrong verdict…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this verdict as wrong?' }))
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      ...['Safe', 'Malicious'],
+    ])
+    await userEvent.type(dialog.getByRole('textbox'), 'It asks for my password.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }))
+
+    await result.findByText('You reported it as: Malicious.')
+    expect(calls.find(({ path }) => path.endsWith('/report/'))).toMatchObject({
+      ...{ method: 'POST', path: '/v1/url_analyser/9001/report/' },
+      body: { as: 'malicious', comment: 'It asks for my password.' },
+    })
+  })
+
+  it('offers no report that agrees with the verdict', async () => {
+    open({ verdict: 'malicious', reason: { kind: 'feed', detail: 'urlhaus' } })
+    await analyse('www.shop.example')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Report a wrong verdict…' }))
+
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('radio')).toHaveLength(1)
+    expect(dialog.getByRole('radio', { name: 'Safe' })).toHaveProperty('checked', true)
   })
 
   it('speaks French (LO-081)', async () => {
