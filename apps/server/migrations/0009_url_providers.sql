@@ -25,6 +25,9 @@ ALTER TABLE ONLY public.url_analyses FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY system_all ON public.url_analyses TO postern_system USING (true) WITH CHECK (true);
 --> statement-breakpoint
+-- A later answer of a provider changes the verdict that the own list shows.
+GRANT UPDATE ON TABLE public.url_requests TO postern_provider, postern_reseller, postern_customer;
+--> statement-breakpoint
 -- Reports about links are the provider's; the reporter sees that there is one.
 ALTER POLICY customer_own ON public.spam_reports USING (
   customer_id = (SELECT public.setting_number('postern.customer_id'))

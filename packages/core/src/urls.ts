@@ -1,7 +1,7 @@
 // Assessment of a link: its verdict, the verdict's source, and the signals of the link itself.
 
 export { longestAnalysedUrl, urlAnalysesADay } from './url-analyser/url-analyser.contract'
-export type { UrlAnalysis, UrlFinding, UrlRequest } from './url-analyser/url-analysis'
+export type { UrlAnalysis, UrlFinding, UrlProviderFinding, UrlRequest } from './url-analyser/url-analysis'
 export { type UrlAction, type UrlEntry, type UrlLineResult, urlActions } from './url-lists/url-list-entry'
 export {
   type UrlEntryOrdering,

@@ -1,5 +1,5 @@
-import { claimsAgainst, defangUrl, readLink, type UrlClaim, unwrapUrl } from '@postern/core/urls'
-import { and, eq } from 'drizzle-orm'
+import { claimsAgainst, defangUrl, type UrlClaim } from '@postern/core/urls'
+import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
 import { nextTimeIds } from '../db/next-time-id'
@@ -9,8 +9,7 @@ import { reportLinks } from '../spam-reports/report-links'
 import { spamReports } from '../spam-reports/spam-reports.table'
 import { addNote } from '../spam-reports/store-report'
 import type { LinkTokens } from '../url-protection/link-token'
-import { originalLink } from '../url-protection/protected-link'
-import { urlRequests } from './url-requests.table'
+import { findUrlRequest, linkOf } from './url-analyser.service'
 
 interface Request {
   tx: Transaction
@@ -26,15 +25,11 @@ export async function reportUrlVerdict(
   { id: requestId, as: claim, comment }: { id: number; as: UrlClaim; comment: string },
 ) {
   const { userId, username } = caller
-  const [request] = await tx
-    .select()
-    .from(urlRequests)
-    .where(and(eq(urlRequests.id, requestId), eq(urlRequests.userId, userId)))
-  if (!request) throw refuse('requests.notFound')
-  const read = readLink(originalLink(request.url.trim(), tokens) ?? request.url)
-  if (!read) throw refuse('urlAnalyser.noLink')
+  const request = await findUrlRequest({ tx, caller }, requestId)
+  const link = linkOf(request.url, tokens)
+  if (!link) throw refuse('urlAnalyser.noLink')
   if (!claimsAgainst(request.verdict).includes(claim)) throw refuse('urlAnalyser.agrees')
-  const url = (unwrapUrl(read).at(-1) ?? read).href
+  const url = link.href
   const owner = { resellerId: caller.resellerId ?? 0, customerId: caller.customerId ?? 0 }
   const [id = 0] = await nextTimeIds(tx, now, 1)
   const stored = await tx

@@ -21,5 +21,7 @@ const analysed: OccasionParams = async ({ db, world, clock }, target) => {
 export const occasions: Occasions = {
   listUrlRequests: {},
   analyseUrlRequest: { body: { url: '' }, status: 400 },
+  getUrlRequest: { params: analysed, isPersonal: true },
+  scanUrlRequest: { params: analysed, body: { consents: true }, isPersonal: true },
   reportUrlRequest: { params: analysed, body: { as: 'malicious' }, isPersonal: true },
 }

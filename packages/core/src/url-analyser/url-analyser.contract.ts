@@ -31,7 +31,29 @@ export const urlAnalyser = feature(
       response: listOf('requests', UrlRequest),
     }),
 
-    /** Says what is known of a link. The link is neither fetched nor resolved. */
+    /** An earlier analysis, judged anew by lists, feeds and the answers that providers have given since. */
+    get: endpoint({
+      method: 'GET',
+      path: 'v1/url_analyser/{id}/',
+      access: analysts,
+      params: z.object({ id: Id }),
+      response: UrlAnalysis,
+    }),
+
+    /** Gives the link to the providers that need it, with consent: they visit it. Their answers come later, by `get`. */
+    scan: endpoint({
+      method: 'POST',
+      path: 'v1/url_analyser/{id}/scans/',
+      access: analysts,
+      params: z.object({ id: Id }),
+      body: z.object({
+        /** That the link may leave this service. */
+        consents: z.literal(true),
+      }),
+      response: UrlAnalysis,
+    }),
+
+    /** Says what is known of a link. This service neither fetches nor resolves it. */
     analyse: endpoint({
       method: 'POST',
       path: 'v1/url_analyser/',
@@ -65,5 +87,7 @@ export const urlAnalyser = feature(
 export const urlAnalyserReference: References<typeof urlAnalyser> = {
   list: { summary: 'Links that the caller has analysed', spec: ['RT-011'] },
   analyse: { summary: 'What is known of a link', spec: ['RT-011'] },
+  get: { summary: 'An earlier analysis as of now', spec: ['RT-011'] },
+  scan: { summary: 'Have providers visit a link', spec: ['RT-011'] },
   report: { summary: 'Report the verdict on a link as wrong', spec: ['RT-011', 'RT-028'] },
 }

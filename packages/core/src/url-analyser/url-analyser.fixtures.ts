@@ -16,6 +16,7 @@ export function urlAnalysisWire(overrides: Partial<Wire> = {}): Wire {
       },
     ],
     ...{ host: 'paypal.com.account-check.example', registrableDomain: 'account-check.example', list: null },
+    providers: [],
     ...{ at: '2026-11-20T09:41:00Z', left: 49 },
     ...overrides,
   }

@@ -5,6 +5,8 @@ export const samples = {
   urlAnalyser: {
     list: { requests: [urlRequest()] },
     analyse: urlAnalysisWire(),
+    get: urlAnalysisWire(),
+    scan: urlAnalysisWire(),
     report: { as: 'malicious', isNew: true },
   },
 } satisfies SampleAnswers
