@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UrlFeed } from '@postern/core/urls'
+import type { UrlFeed, UrlProviderFinding } from '@postern/core/urls'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database'
@@ -22,10 +22,18 @@ describe('the click page', () => {
   let web: ReturnType<typeof createWeb>
   let messageId = 0
   const feeds: UrlFeed[] = []
+  const findings: UrlProviderFinding[] = []
+  const asked: [link: string, consents: boolean][] = []
   const webOf = (db: Database) =>
     createWeb({
       ...{ db, blobs: server.blobs, clock: server.clock, log: pino({ level: 'silent' }), secretKeys: [testSecretKey] },
       urlFeeds: () => feeds,
+      urlProviders: {
+        async check(link, options) {
+          asked.push([link.href, options?.consents ?? false])
+          return findings
+        },
+      },
     })
   beforeAll(async () => {
     server = await startTestServer()
@@ -36,6 +44,8 @@ describe('the click page', () => {
   const system = <T>(work: Parameters<typeof server.db.inScope<T>>[1]) => server.db.inScope({ as: 'system' }, work)
   afterEach(() => {
     feeds.length = 0
+    findings.length = 0
+    asked.length = 0
     return system(async (tx) => {
       await tx.delete(urlEvents)
       await tx.delete(urlLists)

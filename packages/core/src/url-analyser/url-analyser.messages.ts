@@ -2,7 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'Analyse URL',
-  intro: 'See what is known of a link before anyone opens it. The link itself is never visited.',
+  intro: 'See what is known of a link before anyone opens it. We never visit the link ourselves.',
   url: 'Link to analyse',
   urlHint: 'Paste it whole. Links wrapped by this service, Safe Links or Proofpoint are unwrapped.',
   urlMissing: 'Enter a link',
@@ -44,6 +44,21 @@ const en = {
     verdict: 'Verdict',
     again: 'Analyse again',
   },
+  providers: {
+    title: 'Providers',
+    states: {
+      pending: 'Still scanning',
+      failed: 'No answer',
+      notAsked: 'Not asked',
+    },
+    answeredUnknown: 'Not listed',
+    ask: (name: string) => `Ask ${name}…`,
+    askTitle: (name: string) => `Send this link to ${name}?`,
+    askText: (name: string) =>
+      `The link leaves this service: ${name} receives all of it and opens the page. The scan is private. Do not send links that contain secrets or sign someone in.`,
+    askConfirm: 'Send the link',
+    askFailed: 'The link could not be sent',
+  },
   report: {
     open: 'Report a wrong verdict…',
     title: 'Report this verdict as wrong?',
@@ -63,7 +78,7 @@ const en = {
 
 const fr: Widen<typeof en> = {
   title: 'Analyser une URL',
-  intro: 'Voyez ce que l’on sait d’un lien avant que quelqu’un l’ouvre. Le lien lui-même n’est jamais visité.',
+  intro: 'Voyez ce que l’on sait d’un lien avant que quelqu’un l’ouvre. Nous ne visitons jamais le lien.',
   url: 'Lien à analyser',
   urlHint: 'Collez-le en entier. Les liens réécrits par ce service, Safe Links ou Proofpoint sont rétablis.',
   urlMissing: 'Saisissez un lien',
@@ -106,6 +121,21 @@ const fr: Widen<typeof en> = {
     columns: { url: 'Lien', verdict: 'Verdict', reportedAs: 'Signalé comme', at: 'Analysé' },
     verdict: 'Verdict',
     again: 'Analyser de nouveau',
+  },
+  providers: {
+    title: 'Fournisseurs',
+    states: {
+      pending: 'Analyse en cours',
+      failed: 'Pas de réponse',
+      notAsked: 'Non interrogé',
+    },
+    answeredUnknown: 'Non répertorié',
+    ask: (name) => `Interroger ${name}…`,
+    askTitle: (name) => `Envoyer ce lien à ${name} ?`,
+    askText: (name) =>
+      `Le lien quitte ce service : ${name} le reçoit en entier et ouvre la page. L’analyse est privée. N’envoyez pas de liens qui contiennent des secrets ou qui connectent quelqu’un.`,
+    askConfirm: 'Envoyer le lien',
+    askFailed: 'Le lien n’a pas pu être envoyé',
   },
   report: {
     open: 'Signaler un verdict erroné…',

@@ -95,6 +95,37 @@ describe('UrlAnalyser', () => {
     })
   })
 
+  it('lists providers, and sends a link to one that needs it after a question only (RT-011)', async () => {
+    const [at, name] = ['2026-11-20T09:41:00Z', 'Google Safe Browsing']
+    const google = { name, state: 'failed', verdict: 'unknown', threats: [], at }
+    const urlscan = { name: 'urlscan', state: 'notAsked', verdict: 'unknown', threats: [], at: null }
+    const { client, calls } = fakeServer(({ method, path }) => {
+      if (path.endsWith('/scans/')) {
+        return [200, urlAnalysisWire({ providers: [google, { ...urlscan, state: 'pending', at }], left: null })]
+      }
+      if (path.endsWith('/9001/')) {
+        const clean = { ...urlscan, state: 'answered', verdict: 'clean', at }
+        const reason = { kind: 'provider', detail: 'urlscan' }
+        return [200, urlAnalysisWire({ verdict: 'clean', reason, providers: [google, clean], left: null })]
+      }
+      if (method === 'POST') return [200, urlAnalysisWire({ providers: [google, urlscan] })]
+      return [200, { requests: [], count: 0 }]
+    })
+    renderWith(client, <UrlAnalyser />)
+    await analyse('www.shop.example')
+
+    const result = within(screen.getByRole('region', { name: 'Result' }))
+    result.getByText('No answer')
+    await userEvent.click(result.getByRole('button', { name: 'Ask urlscan…' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send this link to urlscan?' }))
+    expect(calls.some(({ path }) => path.endsWith('/scans/'))).toBe(false)
+    await userEvent.click(question.getByRole('button', { name: 'Send the link' }))
+
+    await result.findByText('urlscan gave this verdict.')
+    expect(result.getAllByText('Clean')).toHaveLength(2)
+    expect(calls.find(({ path }) => path.endsWith('/scans/'))?.body).toEqual({ consents: true })
+  })
+
   it('offers no report that agrees with the verdict', async () => {
     open({ verdict: 'malicious', reason: { kind: 'feed', detail: 'urlhaus' } })
     await analyse('www.shop.example')
