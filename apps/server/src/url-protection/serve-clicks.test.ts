@@ -116,6 +116,20 @@ describe('the click page', () => {
     expect(await events()).toEqual(['suspicious: warned'])
   })
 
+  it('stops a link that a provider calls malicious, and gives the link to none', async () => {
+    findings.push({ name: 'Google Safe Browsing', state: 'answered', verdict: 'malicious', threats: [], at: null })
+    const stopped = await visit(addressOf('https://shop.example/'))
+    findings.splice(0, 1, { name: 'Google Safe Browsing', state: 'failed', verdict: 'unknown', threats: [], at: null })
+    const unanswered = await visit(addressOf('https://shop.example/'))
+
+    expect([stopped.status, stopped.location, unanswered.location]).toEqual([200, null, 'https://shop.example/'])
+    expect(asked).toEqual([
+      ['https://shop.example/', false],
+      ['https://shop.example/', false],
+    ])
+    expect(await events()).toEqual(['malicious: blocked', 'unknown: allowed'])
+  })
+
   it('offers no way on where the customer allows none (RT-023)', async () => {
     const admin = await server.client('super@provider.example')
     await admin.urlProtection.update({ id: server.world.contoso.id, mayClickThrough: false })
