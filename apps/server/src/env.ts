@@ -122,6 +122,11 @@ const Environment = z.object({
   /** Files in PEM with the private key and the certificate of the SMTP listener; absent: a self-signed one, kept in `DATA_DIR`. */
   SMTP_TLS_KEY: z.optional(z.string()),
   SMTP_TLS_CERT: z.optional(z.string()),
+  /** File in PEM with an RSA or Ed25519 private key that seals mail to customers (ARC); absent: mail is not sealed. */
+  ARC_KEY: z.optional(z.string()),
+  /** Domain and selector under which DNS has its public key, as for DKIM. */
+  ARC_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i))),
+  ARC_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i))),
   /** Folder of the embedded database. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** Folder for report files and pictures, which several servers may share. Default: `blobs` in `DATA_DIR`. */
@@ -246,7 +251,8 @@ export class EnvironmentError extends Error {}
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(set)
-  if (result.success) return withSharedDatabase(withWholeBucket(withWholePair(withPublicUrl(result.data))))
+  if (result.success)
+    return withSharedDatabase(withWholeBucket(withWholeSeal(withWholePair(withPublicUrl(result.data)))))
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new EnvironmentError(`The environment is not usable. ${faults.join('. ')}.`)
 }
@@ -269,6 +275,16 @@ function withPublicUrl(environment: Environment): Environment {
   if (PUBLIC_URL || isLoopback(HOST)) return environment
   throw new EnvironmentError(
     `PUBLIC_URL is missing, and HOST ${HOST} lets others in. Mailed links begin with it; set the address at which people reach the portal, for example PUBLIC_URL=https://portal.example.`,
+  )
+}
+
+function withWholeSeal(environment: Environment): Environment {
+  const { ARC_KEY, ARC_DOMAIN, ARC_SELECTOR } = environment
+  const missing = Object.entries({ ARC_KEY, ARC_DOMAIN, ARC_SELECTOR }).filter(([, value]) => value === undefined)
+  if (missing.length === 0 || missing.length === 3) return environment
+  const names = missing.map(([name]) => name).join(' and ')
+  throw new EnvironmentError(
+    `${names} missing: a seal needs a private key, and the domain and selector of its public key.`,
   )
 }
 

@@ -51,6 +51,8 @@ import { createRelay } from './relay/relay'
 import { inOrder } from './rewriting/rewriter'
 import { standardRewriters } from './rewriting/rewriters'
 import { createRewriting } from './rewriting/rewriting'
+import { readArcKey } from './sealing/arc-key'
+import { createArcSealer } from './sealing/arc-sealer'
 import { createOutboundSigner } from './signing/sign-outbound'
 import { createSigningKeys } from './signing/signing-keys'
 import { createStopMails } from './stops/stop-mails'
@@ -98,6 +100,9 @@ export interface MailPathOptions {
     | 'NOT_SPAM_REPORT_ADDRESS'
     | 'MX_HOSTS'
     | 'SMARTHOST_URL'
+    | 'ARC_KEY'
+    | 'ARC_DOMAIN'
+    | 'ARC_SELECTOR'
   >
 }
 
@@ -129,15 +134,17 @@ export function createMailPath({
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const tlsPolicies = createTlsPolicies({ db, log })
+  const arcKey = readArcKey(environment)
+  const unlinked = [...standardRewriters(), ...(arcKey ? [createArcSealer(arcKey)] : [])]
   const rewriters = secretKeys
     ? [
-        ...standardRewriters(),
+        ...unlinked,
         createLinkRewriter({
           protection: createLinkProtection({ db, publicUrl, now: clock.now }),
           keys: linkKeysOf(secretKeys),
         }),
       ]
-    : standardRewriters()
+    : unlinked
   const rewriting = createRewriting({ log, rewriters: inOrder(rewriters) })
   const stops = createStopMails({ db, clock })
   const countStops = createLoop({ name: 'counting stopped mail', everyMs: 2_000, log, work: stops.write })

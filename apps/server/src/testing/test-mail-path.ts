@@ -26,6 +26,8 @@ import type { NextHop } from '../mail/relay/send'
 import { inOrder } from '../mail/rewriting/rewriter'
 import { standardRewriters } from '../mail/rewriting/rewriters'
 import { createRewriting } from '../mail/rewriting/rewriting'
+import type { ArcKey } from '../mail/sealing/arc-key'
+import { createArcSealer } from '../mail/sealing/arc-sealer'
 import { createOutboundSigner } from '../mail/signing/sign-outbound'
 import { createSigningKeys } from '../mail/signing/signing-keys'
 import { createStopMails, type StopMails } from '../mail/stops/stop-mails'
@@ -72,6 +74,8 @@ export interface TestMailPathOptions
     Partial<
       Pick<IntakeOptions, 'certificate' | 'countryOf' | 'limits' | 'reader' | 'scanner' | 'spoolFolder' | 'urlFeeds'>
     > {
+  /** Seals mail on its way out. Default: none. */
+  arcKey?: ArcKey
   /** Certificates that next hops are trusted by. Default: those of Node. */
   ca?: readonly string[]
   /** Kind of report for each of the service's own addresses. Default: there are none. */
@@ -98,6 +102,7 @@ const freely: OutboundValues = {
 /** Intake, relay, digests and account mails on a seeded server; mail is sent only when the test says so. */
 export async function startTestMailPath({
   app,
+  arcKey,
   ca,
   reportAddresses: addresses = new Map(),
   names = {},
@@ -139,7 +144,10 @@ export async function startTestMailPath({
     })
   const protection = createLinkProtection({ db, publicUrl: 'https://portal.example', now: clock.now, holdsMs: 0 })
   const links = createLinkRewriter({ protection, keys: linkKeysOf([testSecretKey]) })
-  const rewriting = createRewriting({ log, rewriters: inOrder([...standardRewriters({ holdsMs: 0 }), links]) })
+  const rewriting = createRewriting({
+    log,
+    rewriters: inOrder([...standardRewriters({ holdsMs: 0 }), links, ...(arcKey ? [createArcSealer(arcKey)] : [])]),
+  })
   const intake = createIntake({
     db,
     clock,

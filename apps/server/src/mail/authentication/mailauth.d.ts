@@ -40,6 +40,8 @@ declare module 'mailauth/lib/spf/index.js' {
 }
 
 declare module 'mailauth/lib/arc/index.js' {
+  import type { MessageHeaders } from 'mailauth/lib/dkim/dkim-signer.js'
+
   export function arc(
     data: unknown,
     options: { resolver: Resolver; minBitLength?: number },
@@ -50,6 +52,16 @@ declare module 'mailauth/lib/arc/index.js' {
     /** Findings of the last sealer. */
     authenticationResults?: { dmarc?: { result?: string } }
   }>
+
+  type ArcChain = unknown[] | false
+
+  export function getARChain(headers: MessageHeaders): ArcChain
+
+  /** Without an input, from header and body hash. Lines come outermost first. */
+  export function createSeal(
+    input: null,
+    data: { headers: MessageHeaders; arc: { chain: unknown[] }; seal: Record<string, unknown> },
+  ): Promise<{ headers: string[] }>
 
   export function sealMessage(message: Buffer, seal: Record<string, unknown>): Promise<Buffer>
 }

@@ -62,7 +62,7 @@ interface OpenedMessage {
 }
 
 /** Reads the header, and leaves the body to be read; `null` for an endless header. */
-async function openMessage(content: Buffer | Readable): Promise<OpenedMessage | null> {
+export async function openMessage(content: Buffer | Readable): Promise<OpenedMessage | null> {
   const pieces = piecesOf(content)
   let head = Buffer.alloc(0)
   let end = -1
