@@ -4,6 +4,7 @@ import { useTexts } from '../provider/PosternContext'
 import type { FormDraft } from '../resource-form/form-field'
 import { FieldControl } from '../resource-form/ResourceForm/FieldControl'
 import { Button } from '../ui/Button/Button'
+import { Icon } from '../ui/Icon/Icon'
 import styles from './LayeredForm.module.css'
 import type { LayeredFormField, LayeredFormProps } from './layered-form-props'
 import { InheritButton, SettingOrigin } from './SettingOrigin'
@@ -63,13 +64,14 @@ function Actions({ settings, valueText, onInherit, onLock, isPending, name, labe
       )}
       {onLock && (
         <Button
-          variant="ghost"
+          variant={isLocked ? 'soft' : 'secondary'}
           size="sm"
           disabled={isPending}
           aria-pressed={isLocked}
           aria-label={texts.lockOf(label)}
           onClick={() => onLock(name, !isLocked)}
         >
+          <Icon name="lock" />
           {texts.lock}
         </Button>
       )}
