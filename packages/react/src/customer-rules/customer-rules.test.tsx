@@ -74,7 +74,7 @@ describe('CustomerRuleList', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
     await userEvent.keyboard('{Enter}')
 
-    expect(shownNames()).toEqual(['Partner', 'Programs'])
+    await waitFor(() => expect(shownNames()).toEqual(['Partner', 'Programs']))
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
         ...{ path: '/v1/customers/1/rules/6/', body: { position: 1 } },
@@ -100,7 +100,7 @@ describe('CustomerRuleList', () => {
     const handle = await screen.findByRole('button', { name: 'Move Partner' })
     handle.focus()
     await userEvent.keyboard(' {ArrowUp}{Enter}')
-    expect(shownNames()).toEqual(['Partner', 'Programs'])
+    await waitFor(() => expect(shownNames()).toEqual(['Partner', 'Programs']))
     refuse()
 
     expect(await screen.findByText('The rule was deleted.')).toBeTruthy()
