@@ -59,3 +59,10 @@ export async function chooseAction(name: string) {
   const [item] = await screen.findAllByRole('menuitem', { name })
   if (item) await userEvent.click(item)
 }
+
+/** Adds a field of a form by the menu of its section, which also focuses it, and returns it. */
+export async function addField(menu: string, label: RegExp): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }))
+  return screen.findByLabelText(label)
+}

@@ -163,6 +163,7 @@ const en = {
     conditions: 'What the rule looks for',
     conditionsIntro:
       'One value on each line; one of them is enough. A * stands for any text. What is left empty is not asked.',
+    addCondition: 'Add condition',
     match: 'Mail matches that meets',
     all: 'everything below that is filled in',
     any: 'one thing below that is filled in',
@@ -187,6 +188,7 @@ const en = {
     anyResult: 'Any result',
     exceptions: 'Exceptions',
     exceptionsIntro: 'Mail never matches if one of these is met.',
+    addException: 'Add exception',
     exceptRecipients: 'Except to',
     exceptSubjectWords: 'Except with words in the subject',
     exceptBodyWords: 'Except with words in the text',
@@ -491,6 +493,7 @@ const fr: Widen<typeof en> = {
     conditions: 'Ce que la règle recherche',
     conditionsIntro:
       'Une valeur par ligne\u00a0; une seule suffit. Un * remplace n’importe quel texte. Les champs vides sont ignorés.',
+    addCondition: 'Ajouter une condition',
     match: 'Est concerné le courrier qui remplit',
     all: 'tout ce qui est indiqué ci-dessous',
     any: 'l’un des points indiqués ci-dessous',
@@ -515,6 +518,7 @@ const fr: Widen<typeof en> = {
     anyResult: 'Tous les résultats',
     exceptions: 'Exceptions',
     exceptionsIntro: 'Le courrier n’est jamais concerné si l’une d’elles est remplie.',
+    addException: 'Ajouter une exception',
     exceptRecipients: 'Sauf à',
     exceptSubjectWords: 'Sauf avec des mots dans l’objet',
     exceptBodyWords: 'Sauf avec des mots dans le texte',

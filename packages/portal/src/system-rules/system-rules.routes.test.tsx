@@ -45,6 +45,8 @@ describe('the screens of the provider’s content rules', () => {
     await expect.element(heading('New rule')).toBeInTheDocument()
 
     await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await page.getByRole('button', { name: 'Add condition' }).click()
+    await page.getByRole('menuitem', { name: 'Senders' }).click()
     await page.getByLabelText(/^Senders/).fill('growth.example')
     await page.getByRole('button', { name: 'Add rule' }).click()
 
@@ -61,6 +63,8 @@ describe('the screens of the provider’s content rules', () => {
     await page.getByRole('link', { name: 'New rule' }).click()
     await expect.element(heading('New rule')).toBeInTheDocument()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New one')
+    await page.getByRole('button', { name: 'Add condition' }).click()
+    await page.getByRole('menuitem', { name: 'Senders' }).click()
     await page.getByLabelText(/^Senders/).fill('growth.example')
     await page.getByRole('button', { name: 'Add rule' }).click()
 

@@ -44,8 +44,13 @@ const tried = (status: number, body: unknown) =>
 /** Enters two conditions, which the form puts into words. */
 async function enterConditions({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
-  await userEvent.type(await canvas.findByLabelText(/^(Senders|Expéditeurs)/), 'growth.example{Enter}*.partner.example')
-  await userEvent.type(canvas.getByLabelText(/^(Words in the subject|Mots dans l’objet)/), 'invoice')
+  const enter = async (label: RegExp, text: string) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Add condition|Ajouter une condition)$/ }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: label }))
+    await userEvent.type(await canvas.findByLabelText(label), text)
+  }
+  await enter(/^(Senders|Expéditeurs)/, 'growth.example{Enter}*.partner.example')
+  await enter(/^(Words in the subject|Mots dans l’objet)/, 'invoice')
 }
 
 const meta = { title: 'Customer rules', parameters: list.parameters } satisfies Meta

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, renderWith } from '../testing'
+import { addField, fakeServer, renderWith } from '../testing'
 import { CustomerRuleDetails } from './CustomerRuleDetails'
 import { CustomerRuleForm } from './CustomerRuleForm'
 import { CustomerRuleList, initialCustomerRuleListState } from './CustomerRuleList'
@@ -210,8 +210,8 @@ describe('CustomerRuleForm', () => {
       (await screen.findAllByText('Add at least one condition; otherwise it matches all mail.')).length,
     ).toBeGreaterThan(0)
     expect(calls).toEqual([])
-    await userEvent.type(screen.getByLabelText(/^Names of attachments/), '.exe{Enter}invoice*.zip')
-    await userEvent.type(screen.getByLabelText(/^Size in MB/), '1,5')
+    await userEvent.type(await addField('Add condition', /^Names of attachments/), '.exe{Enter}invoice*.zip')
+    await userEvent.type(await addField('Add condition', /^Size in MB/), '1,5')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -235,7 +235,7 @@ describe('the direction of a rule', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Out')
     await userEvent.click(screen.getByRole('combobox', { name: /^Mail the rule applies to/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Outbound mail' }))
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'a.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'a.example')
     await screen.findByText('For outbound mail: if the sender is a.example, hold the message.', { selector: 'p *' })
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
@@ -324,8 +324,8 @@ describe('a rule in words', () => {
 
     expect(inWords.getByText('Add a condition to read here what the rule does.')).toBeTruthy()
     expect(inWords.getByRole('status').textContent).toBe('')
-    await userEvent.type(screen.getByLabelText(/^Words in the subject/), 'invoice')
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.type(await addField('Add condition', /^Words in the subject/), 'invoice')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'growth.example')
     await userEvent.click(screen.getByRole('radio', { name: /^Discard/ }))
 
     const whole = 'If the sender is growth.example, and the subject contains “invoice”, discard the message.'

@@ -4,6 +4,7 @@ import { fileGroups, mailDirections, noConditions, RuleAction, RuleMatch } from 
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
+import { growing } from '../resource-form/ResourceForm/growing-section'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
 
 /** Values that the form of a rule writes. */
@@ -21,8 +22,8 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   return {
     fields: ruleFields(texts, ofLevel),
     sections: [
-      { key: 'conditions', title: form.conditions, intro: form.conditionsIntro },
-      { key: 'exceptions', title: form.exceptions, intro: form.exceptionsIntro },
+      { key: 'conditions', title: form.conditions, intro: form.conditionsIntro, ...growing(form.addCondition) },
+      { key: 'exceptions', title: form.exceptions, intro: form.exceptionsIntro, ...growing(form.addException) },
     ],
     values: rule ?? newRule,
     submitLabel: rule ? form.save : form.add,

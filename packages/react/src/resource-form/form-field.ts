@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { ComponentType, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
 
 /** Issue found by a rule of the schema; zod's issues have this shape. */
 export interface FormIssue {
@@ -124,6 +125,28 @@ export interface FormSection {
   title: string
   /** One line below the title. */
   intro?: string
+  /** Draws it, instead of a heading with all of its fields. */
+  Part?: ComponentType<FormSectionProps>
+  /** Label of the menu of a growing section, see `growing`. */
+  addLabel?: string
+}
+
+/** What a section is drawn from. */
+export interface FormSectionProps extends FormFieldsOptions {
+  section: FormSection
+  /** Fields of the section, in their order. */
+  fields: readonly FormField[]
+}
+
+/** What all fields of a form share. */
+export interface FormFieldsOptions {
+  /** Id of the form; its fields' ids begin with it. */
+  id: string
+  control: Control<FormDraft>
+  /** Heading level of the sections. */
+  headingLevel: 2 | 3 | 4
+  /** Returns a field's error text. */
+  textOf: (key: string) => string | undefined
 }
 
 /** Fields that a form shows for its current values. */

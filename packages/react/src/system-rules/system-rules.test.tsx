@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, renderWith } from '../testing'
+import { addField, fakeServer, renderWith } from '../testing'
 import { SystemRuleDetails } from './SystemRuleDetails'
 import { SystemRuleForm } from './SystemRuleForm'
 import { SystemRuleList } from './SystemRuleList'
@@ -65,7 +65,7 @@ describe('SystemRuleForm', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${action}`, 'i') }))
     await userEvent.click(screen.getByLabelText(/^Force this rule/))
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'provider.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'provider.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -92,7 +92,7 @@ describe('a reseller', () => {
     renderWith(client, <SystemRuleForm canUseLists={false} onSaved={onSaved} />)
 
     await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'growth.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -142,7 +142,7 @@ describe('SystemRuleForm', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Out')
     await userEvent.click(screen.getByRole('combobox', { name: /^Mail the rule applies to/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Inbound and outbound mail' }))
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'a.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'a.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() =>
