@@ -1,11 +1,8 @@
 import { createClient, createMemoryTokenStore, type Locale } from '@postern/core'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PosternProvider } from './provider/PosternProvider'
-
-// Tests can be slow on a busy machine: the limit of the whole run stops anything that hangs.
-configure({ asyncUtilTimeout: 60_000 })
 
 export interface FakeCall {
   method: string

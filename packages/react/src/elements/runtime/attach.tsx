@@ -6,8 +6,9 @@ import type { Connect, Connection } from './connection'
 import { elementStyles } from './element-styles'
 import { createEmit } from './emit'
 import { showLayersAgain } from './show-layers-again'
+import { missingValue, valueProblem } from './value-problem'
 
-/** Time an element waits for the page to set the API's address before it reports an error. */
+/** Time an element waits for the page to set the API's address and its values before it reports an error. */
 const complaintMs = 2_000
 
 export interface AttachOptions {
@@ -34,9 +35,13 @@ export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOp
   let connection: Connection | null = null
   let connectedTo = ''
   let complaint: ReturnType<typeof setTimeout> | undefined
+  const problem = () => (connection ? valueProblem(element, loaded.element, host.values()) : missingApi(element))
   const complain = () => {
-    host.setState('failed')
-    reportError(missingApi(element))
+    const error = problem()
+    if (!error) return
+    // A widget that shows something tells its state by itself.
+    if (!connection || missingValue(loaded.element, host.values()) !== undefined) host.setState('failed')
+    reportError(error)
   }
   const draw = () => {
     if (connection) drawing.render(connection.draw())
@@ -54,7 +59,7 @@ export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOp
     }
     clearTimeout(complaint)
     if (connection) draw()
-    else complaint = setTimeout(complain, complaintMs)
+    if (problem()) complaint = setTimeout(complain, complaintMs)
   }
   const stopSettings = settings.subscribe(update)
   update()

@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PosternBase } from '../../provider/PosternBase'
-import '../../testing'
 import { Shell, type ShellProps } from './Shell'
 
 const actions = () => ({
