@@ -279,7 +279,7 @@ describe('the allow/block list', () => {
       expect(await screen.findByText('Deletion stopped')).toBeTruthy()
       expect(await screen.findByRole('button', { name: 'Undo 200 deletions' })).toBeTruthy()
       expect(screen.queryByRole('progressbar')).toBeNull()
-      expect(sent(calls).at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/jobs/8002/' })
+      expect(sent(calls).at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/jobs/8002/?keep_finished=true' })
     })
 
     it('is not offered where one page holds everything, nor without the right to change', async () => {
@@ -827,7 +827,7 @@ describe('entries before they are saved', () => {
 
     expect(await screen.findByText('Stopped. So far:')).toBeTruthy()
     expect(screen.getByText('Would have stopped 20.')).toBeTruthy()
-    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/v1/jobs/8001/'])
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/v1/jobs/8001/?keep_finished=true'])
   })
 
   it('shows the result of a job that was started earlier, with the senders that it compared', async () => {
