@@ -1,3 +1,4 @@
+import { wblFileFields } from '@postern/core/sender-lists'
 import {
   job as backgroundJob,
   customerWire,
@@ -827,7 +828,9 @@ describe('entries before they are saved', () => {
 
     expect(await screen.findByText('Stopped. So far:')).toBeTruthy()
     expect(screen.getByText('Would have stopped 20.')).toBeTruthy()
-    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/v1/jobs/8001/?keep_finished=true'])
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/v1/jobs/8001/?keep_finished=true',
+    ])
   })
 
   it('shows the result of a job that was started earlier, with the senders that it compared', async () => {
@@ -966,6 +969,41 @@ describe('imports of an allow/block list', () => {
     expect(await screen.findByText('1 entry was left as it is')).toBeTruthy()
     expect(screen.getByText('@mine.example')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo import…' })).toBeNull()
+  })
+
+  it('tells of an import without problems what each line did, its warnings, author and time, and returns the lines (RT-072)', async () => {
+    const lines = [
+      {
+        ...{ line: 2, change: 'added', values: { sender: 'gmail.com', type: 'block', note: 'Yes' } },
+        warnings: [{ rule: 'freeMail', messages: 31 }],
+      },
+      { line: 3, change: 'unchanged', values: { sender: '@shop.example', type: 'block' } },
+    ].map((row) => ({ ...row, state: 'done', problems: {} }))
+    const { client } = fakeServer(({ path }) => {
+      if (path.includes('/rows/')) return [200, { rows: lines, count: 2 }]
+      return [200, wblImportWire({ mode: 'append', counts: { good: 0, refused: 0, done: 2, failed: 0 } })]
+    })
+    const saved: Promise<string>[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push((blob as Blob).text())
+      return 'blob:x'
+    })
+    renderWith(client, <WblImportLog customerId={1} logId={7_001} />)
+
+    const [added, known] = (await screen.findAllByRole('row')).slice(1)
+    expect(added?.textContent).toContain(
+      'StateAddedProblemAnybody can have an address there.31 messages in the last 30 days.',
+    )
+    expect(known?.textContent).toContain('Already on the list')
+    expect(screen.getByText('m.keane@contoso.example')).toBeTruthy()
+    expect(screen.getByText(/^(Nov 20|20 Nov|20\/11)/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download rows with problems' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Download lines' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    vi.restoreAllMocks()
+    const [heads, first] = (await saved[0])?.replace(/^\uFEFF/, '').split(/\r?\n/) ?? []
+    expect(heads).toBe(wblFileFields.join())
+    expect(first).toBe('gmail.com,block,,,,Yes,,,,,')
   })
 
   it('returns its wrong rows as a file that can be mended and brought again (RT-072)', async () => {
