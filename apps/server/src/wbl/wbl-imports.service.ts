@@ -9,9 +9,9 @@ import { type ImportJobRow, importAnswersOf, rowsOf } from '../imports/imports.s
 import { importRows, imports } from '../imports/imports.table'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
+import { audit } from './audit-entry'
 import { leftReason, takeBack } from './list-changes'
 import { wblChanges } from './wbl.table'
-import { audit } from './wbl-entries.service'
 
 type Request = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 
