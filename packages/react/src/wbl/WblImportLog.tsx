@@ -13,7 +13,7 @@ import { useQuestion } from '../resource/useQuestion'
 import page from '../resource-form/FormPage.module.css'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
 import { Banner } from '../ui/Banner/Banner'
-import { Button } from '../ui/Button/Button'
+import { FailureBanner } from '../ui/Banner/FailureBanner'
 import { Pagination } from '../ui/Pagination/Pagination'
 import { Section } from '../ui/Section/Section'
 import { Select } from '../ui/Select/Select'
@@ -55,9 +55,9 @@ function ConnectedLog({ customerId, logId, headingLevel = 2 }: WblImportLogProps
   if (data) return <Log log={data} headingLevel={headingLevel} />
   if (!error) return <Skeleton size="block" />
   return (
-    <Banner tone="danger" role="alert" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
+    <FailureBanner retry={retry} onRetry={refetch}>
       {error.status === 404 ? error.message || texts.loadFailed : texts.loadFailed}
-    </Banner>
+    </FailureBanner>
   )
 }
 
