@@ -20,8 +20,8 @@ export const jobsHandlers: Pick<Handlers, Served> = {
   getJob: (context) => readJob(requestOf(context), context.input.id),
 
   async deleteJob(context) {
-    const outcome = await cancelOrDelete(requestOf(context), context.input.id)
-    return { message: answerText(outcome === 'cancelled' ? 'jobs.cancelled' : 'jobs.deleted') }
+    const outcome = await cancelOrDelete(requestOf(context), context.input.id, context.input)
+    return { message: answerText(`jobs.${outcome}`) }
   },
 
   async createJobExport(context) {

@@ -28,7 +28,7 @@ export const embedWidgets = {
   'group-details': ['getGroup', 'listGroupMembers', 'detachGroupMember', 'deleteGroup'],
   'group-form': ['getGroup', 'createGroup', 'updateGroup', 'listCustomers'],
   'group-list': ['listGroups', 'restoreGroup', 'listCustomers', 'getCustomer'],
-  'message-history': ['listMessages', 'getMessage', 'getMessageStats', 'listMessageEvents', 'getMessageHeaders', 'traceMessage', 'actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains'],
+  'message-history': ['listMessages', 'getMessage', 'getMessageStats', 'listMessageEvents', 'getMessageHeaders', 'traceMessage', 'actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains', 'getSenderList'],
   'notification-list': ['listNotifications', 'listNotificationDays', 'getNotification', 'getNotificationBody', 'resendNotification', 'listCustomers', 'listDomains'],
   'o365-quarantine': ['listO365Quarantine', 'listCustomers', 'getCustomer'],
   'object-history': ['listAuditEvents'],
