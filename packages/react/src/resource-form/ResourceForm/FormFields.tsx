@@ -20,7 +20,7 @@ export interface FormFieldsProps {
 /** Fields of a form, grouped by section under its heading. */
 export function FormFields({ sections = [], fields, ...parts }: FormFieldsProps) {
   const draft = useWatch({ control: parts.control }) as FormDraft
-  const shown = shownFields(fields, draft)
+  const shown = shownFields(fields, draft).map((field) => withHint(field, draft))
   const group = (key: string | undefined) => shown.filter(({ section }) => section === key)
   return (
     <>
@@ -30,6 +30,10 @@ export function FormFields({ sections = [], fields, ...parts }: FormFieldsProps)
       ))}
     </>
   )
+}
+
+function withHint(field: FormField, draft: FormDraft): FormField {
+  return field.hintFor ? { ...field, hint: field.hintFor(draft) } : field
 }
 
 type FieldsProps = Omit<FormFieldsProps, 'sections'>
