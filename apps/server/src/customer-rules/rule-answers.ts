@@ -1,4 +1,4 @@
-import { conditionsOf, listIdsOf } from '@postern/core/management'
+import { conditionsOf, effectsOf, listIdsOf } from '@postern/core/management'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import type { HandlerContext } from '../http/serve'
@@ -75,13 +75,14 @@ function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
 
 function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits, hitsByDay, lastHitAt } = noHits) {
   const { id, customerId, name, note, isActive, position, template, conditions, attachedFrom } = rule
-  const { isForced, isShown, isOffered, direction, action } = rule
+  const { isForced, isShown, isOffered, direction, action, effects, schedule } = rule
   return {
     ...{ id, name, note, isActive, position, direction, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
     ...(customerId === null ? { isForced, isShown, isOffered } : { customerId }),
     ...(attachedFrom && { isAttached: true }),
     lists: namesOf(conditions, known),
     ...conditions,
+    ...{ effects: effectsOf({ effects }), schedule },
     ...{ hits, hitsByDay, lastHitAt: lastHitAt?.toISOString() ?? null },
     ...{ createdAt: rule.createdAt.toISOString(), updatedAt: rule.updatedAt.toISOString() },
   }

@@ -5,14 +5,10 @@ import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fi
 import { jobResultShape } from '../shared/job-result'
 import { mailDirections } from '../shared/mail-directions'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
+import { RuleAction } from './rule-action'
 import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
-
-/**
- * Action on mail that a rule matches. One answer serves all recipients of a message: inbound mail is refused if it is for each of them, and
- * held for the others' sake otherwise; outbound mail is refused as a whole.
- */
-export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard', Reject: 'reject' } as const
-export type RuleAction = (typeof RuleAction)[keyof typeof RuleAction]
+import { ruleEffects } from './rule-effects'
+import { ruleSchedule } from './rule-schedule'
 
 /** Maximum number of rules per customer. */
 export const rulesAtMost = 50
@@ -40,6 +36,10 @@ export const ruleFields = {
   /** Mail that it is asked about. Rules that are older than outbound mail are about inbound mail. */
   direction: orElse(z.enum(mailDirections), 'in'),
   action: orElse(z.enum(RuleAction), RuleAction.Hold),
+  /** What happens to the mail beside the action; kept with mail that is held, and done when it is released. */
+  effects: ruleEffects,
+  /** When it applies. */
+  schedule: ruleSchedule,
   match: orElse(z.enum(RuleMatch), RuleMatch.All),
   senders: list(z.string()),
   exceptSenders: list(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RuleTrial } from '../customer-rules/customer-rule'
 import {
   conditionShape,
+  doesItsPart,
   listConditionShape,
   looksForSomething,
   ruleName,
@@ -50,7 +51,7 @@ export const systemRules = feature('systemRules', {
     method: 'POST',
     path: 'v1/rules/',
     access: keepers,
-    body: z.object({ name: ruleName, ...shape }).check(looksForSomething),
+    body: z.object({ name: ruleName, ...shape }).check(looksForSomething, doesItsPart),
     response: SystemRule,
     idempotent: true,
   }),

@@ -1,6 +1,6 @@
 import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
-import { conditionsOf, listIdsOf } from '@postern/core/management'
+import { conditionsOf, isLimiting, listIdsOf } from '@postern/core/management'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
@@ -65,6 +65,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
               key={rule.version}
               headingLevel={below}
               action={action}
+              isScheduled={isLimiting(rule.schedule)}
               onTry={(question, options) =>
                 client.try({ id, ...conditionsOf(rule), direction, action, ...question }, options)
               }

@@ -40,6 +40,8 @@ interface Common<Name extends string> {
   name: Name
   label: string
   hint?: string
+  /** Hint for the form as currently filled. Default: `hint`. */
+  hintFor?: (draft: FormDraft) => string
   /** Adds '(optional)' to the label; not sent if left empty. Default: required. */
   isOptional?: boolean
   /** Value that an optional field sends when left empty, instead of nothing, so that a stored value can be removed. */

@@ -1,6 +1,6 @@
 import type { SystemRule } from '@postern/core'
 import { systemRules as calls } from '@postern/core/contract'
-import { conditionsOf } from '@postern/core/management'
+import { conditionsOf, isLimiting } from '@postern/core/management'
 import { deleteQuestion } from '../customer-rules/customer-rule-resource'
 import { useRuleInWords } from '../customer-rules/RuleInWords'
 import { RuleVersions } from '../customer-rules/RuleVersions'
@@ -74,6 +74,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
               headingLevel={below}
               intro={trial.intro}
               action={action}
+              isScheduled={isLimiting(rule.schedule)}
               onTry={(question, options) =>
                 client.try({ ...conditionsOf(rule), ruleId, direction, action, ...question }, options)
               }

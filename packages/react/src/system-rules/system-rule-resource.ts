@@ -23,7 +23,7 @@ export function useSystemRuleWords(): SystemRuleWords {
   return useMemo(() => {
     const { title, intro, emptyText, forced, offered, attachedBy, form, trial, detail } = own
     const { isForced, isForcedHint, isOffered, isOfferedHint, isShown, isShownHint, ...ofLists } = form
-    const { lists, listsIntro, countryListsHint, noList, ...others } = ofLists
+    const { lists, listsIntro, countryListsHint, noList, addressHint, ...others } = ofLists
     const { senderLists, recipientLists, attachmentNameLists, countryLists, ...fields } = others
     return {
       ...{ ...words, title, intro, emptyText, forced, offered, attachedBy },
@@ -35,6 +35,7 @@ export function useSystemRuleWords(): SystemRuleWords {
         ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
       },
       form: { ...words.form, ...fields },
+      effects: { ...words.effects, form: { ...words.effects.form, addressHint } },
       trial: { ...words.trial, ...trial },
       detail: { ...words.detail, ...detail },
     }

@@ -111,6 +111,7 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
     return
   }
   await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
+  if (delivery.isToOthers && delivery.entryId === null) return noteCopy(tx, delivery, outcome, now)
   if (outcome.kind !== 'delivered' && !isInboundRelease(delivery)) {
     await orderDeliveryNotice(tx, { kind: 'failed', delivery, answer: outcome.answer, now })
   }
@@ -134,6 +135,14 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
     kind: kindOf(delivery, isReleased),
     actor: 'system',
     detail: isToOthers ? `${delivery.recipient}, ${outcome.answer}` : outcome.answer,
+  })
+}
+
+/** The end of a copy that a rule asked for: the message itself goes its own way. */
+function noteCopy(tx: Transaction, delivery: Delivery, { kind, answer }: Tried, now: Date): Promise<void> {
+  const copied = kind === 'delivered' ? ('copied' as const) : ('copyFailed' as const)
+  return noteSteps(tx, {
+    ...{ ...placeOf(delivery), at: now, steps: [{ kind: copied, answer: `${delivery.recipient}: ${answer}` }] },
   })
 }
 

@@ -31,7 +31,10 @@ export const readDelivery = shareTransaction({
       .innerJoin(customers, eq(customers.id, domains.customerId))
       .where(isOneOf(domains.id, ids('domainId')))
     const readingHistory = tx
-      .select({ id: messages.id, reason: messages.reason, spamScore: messages.spamScore })
+      .select({
+        ...{ id: messages.id, reason: messages.reason, spamScore: messages.spamScore, direction: messages.direction },
+        ...{ messageId: messages.messageIdHeader, effects: messages.effects },
+      })
       .from(messages)
       .where(isOneOf(messages.id, ids('messageId')))
     const [hops, settings, history, ...slices] = await allTogether([

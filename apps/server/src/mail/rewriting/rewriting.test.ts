@@ -113,7 +113,7 @@ describe('createRewriting', () => {
   ])('marks spam in place of $what, and never touches the body', async ({ header, kept }) => {
     const body = '\r\nX-Spam-Flag: in the body\r\n'
     const spam = rewritten(Buffer.from(header + body))
-    const message = { id: 1, reason: 'spam', spamScore: null }
+    const message = { id: 1, reason: 'spam', spamScore: null, direction: 0, messageId: '', effects: null }
 
     const copy = await open([spamFlagger]).copyOf({ ...spam, read: { ...spam.read, message } })
 

@@ -10,7 +10,7 @@ export interface FormFieldsProps extends FormFieldsOptions {
 /** Fields of a form, grouped by section under its heading. */
 export function FormFields({ sections = [], fields, ...parts }: FormFieldsProps) {
   const draft = useWatch({ control: parts.control }) as FormDraft
-  const shown = shownFields(fields, draft)
+  const shown = shownFields(fields, draft).map((field) => withHint(field, draft))
   const group = (key: string | undefined) => shown.filter(({ section }) => section === key)
   return (
     <>
@@ -21,4 +21,8 @@ export function FormFields({ sections = [], fields, ...parts }: FormFieldsProps)
       })}
     </>
   )
+}
+
+function withHint(field: FormField, draft: FormDraft): FormField {
+  return field.hintFor ? { ...field, hint: field.hintFor(draft) } : field
 }
