@@ -46,6 +46,7 @@ import {
   usualMessagesMovedAtOnce,
 } from './settings'
 import { createLinkTokens, linkKeysOf } from './url-protection/link-token'
+import { noUrlProviders, type UrlProviders } from './url-providers/url-providers'
 
 export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWithinMs'> {
   db: Database
@@ -76,6 +77,8 @@ export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWit
   retention?: RetentionDays
   /** Feeds of malicious links, as they are at this moment. Default: none. */
   urlFeeds?: () => readonly UrlFeed[]
+  /** Verdict providers on links. Default: none. */
+  urlProviders?: UrlProviders
   /** Country of a sending server, for rules and lists about countries. Default: countries are unknown. */
   countryOf?: CountryFinder | null
   /** Default: the machine's DNS resolver, no expected records, next hops at public addresses only. */
@@ -115,6 +118,7 @@ export function createApp({
   offersSandbox = false,
   retention = defaultRetention,
   urlFeeds = () => [],
+  urlProviders = noUrlProviders,
   countryOf = null,
   mail,
   webhookOrigins = [],
@@ -146,6 +150,7 @@ export function createApp({
       webhookOrigins,
       retention,
       urlFeeds,
+      urlProviders,
       linkTokens: createLinkTokens(linkKeysOf(secretKeys)),
       countryOf,
       isEmbedded: db.isEmbedded,

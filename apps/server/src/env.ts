@@ -187,6 +187,12 @@ const Environment = z.object({
         .filter(Boolean),
     ),
   ),
+  /** Key for Google Safe Browsing, which is told parts of hashes and no links; absent: it is not asked. */
+  SAFE_BROWSING_KEY: z.optional(z.string()),
+  SAFE_BROWSING_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://safebrowsing.googleapis.com'),
+  /** Key for urlscan, which is given the links that administrators send there; absent: it is not offered. */
+  URLSCAN_KEY: z.optional(z.string()),
+  URLSCAN_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://urlscan.io'),
   /** MMDB file of any vendor that knows the countries of addresses; absent: countries are unknown. */
   COUNTRY_DATABASE: z.optional(z.string()),
   /** Base address of a CAPE sandbox, which contains its `apiv2/`; absent: no sandbox is offered. */

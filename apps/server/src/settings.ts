@@ -7,6 +7,7 @@ import type { RetentionDays } from './housekeeping/retention-rule'
 import type { Scanner } from './mail/judge/scanner'
 import type { CountryFinder } from './match-lists/country-finder'
 import type { LinkTokens } from './url-protection/link-token'
+import type { UrlProviders } from './url-providers/url-providers'
 
 /** Settings that handlers use beside the database; read once at start. */
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Settings {
   retention: RetentionDays
   /** Feeds of malicious links. */
   urlFeeds: () => readonly UrlFeed[]
+  /** Verdict providers, which are asked outside of transactions. */
+  urlProviders: UrlProviders
   /** Reads protected links. */
   linkTokens: Pick<LinkTokens, 'read'>
   /** Country of a sending server; `null`: there is no country database. */

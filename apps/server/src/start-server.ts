@@ -54,6 +54,8 @@ import { createHeartbeat } from './system/heartbeat'
 import { serverFacts } from './system/server-facts'
 import { serverVersion } from './system/server-version'
 import { createUrlFeeds } from './url-feeds/url-feeds'
+import { configuredProviders } from './url-providers/configured-providers'
+import { createUrlProviders } from './url-providers/url-providers'
 import { createWeb } from './web'
 import { createWebhookSender } from './webhooks/webhook-sender'
 
@@ -166,6 +168,7 @@ export async function startServer({
     const mail = configuredMail(environment, names)
     if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
     const feeds = createUrlFeeds({ files: environment.URL_FEEDS, log })
+    const urlProviders = createUrlProviders({ db, clock, log, providers: configuredProviders(environment) })
     const certificate = roles.includes('intake')
       ? await openListenerCertificate({
           ...{ keyFile: environment.SMTP_TLS_KEY, certFile: environment.SMTP_TLS_CERT },
@@ -201,6 +204,7 @@ export async function startServer({
         offersSandbox: Boolean(environment.SANDBOX_URL),
         retention,
         urlFeeds: feeds.current,
+        urlProviders,
         countryOf,
         mail,
         webhookOrigins: environment.WEBHOOK_ORIGINS,

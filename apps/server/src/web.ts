@@ -12,6 +12,7 @@ import { serveEmbedFrame } from './portal/embed-frame'
 import { type PortalConfig, withPortalConfig } from './portal/portal-config'
 import { safeLog } from './safe-log'
 import { serveClicks } from './url-protection/serve-clicks'
+import { noUrlProviders } from './url-providers/url-providers'
 
 export interface WebOptions extends AppOptions {
   /** Folder with the built portal; absent: only the API. */
@@ -32,6 +33,7 @@ export function createWeb({ portalFolder, embedFolder, portalConfig, arrivingMai
   serveClicks(web, {
     ...{ db: options.db, clock: options.clock, log: safeLog(options.log), secretKeys: options.secretKeys },
     urlFeeds: options.urlFeeds ?? (() => []),
+    urlProviders: options.urlProviders ?? noUrlProviders,
     clientAddress: (context) => clientAddress(context, options.isProxyTrusted ?? false),
   })
   if (portalFolder || embedFolder) web.use(securityHeaders)

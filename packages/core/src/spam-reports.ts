@@ -1,4 +1,5 @@
 export type {
+  ReportedLink,
   ReportedMessage,
   SimilarGroup,
   SimilarReports,
@@ -9,6 +10,8 @@ export type {
 export {
   classificationAsked,
   isSpamReportOpen,
+  type MailReportKind,
+  mailReportKinds,
   type SpamReportKind,
   type SpamReportState,
   spamReportKinds,

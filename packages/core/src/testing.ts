@@ -96,6 +96,7 @@ export { script, scriptRow, scriptRowWire, scriptVersionWire, scriptWire } from 
 export { senderChecksWire } from './sender-checks/sender-checks.fixtures'
 export { otherSession, session } from './sessions/sessions.fixtures'
 export {
+  linkReportFields,
   similarReports,
   similarReportsWire,
   spamReport,

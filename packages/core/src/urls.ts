@@ -1,7 +1,7 @@
 // Assessment of a link: its verdict, the verdict's source, and the signals of the link itself.
 
 export { longestAnalysedUrl, urlAnalysesADay } from './url-analyser/url-analyser.contract'
-export type { UrlAnalysis, UrlFinding, UrlRequest } from './url-analyser/url-analysis'
+export type { UrlAnalysis, UrlFinding, UrlProviderFinding, UrlRequest } from './url-analyser/url-analysis'
 export { type UrlAction, type UrlEntry, type UrlLineResult, urlActions } from './url-lists/url-list-entry'
 export {
   type UrlEntryOrdering,
@@ -72,4 +72,4 @@ export {
   urlSignalCodes,
   urlSignals,
 } from './urls/url-signals'
-export { type UrlVerdict, urlVerdicts } from './urls/url-verdicts'
+export { claimsAgainst, type UrlClaim, type UrlVerdict, urlClaims, urlVerdicts } from './urls/url-verdicts'

@@ -213,6 +213,23 @@ describe('the dashboard', () => {
     ])
   })
 
+  it('counts messages held for a malicious link under its host, in the inert spelling', async () => {
+    const { orchard } = server.world
+    const links = ['hxxps://pay[.]evil[.]example/a', 'hxxp://user@pay[.]evil[.]example/b?c', 'hxxps://other[.]example/']
+    for (const maliciousUrl of links) {
+      const verdict = { spamType: 'phishing', maliciousUrl }
+      await holdMessage(server.db, orchard, { receivedAt: ago(1), verdict, ownerAddress: orchard.address })
+    }
+    const client = await server.client('admin@orchard.example')
+
+    const { threats } = await client.dashboard.getTopThreats({ days: 7 })
+
+    expect(threats.filter(({ name }) => name.includes('[.]'))).toEqual([
+      { kind: 'phishing', name: 'pay[.]evil[.]example', count: 2 },
+      { kind: 'phishing', name: 'other[.]example', count: 1 },
+    ])
+  })
+
   it('drops entries that an administrator deletes, as the list does', async () => {
     const client = await server.client('admin@orchard.example')
     const { entries } = await client.quarantine.list({ reason: ['phishing'], limit: 1 })

@@ -9,11 +9,12 @@ const atMost = 10
 
 const field = (name: string): SQL => sql.raw(`nullif(verdict ->> '${name}', '')`)
 
-/** Name of the finding: the virus, the rule regardless of its finding in each message, or the kind of spam. */
+/** Name of the finding: the virus, the rule regardless of its finding in each message, the host of a malicious link, or the kind of spam. */
 const name = sql`left(coalesce(case reason
   when 'virus' then coalesce(${field('reclassedVirusName')}, ${field('virusName')})
   when 'content' then coalesce(nullif(${field('contentViolation')}, 'true'), ${field('contentViolationDetail')})
   when 'recursion' then ${field('maxRecursionErrorDetail')}
+  when 'phishing' then coalesce(substring(verdict ->> 'maliciousUrl' from '://(?:[^/?#]*@)?([^/?#]+)'), ${field('spamType')})
   else ${field('spamType')} end, ''), 200)`
 
 interface Counted {

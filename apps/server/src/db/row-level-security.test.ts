@@ -14,7 +14,16 @@ const personalTables = [
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['jobs', 'job_items', 'job_file_parts', 'job_downloads'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
-  ...['notices', 'notice_reads', 'url_requests', 'match_lists', 'match_list_entries', 'file_types', 'message_stamps'],
+  ...[
+    'notices',
+    'notice_reads',
+    'url_requests',
+    'url_analyses',
+    'match_lists',
+    'match_list_entries',
+    'file_types',
+    'message_stamps',
+  ],
   ...['scripts', 'script_versions', 'script_failures'],
   ...['sts_policies', 'refusals', 'servers', 'notification_keys', 'blob_keys'],
 ]
@@ -330,6 +339,7 @@ describe('row-level security alone', () => {
     'throttles',
     'unsubscribe_tokens',
     'embed_tokens',
+    'url_analyses',
     'digest_codes',
   ])('keeps the secrets of %s from other tenants and from digest links (XT-09)', async (table) => {
     const { contoso } = server.world

@@ -26,6 +26,7 @@ import { stopMailsRetention } from '../stop-mails/stop-mails.retention'
 import { tenantsRetention } from '../tenants/tenants.retention'
 import { urlAnalyserRetention } from '../url-analyser/url-analyser.retention'
 import { urlListsRetention } from '../url-lists/url-lists.retention'
+import { urlProvidersRetention } from '../url-providers/url-providers.retention'
 import { urlScansRetention } from '../url-scans/url-scans.retention'
 import { wblRetention } from '../wbl/wbl.retention'
 import { webhooksRetention } from '../webhooks/webhooks.retention'
@@ -38,6 +39,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...outboundCredentialsRetention,
   ...urlListsRetention,
   ...urlAnalyserRetention,
+  ...urlProvidersRetention,
   ...dkimKeysRetention,
   ...stsPoliciesRetention,
   ...urlScansRetention,

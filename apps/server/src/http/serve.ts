@@ -70,6 +70,8 @@ export interface HandlerContext<I> extends RequestFacts<I> {
 export interface StepsContext<I> extends RequestFacts<I> {
   /** Runs a transaction in the caller's scope, after the access check. Run them one after the other, never nested. */
   transact<T>(work: (tx: Transaction, caller: Caller | null) => Promise<T>): Promise<T>
+  /** Does the work of an idempotent call once: a repeated request gets the first answer. */
+  once<T extends object>(tx: Transaction, caller: Caller, act: () => Promise<T>): Promise<T>
   /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
@@ -142,22 +144,26 @@ export function serve<E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
         admitted = caller
         return work(tx, caller)
       })
+    const actOnce = async <T extends object>(tx: Transaction, caller: Caller | null, act: () => Promise<T>) => {
+      const key = context.req.header('idempotency-key')
+      if (!endpoint.idempotent || key === undefined) return act()
+      const asked = input.get()
+      const owner = ownerOf(caller, asked as { id?: number })
+      return once(tx, { owner, key, request: [endpoint.method, endpoint.path, asked], now }, act)
+    }
     const answer =
       typeof handler === 'function'
         ? await againAfterDeadlock(() =>
             transact(async (tx, caller) => {
               const request = facts()
               const act = () => handler({ ...request, tx, caller, apiKey: context.get('apiKey') ?? null })
-              const key = context.req.header('idempotency-key')
-              if (!endpoint.idempotent || key === undefined) return act()
-              const owner = ownerOf(caller, request.input as { id?: number })
-              const asked = [endpoint.method, endpoint.path, request.input]
-              return once(tx, { owner, key, request: asked, now }, act as () => Promise<object>)
+              return actOnce(tx, caller, act as () => Promise<object>)
             }),
           )
         : await handler.inSteps({
             ...(input.isFaulty ? await transact(async () => facts()) : facts()),
             transact,
+            once: actOnce,
             signal: context.req.raw.signal,
           })
     const localized = localizeResponse(answer as object, sayTo(context))

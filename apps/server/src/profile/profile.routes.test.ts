@@ -18,6 +18,7 @@ import { customerModules, customers } from '../tenants/tenants.table'
 import { testNames } from '../testing/test-names'
 import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
 import { createLinkTokens, linkKeysOf } from '../url-protection/link-token'
+import { noUrlProviders } from '../url-providers/url-providers'
 import { users } from '../users/users.table'
 
 const username = 'admin@contoso.example'
@@ -162,6 +163,7 @@ describe('the profile', () => {
       scanner: upstreamScanner,
       offersSandbox: false,
       urlFeeds: () => [],
+      urlProviders: noUrlProviders,
       countryOf: null,
       publicUrl: null,
       isEmbedded: true,

@@ -1,5 +1,5 @@
 import { answerText } from '@postern/core/answers'
-import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { MailReportKind } from '@postern/core/spam-reports'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { Transaction } from '../db/database'
@@ -14,7 +14,7 @@ import { sourceLinks } from './report-links'
 import { fitsMessage, heldEntryOf, type Message, storeReport } from './store-report'
 
 export interface ReportRequest {
-  kind: SpamReportKind
+  kind: MailReportKind
   entryId?: number | undefined
   messageId?: number | undefined
   comment: string

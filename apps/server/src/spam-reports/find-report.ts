@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
 import type { Scope } from '../db/scope'
@@ -39,9 +39,10 @@ export function reportVersion({ version }: Pick<Report, 'version'>): string {
   return String(version)
 }
 
-/** The service's own scope check; row-level security is the second barrier. */
+/** The service's own scope check; row-level security is the second barrier. Reports about links are the provider's alone. */
 export function inScope(scope: Scope): SQL | undefined {
-  return inTenant(spamReports, scope)
+  const own = inTenant(spamReports, scope)
+  return scope.as === 'provider' || scope.as === 'system' ? own : and(own, ne(spamReports.kind, 'url'))
 }
 
 function inCallersScope(caller: Caller, id: number): SQL | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { MailReportKind } from '@postern/core/spam-reports'
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { firstTimeId, nextTimeIds } from '../db/next-time-id'
@@ -21,7 +21,7 @@ export interface ForwardedMail {
 }
 
 interface MailedReport {
-  kind: SpamReportKind
+  kind: MailReportKind
   reporter: Reporter & { address: string }
   /** True if the reporter is proven to have sent it. */
   isVerified: boolean

@@ -1,4 +1,5 @@
 import { spamReportMailMessages } from '@postern/core/texts'
+import type { UrlClaim } from '@postern/core/urls'
 import type { RenderedMail } from '../mail/mail-page'
 import { type ReplyContent as Content, renderReplyMail } from '../mail/render-reply-mail'
 
@@ -6,18 +7,22 @@ import { type ReplyContent as Content, renderReplyMail } from '../mail/render-re
 export interface ReplyContent extends Pick<Content, 'locale' | 'timeZone' | 'brand' | 'subject' | 'words'> {
   reportedAt: Date
   isConfirmed: boolean
-  /** True if the report said that the mail should not have been held. */
-  isAboutHeld: boolean
+  /** Subject of the report: mail that was let through, mail that was held, or a link said to be safe or malicious. */
+  about: 'missed' | 'held' | UrlClaim
 }
 
 /** Reply in both formats, in the reporter's language and with the reseller's brand. */
-export function renderReply({ reportedAt, isConfirmed, isAboutHeld, ...content }: ReplyContent): RenderedMail {
-  const texts = spamReportMailMessages[content.locale]
-  const outcome = texts.outcomes[outcomeOf({ isConfirmed, isAboutHeld })]
+export function renderReply({ reportedAt, isConfirmed, about, ...content }: ReplyContent): RenderedMail {
+  const { introLink, ...mail } = spamReportMailMessages[content.locale]
+  const [confirmed, rejected] = outcomes[about]
+  const outcome = mail.outcomes[isConfirmed ? confirmed : rejected]
+  const texts = { ...mail, intro: about === 'safe' || about === 'malicious' ? introLink : mail.intro }
   return renderReplyMail({ ...content, texts, outcome, askedAt: reportedAt })
 }
 
-function outcomeOf({ isConfirmed, isAboutHeld }: Pick<ReplyContent, 'isConfirmed' | 'isAboutHeld'>) {
-  if (isConfirmed) return isAboutHeld ? 'wronglyHeld' : 'missed'
-  return isAboutHeld ? 'rejectedHeld' : 'rejectedMissed'
-}
+const outcomes = {
+  missed: ['missed', 'rejectedMissed'],
+  held: ['wronglyHeld', 'rejectedHeld'],
+  safe: ['linkSafe', 'rejectedLink'],
+  malicious: ['linkMalicious', 'rejectedLink'],
+} as const

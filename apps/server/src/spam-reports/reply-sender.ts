@@ -66,7 +66,7 @@ async function prepareReply(tx: Transaction, report: Report, reader: MailReader,
   const mail = renderReply({
     ...{ locale, timeZone, brand, subject: report.subject, reportedAt: report.reportedAt },
     isConfirmed: decided.state === 'confirmed',
-    isAboutHeld: report.kind === 'wrongly_held',
+    about: report.urlClaim ?? (report.kind === 'wrongly_held' ? 'held' : 'missed'),
     words: decided.reply,
   })
   return { ...mail, senderName: brand.senderName, replyTo: brand.replyTo }

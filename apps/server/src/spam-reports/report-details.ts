@@ -21,7 +21,7 @@ export async function reportDetails(tx: Transaction, { id }: Pick<Report, 'id'>)
     ...{ comment, links, duplicateOf },
     reviewedAt: reviewedAt?.toISOString() ?? null,
     entry: row.heldId === null ? null : await readEntry(tx, row.heldId),
-    hasMessage: await isStored(tx, report.sourceId),
+    hasMessage: report.sourceId !== null && (await isStored(tx, report.sourceId)),
     isMessageForwarded: report.isSourceForwarded,
     replyState: replyState(report),
     canReply: report.repliedAt === null && (await canBeTold(tx, report)),

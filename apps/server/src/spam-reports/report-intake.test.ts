@@ -266,6 +266,33 @@ describe('reports by mail', () => {
   })
 })
 
+describe('reporters of links', () => {
+  let path: TestMailPath
+  beforeAll(async () => {
+    path = await startTestMailPath()
+  })
+  afterAll(() => path.close())
+
+  it('are told the outcome, with the link as text that no program follows (RT-029)', async () => {
+    const { urlAnalyser } = await path.client('admin@contoso.example')
+    const { spamReports: calls } = await path.client('super@provider.example')
+    const { id } = await urlAnalyser.analyse({ url: 'https://pay.evil.example/login' })
+    await urlAnalyser.report({ id, as: 'malicious' })
+    const [report] = (await calls.list({ kind: ['url'] })).reports
+    path.hop.received.splice(0)
+
+    await calls.confirm({ id: report?.id ?? 0, urlList: 'block' })
+    await path.replies.runOnce()
+
+    const [sent] = path.hop.received
+    const text = String(sent?.raw).replaceAll('=\r\n', '')
+    expect(sent?.to).toEqual(['admin@contoso.example'])
+    expect(text).toContain('hxxps://pay[.]evil[.]example/login')
+    expect(text).toContain('You were right: the link is malicious.')
+    expect(text).not.toContain('https://pay.evil.example')
+  })
+})
+
 describe('reporters of duplicates', () => {
   const days = 24 * 60 * 60 * 1000
   let path: TestMailPath

@@ -1,5 +1,5 @@
 import { emailInDisplayAddress } from '@postern/core'
-import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { MailReportKind } from '@postern/core/spam-reports'
 import type { Logger } from 'pino'
 import { countTry, type ThrottleRule } from '../auth/throttle.service'
 import type { Clock } from '../clock'
@@ -22,11 +22,11 @@ export interface ReportIntakeOptions {
   clock: Clock
   log: Logger
   /** Kind of report by address. */
-  addresses: ReadonlyMap<string, SpamReportKind>
+  addresses: ReadonlyMap<string, MailReportKind>
 }
 
 export interface ReceivedReport {
-  kind: SpamReportKind
+  kind: MailReportKind
   raw: Buffer
   /** Envelope sender. */
   sender: string
@@ -38,7 +38,7 @@ export interface ReceivedReport {
 /** Accepts reports by mail. Everything in them is hostile: nothing is answered by mail, and a rejection reveals nothing. */
 export interface ReportIntake {
   /** Returns the kind of report for an address; `null` when it is none of the service's own. */
-  kindOf(address: string): SpamReportKind | null
+  kindOf(address: string): MailReportKind | null
   /** Stores matching reports; rejects the rest, so that the reporter's own mail server reports it. */
   take(report: ReceivedReport): Promise<void>
 }

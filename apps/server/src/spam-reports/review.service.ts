@@ -8,6 +8,7 @@ import { refuse } from '../http/refuse'
 import { ServiceError } from '../http/service-error'
 import type { ActionRequest } from '../quarantine/action-request'
 import { reclassifyTo, release } from '../quarantine/entry-actions.service'
+import { addUrlEntries } from '../url-lists/url-lists.service'
 import { decideSender, listAddress } from '../wbl/sender-list.service'
 import { type Report, reportToChange } from './find-report'
 import { spamReports } from './spam-reports.table'
@@ -23,6 +24,8 @@ export interface Confirmation extends Reply {
   releases: boolean
   entryType?: 1 | 3 | undefined
   scope: 'sender' | 'domain'
+  urlList?: 'block' | 'exempt' | undefined
+  urlMatch: 'exact' | 'domain'
 }
 
 /** Shows others who is reviewing it; taking it again, or from somebody else, reassigns it. */
@@ -38,7 +41,9 @@ export async function take(request: ActionRequest, id: number): Promise<Report> 
 /** Applies everything that a confirmation asks for, or leaves the report as it was. */
 export async function confirm(request: ActionRequest, id: number, confirmation: Confirmation): Promise<Report> {
   const report = await openReport(request, id)
-  const { classification, releases, entryType, scope } = confirmation
+  const { classification, releases, entryType, scope, urlList } = confirmation
+  if (report.url !== null) return confirmLink(request, { ...report, url: report.url }, confirmation)
+  if (urlList) throw refuse('spamReports.notAboutLink')
   // The header referred to the report; the held message has a version of its own.
   const inside = { ...request, ifMatch: null }
   if (classification && report.entryId !== null)
@@ -58,6 +63,33 @@ export async function confirm(request: ActionRequest, id: number, confirmation: 
     after: { classification: classification ?? null, releases, listed: entryType ? scope : null },
   })
   return decided
+}
+
+/** Confirms what a report says of a link, and lists it for everybody where the reviewer wants that. */
+async function confirmLink(
+  request: ActionRequest,
+  report: Report & { url: string },
+  { classification, releases, entryType, urlList, urlMatch, ...reply }: Confirmation,
+): Promise<Report> {
+  if (classification || releases || entryType) throw refuse('spamReports.notAboutMail')
+  if (urlList) await listLink(request, report, { urlList, urlMatch })
+  const verdictNow = report.urlClaim === 'malicious' ? 'malicious' : urlList === 'exempt' ? 'exempt' : 'clean'
+  const decided = await decide(request, report, 'confirmed', { ...reply, verdictNow })
+  const listed = urlList ? { urlList, urlMatch } : {}
+  await record(request, report, { kind: 'confirmed', action: 'spamReportConfirmed', after: listed })
+  return decided
+}
+
+async function listLink(
+  request: ActionRequest,
+  { id, url }: { id: number; url: string },
+  { urlList, urlMatch }: { urlList: 'block' | 'exempt'; urlMatch: 'exact' | 'domain' },
+): Promise<void> {
+  const line = urlMatch === 'domain' ? new URL(url).hostname : url
+  // Who exempts a host that strangers share has seen its name in the question.
+  const addition = { lines: [line], match: urlMatch, note: `#${id}`, confirmShared: true }
+  const { results } = await addUrlEntries({ ...request, ifMatch: null }, urlList, addition)
+  if (results.some(({ outcome }) => outcome === 'refused')) throw refuse('spamReports.notListable')
 }
 
 export async function reject(request: ActionRequest, id: number, reply: Reply): Promise<Report> {

@@ -40,7 +40,7 @@ export const spamReportHandlers: Pick<Handlers, Served> = {
       withSource(async () => {
         const raw = await transact(async (tx, caller) => {
           const { sourceId } = await findReport(tx, present(caller), input.id)
-          const source = await readSource(tx, sourceId)
+          const source = sourceId === null ? null : await readSource(tx, sourceId)
           if (!source) throw refuse('spamReports.messageGone')
           return source
         })

@@ -1,11 +1,13 @@
 import type { SpamReportKind, SpamReportState } from '@postern/core/spam-reports'
+import type { UrlClaim } from '@postern/core/urls'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 
 /**
  * User reports on messages: that one should have been held, or should not have been. The message's details are kept with the report, since
- * reports outlive the message's history.
+ * reports outlive the message's history. Reports of kind `url` are about the verdict on an analysed link and have no message; only the
+ * provider decides on them.
  */
 export const spamReports = pgTable(
   'spam_reports',
@@ -24,11 +26,12 @@ export const spamReports = pgTable(
     isVerified: boolean().notNull().default(false),
     /** Comment of the reporter; as hostile as the message. */
     comment: text().notNull().default(''),
-    messageId: timeId().notNull(),
+    /** `null` for a link. */
+    messageId: timeId(),
     /** The held message; `null` for one that was delivered. */
     entryId: timeId(),
     /** Kept by housekeeping as long as the report. */
-    sourceId: timeId().notNull(),
+    sourceId: timeId(),
     /** True if the source came with the report, since the stored one was gone. */
     isSourceForwarded: boolean().notNull().default(false),
     receivedAt: instant().notNull(),
@@ -36,6 +39,12 @@ export const spamReports = pgTable(
     displayAddress: text(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** The whole link of a report about one, out of its wrappers. */
+    url: text(),
+    /** What the reporter says the link is. */
+    urlClaim: text().$type<UrlClaim>(),
+    /** The analysis whose verdict is reported. */
+    urlRequestId: timeId(),
     /** Targets of its links, without the part after the path. */
     links: text().array().notNull(),
     /** Kind of the verdict at the time of the report, and after a review. */
@@ -67,6 +76,9 @@ export const spamReports = pgTable(
     index('spam_reports_of_customer').on(table.customerId, table.id, table.state, table.kind),
     // A repeated report counts as the first one.
     uniqueIndex('spam_reports_once').on(table.messageId, table.reporter, table.kind),
+    uniqueIndex('spam_reports_url_once').on(table.urlRequestId).where(sql`url_request_id is not null`),
+    // By its hash: a link may be longer than other indexes take.
+    index('spam_reports_url').using('hash', table.url).where(sql`url is not null`),
     index().on(table.sourceId),
     index().on(table.entryId),
     index('spam_reports_reply_due').on(table.replyDueAt).where(sql`reply_due_at is not null`),

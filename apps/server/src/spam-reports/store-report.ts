@@ -1,4 +1,4 @@
-import { isSpamReportOpen, type SpamReportKind } from '@postern/core/spam-reports'
+import { isSpamReportOpen, type MailReportKind } from '@postern/core/spam-reports'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { nextTimeId, nextTimeIds } from '../db/next-time-id'
@@ -10,7 +10,7 @@ import { spamReportNotes, spamReports } from './spam-reports.table'
 export type Message = typeof messages.$inferSelect
 
 export interface NewReport {
-  kind: SpamReportKind
+  kind: MailReportKind
   via: 'mail' | 'portal'
   reporter: { userId: number; address: string }
   /** True if the reporter is proven to have made it. */
@@ -34,7 +34,7 @@ export async function heldEntryOf(tx: Transaction, { id, sourceId }: Pick<Messag
 }
 
 /** True if a report of that kind makes sense: held mail was not missed, and delivered mail was not held. */
-export function fitsMessage(kind: SpamReportKind, { state }: Pick<Message, 'state'>, isHeld: boolean): boolean {
+export function fitsMessage(kind: MailReportKind, { state }: Pick<Message, 'state'>, isHeld: boolean): boolean {
   if (kind === 'wrongly_held') return isHeld
   return state !== 'discarded' && state !== 'quarantined' && state !== 'processing'
 }

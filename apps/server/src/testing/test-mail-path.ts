@@ -1,6 +1,6 @@
 import type { OutboundValues } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
-import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { MailReportKind } from '@postern/core/spam-reports'
 import { pino } from 'pino'
 import { createSecretBox } from '../auth/secret-box'
 import { type CustomDigestSender, createCustomDigestSender } from '../custom-digests/custom-digest-sender'
@@ -76,7 +76,7 @@ export interface TestMailPathOptions
   /** Certificates that next hops are trusted by. Default: those of Node. */
   ca?: readonly string[]
   /** Kind of report for each of the service's own addresses. Default: there are none. */
-  reportAddresses?: ReadonlyMap<string, SpamReportKind>
+  reportAddresses?: ReadonlyMap<string, MailReportKind>
   /** Records of the name service for outbound mail. Default: none. */
   names?: TestNames
   /** Default: far more than a test sends. */

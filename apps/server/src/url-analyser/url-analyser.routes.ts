@@ -1,12 +1,20 @@
 import { present } from '../http/caller'
 import type { Handlers } from '../http/serve'
-import { analyseUrl, listUrlRequests } from './url-analyser.service'
+import { analyseAgain, analyseWithProviders, scanWithProviders } from './analyse-with-providers'
+import { reportUrlVerdict } from './report-url.service'
+import { listUrlRequests } from './url-analyser.service'
 
-export const urlAnalyserHandlers: Pick<Handlers, 'listUrlRequests' | 'analyseUrlRequest'> = {
+type Served = 'listUrlRequests' | 'analyseUrlRequest' | 'getUrlRequest' | 'scanUrlRequest' | 'reportUrlRequest'
+
+export const urlAnalyserHandlers: Pick<Handlers, Served> = {
   listUrlRequests: ({ tx, caller, input }) => listUrlRequests({ tx, caller: present(caller) }, input),
 
-  analyseUrlRequest: ({ tx, caller, input, now, locale, settings }) =>
-    analyseUrl({ tx, caller: present(caller), now }, input.url, {
-      ...{ locale, feeds: settings.urlFeeds(), tokens: settings.linkTokens },
-    }),
+  analyseUrlRequest: { inSteps: analyseWithProviders },
+
+  getUrlRequest: { inSteps: analyseAgain },
+
+  scanUrlRequest: { inSteps: scanWithProviders },
+
+  reportUrlRequest: ({ tx, caller, input, address, now, settings }) =>
+    reportUrlVerdict({ tx, caller: present(caller), address, now, tokens: settings.linkTokens }, input),
 }

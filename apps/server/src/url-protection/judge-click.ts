@@ -1,4 +1,11 @@
-import { judgeUrl, type UrlFeed, type UrlJudgement, unwrapUrl, urlKeys } from '@postern/core/urls'
+import {
+  judgeUrl,
+  type UrlFeed,
+  type UrlJudgement,
+  type UrlProviderAnswer,
+  unwrapUrl,
+  urlKeys,
+} from '@postern/core/urls'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { customers, domains } from '../tenants/tenants.table'
@@ -22,7 +29,19 @@ const domainsAtMost = 1_000
 /** Judges a link by the lists and feeds of this moment; `null` when its customer is gone. */
 export async function judgeClick(
   tx: Transaction,
-  { customerId, target, feeds, now }: { customerId: number; target: URL; feeds: readonly UrlFeed[]; now: Date },
+  {
+    customerId,
+    target,
+    feeds,
+    providers,
+    now,
+  }: {
+    customerId: number
+    target: URL
+    feeds: readonly UrlFeed[]
+    providers: readonly UrlProviderAnswer[]
+    now: Date
+  },
 ): Promise<JudgedClick | null> {
   const [customer] = await tx
     .select({ id: customers.id, resellerId: customers.resellerId, language: customers.language })
@@ -40,6 +59,7 @@ export async function judgeClick(
   const judgement = judgeUrl(target.href, {
     entries: entries.filter((entry) => countsFor(entry, reader)),
     feeds,
+    providers,
     protectedDomains: names.map(({ name }) => name),
     now: now.getTime(),
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UrlFeed } from '@postern/core/urls'
+import type { UrlFeed, UrlProviderFinding } from '@postern/core/urls'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database'
@@ -22,10 +22,18 @@ describe('the click page', () => {
   let web: ReturnType<typeof createWeb>
   let messageId = 0
   const feeds: UrlFeed[] = []
+  const findings: UrlProviderFinding[] = []
+  const asked: [link: string, consents: boolean][] = []
   const webOf = (db: Database) =>
     createWeb({
       ...{ db, blobs: server.blobs, clock: server.clock, log: pino({ level: 'silent' }), secretKeys: [testSecretKey] },
       urlFeeds: () => feeds,
+      urlProviders: {
+        async check(link, options) {
+          asked.push([link.href, options?.consents ?? false])
+          return findings
+        },
+      },
     })
   beforeAll(async () => {
     server = await startTestServer()
@@ -36,6 +44,8 @@ describe('the click page', () => {
   const system = <T>(work: Parameters<typeof server.db.inScope<T>>[1]) => server.db.inScope({ as: 'system' }, work)
   afterEach(() => {
     feeds.length = 0
+    findings.length = 0
+    asked.length = 0
     return system(async (tx) => {
       await tx.delete(urlEvents)
       await tx.delete(urlLists)
@@ -104,6 +114,20 @@ describe('the click page', () => {
 
     expect(foreign).toMatchObject({ status: 200, location: null })
     expect(await events()).toEqual(['suspicious: warned'])
+  })
+
+  it('stops a link that a provider calls malicious, and gives the link to none', async () => {
+    findings.push({ name: 'Google Safe Browsing', state: 'answered', verdict: 'malicious', threats: [], at: null })
+    const stopped = await visit(addressOf('https://shop.example/'))
+    findings.splice(0, 1, { name: 'Google Safe Browsing', state: 'failed', verdict: 'unknown', threats: [], at: null })
+    const unanswered = await visit(addressOf('https://shop.example/'))
+
+    expect([stopped.status, stopped.location, unanswered.location]).toEqual([200, null, 'https://shop.example/'])
+    expect(asked).toEqual([
+      ['https://shop.example/', false],
+      ['https://shop.example/', false],
+    ])
+    expect(await events()).toEqual(['malicious: blocked', 'unknown: allowed'])
   })
 
   it('offers no way on where the customer allows none (RT-023)', async () => {

@@ -1,4 +1,4 @@
-import type { UrlFeed } from '@postern/core/urls'
+import { type UrlFeed, unwrapUrl } from '@postern/core/urls'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../db/database-away'
 import { pagePolicy, securityHeaders } from '../http/security-headers'
 import { requestLocale } from '../i18n/request-locale'
 import { plainBrand, readMailBrand } from '../mail/mail-brand'
+import { providerAnswers, type UrlProviders } from '../url-providers/url-providers'
 import { clickScript, clickScriptPath, missingLinkPage, stoppedPage, unavailablePage } from './click-page'
 import { isInFeeds, type JudgedClick, judgeClick } from './judge-click'
 import { createLinkTokens, linkKeysOf } from './link-token'
@@ -21,6 +22,8 @@ export interface ClickOptions {
   secretKeys: readonly Buffer[]
   /** Feeds of malicious links, as they are at this moment. */
   urlFeeds: () => readonly UrlFeed[]
+  /** Verdict providers; those that would be given the link are not asked. */
+  urlProviders: UrlProviders
   clientAddress(context: Context): string
 }
 
@@ -32,7 +35,8 @@ const retrySeconds = 10
  * Serves the page behind protected links. Each visit judges the link anew; a link that is not signed by this service never redirects.
  * Opening a suspicious link takes the page's button: scanners follow links, and press none.
  */
-export function serveClicks(web: Hono, { db, clock, log, secretKeys, urlFeeds, clientAddress }: ClickOptions): void {
+export function serveClicks(web: Hono, { db, clock, log, secretKeys, clientAddress, ...sources }: ClickOptions): void {
+  const { urlFeeds, urlProviders } = sources
   const tokens = createLinkTokens(linkKeysOf(secretKeys))
   const mayNote = createNoteLimit()
   const pages = new Hono()
@@ -57,8 +61,11 @@ export function serveClicks(web: Hono, { db, clock, log, secretKeys, urlFeeds, c
     const { link, target } = read
     const now = clock.now()
     try {
+      const providers = providerAnswers(await urlProviders.check(unwrapUrl(target).at(-1) ?? target))
       return await db.inScope({ as: 'system' }, async (tx) => {
-        const click = await judgeClick(tx, { customerId: link.customerId, target, feeds: urlFeeds(), now })
+        const click = await judgeClick(tx, {
+          ...{ customerId: link.customerId, target, feeds: urlFeeds(), providers, now },
+        })
         if (!click) return missing(context)
         const action = actionOn(click, wantsThrough)
         // A warning is the click; the way through it is an event of its own, and the page after a refused form is none.

@@ -19,7 +19,7 @@ import {
 } from '../shared/list-query'
 import { mailQueryShape, mailQueryWire } from '../shared/mail-query'
 import { line, paragraphs, searchText } from '../shared/text-schemas'
-import { spamReportKinds } from '../spam-reports/spam-report-codes'
+import { mailReportKinds } from '../spam-reports/spam-report-codes'
 import { SenderTrial } from '../wbl/sender-lists.contract'
 import { SenderListing } from '../wbl/wbl.contract'
 import { HistoryMessage, MessageEvent, Refusal } from './history-message'
@@ -204,7 +204,7 @@ export const messageHistory = feature(
       method: 'POST',
       path: 'v1/messages/{id}/report/',
       body: z.object({
-        kind: z.enum(spamReportKinds),
+        kind: z.enum(mailReportKinds),
         comment: z._default(paragraphs.check(z.maxLength(2_000)), ''),
       }),
       response: z.object({

@@ -155,7 +155,7 @@ export const thirdPartyRelaysQueries = /* @__PURE__ */ queriesFor('thirdPartyRel
 /** Query options for the reading calls of `tlsPolicies`. */
 export const tlsPoliciesQueries = /* @__PURE__ */ queriesFor('tlsPolicies', ['list', 'get'])
 /** Query options for the reading calls of `urlAnalyser`. */
-export const urlAnalyserQueries = /* @__PURE__ */ queriesFor('urlAnalyser', ['list'])
+export const urlAnalyserQueries = /* @__PURE__ */ queriesFor('urlAnalyser', ['list', 'get'])
 /** Query options for the reading calls of `urlExemptions`. */
 export const urlExemptionsQueries = /* @__PURE__ */ queriesFor('urlExemptions', ['list'])
 /** Query options for the reading calls of `urlProtection`. */

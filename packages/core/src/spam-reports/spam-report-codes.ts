@@ -2,7 +2,12 @@ import type { Classification } from '../quarantine/reclassify'
 import type { VerdictTone } from '../quarantine/verdict-reason'
 
 /** Claims that a report makes about a message: it should have been held as something, is unwanted bulk, or should not have been held. */
-export const spamReportKinds = ['missed_spam', 'missed_phishing', 'missed_malware', 'wrongly_held', 'bulk'] as const
+export const mailReportKinds = ['missed_spam', 'missed_phishing', 'missed_malware', 'wrongly_held', 'bulk'] as const
+/** One of `mailReportKinds`. */
+export type MailReportKind = (typeof mailReportKinds)[number]
+
+/** All claims: about a message, or (`url`) that the verdict on an analysed link is wrong. */
+export const spamReportKinds = [...mailReportKinds, 'url'] as const
 /** One of `spamReportKinds`. */
 export type SpamReportKind = (typeof spamReportKinds)[number]
 
@@ -17,9 +22,10 @@ const asked: Record<SpamReportKind, Classification | null> = {
   missed_malware: 'virus',
   wrongly_held: null,
   bulk: 'bulk',
+  url: null,
 }
 
-/** Returns the class that the reporter claims; `null` for a message that should not have been held, and for an unknown kind. */
+/** Returns the class that the reporter claims; `null` for a message that should not have been held, for a link, and for an unknown kind. */
 export function classificationAsked(kind: string): Classification | null {
   return asked[kind as SpamReportKind] ?? null
 }
@@ -36,6 +42,8 @@ const tones: Record<string, VerdictTone> = {
   bulk: 'spam',
   content: 'content',
   recursion: 'content',
+  malicious: 'phish',
+  suspicious: 'warning',
   scanError: 'warning',
 }
 

@@ -15,7 +15,16 @@ export const ReportedMessage = z.object({
 })
 export type ReportedMessage = z.output<typeof ReportedMessage>
 
-/** Report about a message, as a list shows it. */
+/** The link of a report about a verdict. */
+export const ReportedLink = z.object({
+  /** The whole link, out of its wrappers; untrusted. */
+  url: text,
+  /** One of `urlClaims`: what the reporter says it is. */
+  claim: z.string(),
+})
+export type ReportedLink = z.output<typeof ReportedLink>
+
+/** Report about a message or a link, as a list shows it. */
 export const SpamReport = z.object({
   id: z.number(),
   /** Instant, ISO 8601 in UTC. */
@@ -30,10 +39,13 @@ export const SpamReport = z.object({
   reporter: text,
   /** True when the reporter was signed in, or the mail is proven to come from the reporter's domain; otherwise anybody may have sent it. */
   isVerified: offByDefault,
+  /** For a link: without addresses, the link in its inert spelling as subject, and the time it was analysed. */
   message: ReportedMessage,
+  /** The link that a report of kind `url` is about. */
+  link: maybe(ReportedLink),
   /** The held message; `null` where it was delivered, or is no longer held. */
   entryId: maybe(z.number()),
-  /** Verdict when it was reported, and now: `clean`, `spam`, `virus`, `allow list`, … */
+  /** Verdict when it was reported, and now: `clean`, `spam`, `virus`, `allow list`, …; for a link one of `urlVerdicts`. */
   verdictThen: text,
   verdictNow: text,
   /** User who took or decided it. */

@@ -13,6 +13,9 @@ const en = {
   messageMissing: 'Specify either the held message or the message in the history.',
   entryOrMessage: 'Specify either this or message_id.',
   messageGone: 'The message of this report is no longer stored.',
+  notAboutMail: 'This report is about a link. There is no message to classify or release, and no sender to list.',
+  notAboutLink: 'This report is about a message, so there is no link to list.',
+  notListable: 'This link cannot be put on a list. Confirm the report without listing it.',
 } as const
 
 const fr: Widen<typeof en> = {
@@ -27,6 +30,10 @@ const fr: Widen<typeof en> = {
   messageMissing: 'Indiquez soit le message retenu, soit le message de l’historique.',
   entryOrMessage: 'Indiquez soit ce champ, soit message_id.',
   messageGone: 'Le message de ce signalement n’est plus conservé.',
+  notAboutMail:
+    'Ce signalement porte sur un lien : aucun message à classer ou à libérer, aucun expéditeur à inscrire sur une liste.',
+  notAboutLink: 'Ce signalement porte sur un message : aucun lien à inscrire sur une liste.',
+  notListable: 'Ce lien ne peut pas être inscrit sur une liste. Confirmez le signalement sans l’inscrire.',
 }
 
 const codes = {
@@ -40,6 +47,9 @@ const codes = {
   notDelivered: 'conflict',
   messageMissing: 'bad_request',
   messageGone: 'not_found',
+  notAboutMail: 'conflict',
+  notAboutLink: 'conflict',
+  notListable: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
 /** Server messages about spam reports. */

@@ -11,7 +11,7 @@ import { Id, SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
 import { paragraphs } from '../shared/text-schemas'
 import { SimilarReports, SpamReport, SpamReportDetails } from './spam-report'
-import { spamReportKinds, spamReportStates } from './spam-report-codes'
+import { mailReportKinds, spamReportKinds, spamReportStates } from './spam-report-codes'
 
 /** Columns the list can be sorted by; a leading '-' sorts in descending order. */
 export const spamReportOrderings = [
@@ -88,7 +88,7 @@ export const spamReports = feature('spamReports', {
     path: 'v1/spam_reports/',
     access: { who: 'signedIn', services: [Service.EmailSecurity] },
     body: z.object({
-      kind: z.enum(spamReportKinds),
+      kind: z.enum(mailReportKinds),
       /** Id of a held message; give either this or the next. */
       entryId: z.optional(Id),
       /** Id in the message history. */
@@ -145,9 +145,13 @@ export const spamReports = feature('spamReports', {
       entryType: z.optional(z.literal([1, 3])),
       /** Scope of the list entry. */
       scope: z._default(z.enum(['sender', 'domain']), 'sender'),
+      /** For a report about a link: puts it on the block list or the exemptions, for everybody. */
+      urlList: z.optional(z.enum(['block', 'exempt'])),
+      /** Scope of that entry: the link alone, or its whole host. */
+      urlMatch: z._default(z.enum(['exact', 'domain']), 'exact'),
       ...reply,
     }),
-    wire: { ...replyWire, entryType: 'entry_type' },
+    wire: { ...replyWire, entryType: 'entry_type', urlList: 'url_list', urlMatch: 'url_match' },
     response: SpamReportDetails,
     idempotent: true,
   }),
@@ -185,7 +189,7 @@ export const spamReports = feature('spamReports', {
 
 /** API reference texts for the spam-report calls. */
 export const spamReportsReference: References<typeof spamReports> = {
-  list: { summary: 'What users reported about mail, newest first', spec: ['RT-028', 'RO-013'] },
+  list: { summary: 'What users reported about mail and links, newest first', spec: ['RT-028', 'RO-013'] },
   create: { summary: 'Report a held or delivered message', spec: ['RT-028'] },
   get: { summary: 'One report with all that its reviewer goes by', spec: ['RT-029', 'RO-013'] },
   getMessage: { summary: 'What a reported message says', spec: ['RT-029', 'XB-02'] },

@@ -37,6 +37,17 @@ export function spamReport(overrides: Partial<Wire> = {}): SpamReport {
   return SpamReport.parse(spamReportWire(overrides))
 }
 
+/** An administrator says of an analysed link that it is malicious; in wire format. */
+export const linkReportFields = {
+  ...{ kind: 'url', via: 'portal', reporter: 'admin@contoso.example', reportsOfMail: 1 },
+  ...{ verdictThen: 'unknown', verdictNow: 'unknown' },
+  message: {
+    ...{ sender: '', displayAddress: null, recipient: '', receivedAt: '2026-11-20T09:40:51Z' },
+    subject: 'hxxps://paypa1[.]example/login',
+  },
+  link: { url: 'https://paypa1.example/login', claim: 'malicious' },
+} satisfies Partial<Wire>
+
 /** The report with all details a reviewer needs, in wire format. */
 export function spamReportDetailsWire(overrides: Partial<DetailsWire> = {}): DetailsWire {
   return {

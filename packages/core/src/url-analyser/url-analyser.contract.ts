@@ -4,9 +4,10 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { listOf } from '../http/list-of'
 import type { Access } from '../permissions/access'
+import { Id } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
-import { line } from '../shared/text-schemas'
-import { urlVerdicts } from '../urls/url-verdicts'
+import { line, paragraphs } from '../shared/text-schemas'
+import { urlClaims, urlVerdicts } from '../urls/url-verdicts'
 import { UrlAnalysis, UrlRequest } from './url-analysis'
 
 /** Links that one user can analyse within 24 hours. */
@@ -30,13 +31,53 @@ export const urlAnalyser = feature(
       response: listOf('requests', UrlRequest),
     }),
 
-    /** Says what is known of a link. The link is neither fetched nor resolved. */
+    /** An earlier analysis, judged anew by lists, feeds and the answers that providers have given since. */
+    get: endpoint({
+      method: 'GET',
+      path: 'v1/url_analyser/{id}/',
+      access: analysts,
+      params: z.object({ id: Id }),
+      response: UrlAnalysis,
+    }),
+
+    /** Gives the link to the providers that need it, with consent: they visit it. Their answers come later, by `get`. */
+    scan: endpoint({
+      method: 'POST',
+      path: 'v1/url_analyser/{id}/scans/',
+      access: analysts,
+      params: z.object({ id: Id }),
+      body: z.object({
+        /** That the link may leave this service. */
+        consents: z.literal(true),
+      }),
+      response: UrlAnalysis,
+    }),
+
+    /** Says what is known of a link. This service neither fetches nor resolves it. */
     analyse: endpoint({
       method: 'POST',
       path: 'v1/url_analyser/',
       access: analysts,
       body: z.object({ url: line.check(z.trim(), z.minLength(1), z.maxLength(longestAnalysedUrl)) }),
       response: UrlAnalysis,
+      idempotent: true,
+    }),
+
+    /** Reports the verdict on an analysed link as wrong, once: reporting it again returns the first claim. */
+    report: endpoint({
+      method: 'POST',
+      path: 'v1/url_analyser/{id}/report/',
+      access: analysts,
+      params: z.object({ id: Id }),
+      body: z.object({
+        as: z.enum(urlClaims),
+        comment: z._default(paragraphs.check(z.maxLength(2_000)), ''),
+      }),
+      response: z.object({
+        /** One of `urlClaims`: what it is reported as. */
+        as: z.string(),
+        isNew: z.boolean(),
+      }),
       idempotent: true,
     }),
   },
@@ -46,4 +87,7 @@ export const urlAnalyser = feature(
 export const urlAnalyserReference: References<typeof urlAnalyser> = {
   list: { summary: 'Links that the caller has analysed', spec: ['RT-011'] },
   analyse: { summary: 'What is known of a link', spec: ['RT-011'] },
+  get: { summary: 'An earlier analysis as of now', spec: ['RT-011'] },
+  scan: { summary: 'Have providers visit a link', spec: ['RT-011'] },
+  report: { summary: 'Report the verdict on a link as wrong', spec: ['RT-011', 'RT-028'] },
 }

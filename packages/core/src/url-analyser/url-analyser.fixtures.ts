@@ -16,6 +16,7 @@ export function urlAnalysisWire(overrides: Partial<Wire> = {}): Wire {
       },
     ],
     ...{ host: 'paypal.com.account-check.example', registrableDomain: 'account-check.example', list: null },
+    providers: [],
     ...{ at: '2026-11-20T09:41:00Z', left: 49 },
     ...overrides,
   }
@@ -30,7 +31,7 @@ export function urlAnalysis(overrides: Partial<Wire> = {}): UrlAnalysis {
 export function urlRequest(overrides: Partial<UrlRequest> = {}): UrlRequest {
   return UrlRequest.parse({
     ...{ id: 9_001, url: 'https://paypal.com.account-check.example/login', verdict: 'suspicious' },
-    ...{ at: '2026-11-20T09:41:00Z' },
+    ...{ at: '2026-11-20T09:41:00Z', reportedAs: null },
     ...overrides,
   })
 }

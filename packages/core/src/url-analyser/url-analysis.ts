@@ -13,6 +13,21 @@ export const UrlFinding = z.object({
 })
 export type UrlFinding = z.output<typeof UrlFinding>
 
+/** A verdict provider's word about a link. */
+export const UrlProviderFinding = z.object({
+  /** As people know it: `Google Safe Browsing`, `urlscan`. */
+  name: z.string(),
+  /** `answered`; `pending`: it answers later; `failed`: it gave no answer in time; `notAsked`: it would be given the link, and needs consent. */
+  state: z.string(),
+  /** One of `urlVerdicts`; `unknown` without an answer, and for a link that it does not know. */
+  verdict: z.string(),
+  /** Threats as the provider names them. */
+  threats: list(z.string()),
+  /** Instant of the answer or the attempt, ISO 8601 in UTC; `null`: it was not asked. */
+  at: maybe(z.string()),
+})
+export type UrlProviderFinding = z.output<typeof UrlProviderFinding>
+
 /** Known facts about a link. Every text in it is as untrusted as the link. */
 export const UrlAnalysis = z.object({
   id: z.number(),
@@ -31,9 +46,11 @@ export const UrlAnalysis = z.object({
   registrableDomain: maybe(z.string()),
   /** The list that names it, `block` or `exempt`; `null`: none does. */
   list: maybe(z.string()),
+  /** Verdict providers of this server; empty where there are none. */
+  providers: list(UrlProviderFinding),
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
-  /** Links that the caller can still analyse today. */
+  /** Links that the caller can still analyse today; only with a new analysis. */
   left: maybe(z.int()),
 })
 export type UrlAnalysis = z.output<typeof UrlAnalysis>
@@ -45,5 +62,7 @@ export const UrlRequest = z.object({
   url: z.string(),
   verdict: z.string(),
   at: z.string(),
+  /** What the caller reported it as, one of `urlClaims`; `null`: not reported. */
+  reportedAs: maybe(z.string()),
 })
 export type UrlRequest = z.output<typeof UrlRequest>

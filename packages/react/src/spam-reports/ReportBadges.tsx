@@ -12,6 +12,7 @@ const kindTones: Record<string, BadgeTone> = {
   missed_malware: 'virus',
   wrongly_held: 'info',
   bulk: 'spam',
+  url: 'info',
 }
 
 const stateTones: Record<string, StatusProps['tone']> = {

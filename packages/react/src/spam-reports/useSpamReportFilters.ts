@@ -1,5 +1,5 @@
 import type { PosternClient } from '@postern/core'
-import { type SpamReport, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
+import { mailReportKinds, type SpamReport, spamReportKinds, spamReportStates } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useClient } from '../provider/ClientProvider'
@@ -20,10 +20,12 @@ export function useSpamReportFilters({ showsCustomer }: { showsCustomer: boolean
   const client: Tenants | undefined = showsCustomer ? all : undefined
   const texts = useTexts('spamReports', spamReportMessages)
   return useMemo(() => {
+    // Reports about links are the provider's: one customer's administrators see none.
+    const kinds = client ? spamReportKinds : mailReportKinds
     const words: Record<Key, Words> = {
       reported: { label: texts.reportedAt },
       state: { label: texts.state, options: spamReportStates.map((value) => ({ value, label: texts.states[value] })) },
-      kind: { label: texts.kind, options: spamReportKinds.map((value) => ({ value, label: texts.kinds[value] })) },
+      kind: { label: texts.kind, options: kinds.map((value) => ({ value, label: texts.kinds[value] })) },
       reporter: { label: texts.reporter },
       sender: { label: texts.sender },
       customer: { label: texts.customer, ...(client && lookup(client)) },

@@ -73,7 +73,7 @@ function ConnectedUrlAnalyser({ url = '', headingLevel = 2, onAnalysed }: UrlAna
         />
       </div>
       <div role="status">
-        {analysis && <UrlAnalysisCard analysis={analysis} headingLevel={below} />}
+        {analysis && <UrlAnalysisCard key={analysis.id} analysis={analysis} headingLevel={below} />}
         {analysis && analysis.left !== null && (
           <p className={page.note}>{texts.left(formatNumber(analysis.left, locale))}</p>
         )}

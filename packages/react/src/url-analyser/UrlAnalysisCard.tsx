@@ -1,21 +1,28 @@
 import { formatNumber } from '@postern/core/texts'
 import { defangUrl, type UrlAnalysis } from '@postern/core/urls'
+import { useState } from 'react'
 import { useLocale } from '../provider/PosternContext'
 import { Banner } from '../ui/Banner/Banner'
+import { Button } from '../ui/Button/Button'
 import { Card } from '../ui/Card/Card'
 import { type DescriptionItem, DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { ProviderAnswers } from './ProviderAnswers'
+import { ReportVerdictDialog } from './ReportVerdictDialog'
 import styles from './UrlAnalyser.module.css'
 import { reasonOf, type UrlAnalyserWords, useUrlAnalyserWords, verdictOf } from './url-analyser-words'
+import { useProviderAnswers } from './useProviderAnswers'
+import { useReportVerdict } from './useReportVerdict'
 
 /** Signals together weighing as much make a link suspicious, as the core has it. */
 const suspiciousFrom = 50
 
 /** Known facts about one link: verdict with its reason, where the link leads, and its warning signs with their weights. */
-export function UrlAnalysisCard({ analysis, headingLevel }: { analysis: UrlAnalysis; headingLevel: 2 | 3 }) {
+export function UrlAnalysisCard({ analysis: first, headingLevel }: { analysis: UrlAnalysis; headingLevel: 2 | 3 }) {
   const texts = useUrlAnalyserWords()
   const locale = useLocale()
-  const { signals } = analysis
+  const { analysis, scan } = useProviderAnswers(first)
+  const { signals, providers } = analysis
   const number = (value: number) => formatNumber(value, locale)
   const total = signals.reduce((sum, { weight }) => sum + weight, 0)
   const Heading = `h${headingLevel === 2 ? 3 : 4}` as const
@@ -44,8 +51,38 @@ export function UrlAnalysisCard({ analysis, headingLevel }: { analysis: UrlAnaly
             </>
           )}
         </section>
+        {providers.length > 0 && (
+          <section className={styles.part}>
+            <Heading className={styles.heading}>{texts.providers.title}</Heading>
+            <ProviderAnswers
+              {...{ providers, isPending: scan.isPending, error: scan.error?.message }}
+              onScan={() => scan.mutate()}
+            />
+          </section>
+        )}
+        {analysis.url !== null && <ReportVerdict request={{ ...analysis, url: analysis.url }} texts={texts} />}
       </div>
     </Card>
+  )
+}
+
+interface ReportVerdictProps {
+  request: { id: number; url: string; verdict: string }
+  texts: UrlAnalyserWords
+}
+
+function ReportVerdict({ request, texts: { report: texts } }: ReportVerdictProps) {
+  const [claim, setClaim] = useState<string | null>(null)
+  const { asked, isPending, failure, ask, close, report } = useReportVerdict({ onReported: setClaim })
+  const claims: Readonly<Record<string, string>> = texts.claims
+  if (claim !== null) return <p className={styles.muted}>{texts.reported(claims[claim] ?? claim)}</p>
+  return (
+    <div>
+      <Button onClick={() => ask(request)}>{texts.open}</Button>
+      {asked && (
+        <ReportVerdictDialog request={asked} {...{ isPending, error: failure }} onClose={close} onReport={report} />
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,9 @@ import { useClient } from '../provider/ClientProvider'
 import { defineList } from '../resource-list/define-list/define-list'
 import type { DefinedListProps, ListDefinition } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, type ResourceListRules } from '../resource-list/list-state'
+import { ReportVerdictDialog } from './ReportVerdictDialog'
 import { type UrlAnalyserWords, useUrlAnalyserWords, verdictOf } from './url-analyser-words'
+import { useReportVerdict } from './useReportVerdict'
 
 export interface UrlRequestListProps extends DefinedListProps<UrlRequest> {
   /** A link is to be analysed once more. Absent: it cannot be. */
@@ -26,6 +28,8 @@ function useWords() {
   return useMemo(() => ({ ...words, ...words.requests }), [words])
 }
 
+const claimWords = ({ report }: UrlAnalyserWords): Readonly<Record<string, string>> => report.claims
+
 export const urlRequestList: ListDefinition<
   UrlRequest,
   UrlRequestListProps,
@@ -40,6 +44,9 @@ export const urlRequestList: ListDefinition<
   columns: ({ words, status, time }, { words: texts }) => [
     words('url', ({ url }) => defangUrl(url), { isIdentifying: true, place: 'name' }),
     status('verdict', ({ verdict }) => verdictOf(verdict, texts), { width: 10, priority: 1, place: 'status' }),
+    words('reportedAs', ({ reportedAs }) => reportedAs && (claimWords(texts)[reportedAs] ?? reportedAs), {
+      ...{ width: 10, priority: 3, place: 'line' },
+    }),
     time('at', ({ at }) => at, { width: 12, priority: 2, place: 'time' }),
   ],
   useFilters: (texts) =>
@@ -64,10 +71,18 @@ export const urlRequestList: ListDefinition<
     )
   },
   useActions: ({ words, props: { onAgain } }) => {
-    if (!onAgain) return {}
+    const { asked, isPending, failure, ask, close, report } = useReportVerdict()
     return {
-      onOpen: (request) => onAgain({ request }),
-      rowActions: (request) => [{ key: 'again', label: words.requests.again, onSelect: () => onAgain({ request }) }],
+      ...(onAgain && { onOpen: (request) => onAgain({ request }) }),
+      rowActions: (request) => [
+        ...(onAgain ? [{ key: 'again', label: words.requests.again, onSelect: () => onAgain({ request }) }] : []),
+        ...(request.reportedAs === null
+          ? [{ key: 'report', label: words.report.open, onSelect: () => ask(request) }]
+          : []),
+      ],
+      layers: asked && (
+        <ReportVerdictDialog request={asked} {...{ isPending, error: failure }} onClose={close} onReport={report} />
+      ),
     }
   },
 }

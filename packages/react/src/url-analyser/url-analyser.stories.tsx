@@ -8,7 +8,7 @@ import { urlRequestList } from './UrlRequestList'
 
 const rows = [
   urlRequest(),
-  urlRequest({ id: 9_002, url: 'https://www.shop.example/offers?id=7', verdict: 'unknown' }),
+  urlRequest({ id: 9_002, url: 'https://www.shop.example/offers?id=7', verdict: 'unknown', reportedAs: 'malicious' }),
   urlRequest({ id: 9_003, url: `https://evil.example/${'x'.repeat(300)}`, verdict: 'malicious' }),
 ]
 const list = listStories(urlRequestList, rows, { onAgain() {} })
@@ -63,6 +63,43 @@ export const UsedUp = analyser.make({
     await userEvent.click(canvas.getByRole('button', { name: /^Analyse/ }))
     await canvas.findByText(/50 links a day/)
   },
+})
+const google = {
+  ...{ name: 'Google Safe Browsing', state: 'answered', verdict: 'malicious', threats: ['SOCIAL_ENGINEERING'] },
+  at: '2026-11-20T09:41:00Z',
+}
+const urlscan = { name: 'urlscan', state: 'notAsked', verdict: 'unknown', threats: [], at: null }
+export const ByProvider = answering({
+  ...{ verdict: 'malicious', reason: { kind: 'provider', detail: google.name }, providers: [google, urlscan] },
+})
+export const ProvidersWithoutAnswer = answering({
+  providers: [
+    { ...google, state: 'failed', verdict: 'unknown', threats: [] },
+    { ...urlscan, state: 'pending', at: '2026-11-20T09:41:00Z' },
+  ],
+})
+const askUrlscan = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await analyse({ canvasElement })
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /^(Ask|Interroger) urlscan/ }))
+}
+const asking = (globals: Record<string, string>) =>
+  analyser.make({
+    answer: ({ method }) =>
+      method === 'POST'
+        ? [200, urlAnalysisWire({ providers: [{ ...google, verdict: 'unknown', threats: [] }, urlscan] })]
+        : null,
+    ...{ play: askUrlscan, globals },
+  })
+export const AskingUrlscan = asking({})
+export const AskingUrlscanFrenchDarkPhone = asking({ locale: 'fr', theme: 'dark', width: 'phone' })
+const report = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await analyse({ canvasElement })
+  const name = /^(Report a wrong verdict|Signaler un verdict erroné)/
+  await userEvent.click(within(canvasElement).getByRole('button', { name }))
+}
+export const Reporting = analyser.make({ play: report })
+export const ReportingFrenchDarkPhone = analyser.make({
+  ...{ play: report, globals: { locale: 'fr', theme: 'dark', width: 'phone' } },
 })
 export const FrenchPhone = analyser.make({ play: analyse, globals: { locale: 'fr', width: 'phone' } })
 export const Dark = analyser.make({ play: analyse, globals: { theme: 'dark' } })

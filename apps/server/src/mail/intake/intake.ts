@@ -1,4 +1,4 @@
-import type { SpamReportKind } from '@postern/core/spam-reports'
+import type { MailReportKind } from '@postern/core/spam-reports'
 import type { UrlFeed } from '@postern/core/urls'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -124,7 +124,7 @@ export function createIntake({
   const arrivals = options.arrivals ?? createArrivals({ limits, folder: spoolFolder })
   const directory = createDirectory(db)
   const accepted = new WeakMap<SMTPServerSession, Map<string, Addressee>>()
-  const reported = new WeakMap<SMTPServerSession, SpamReportKind>()
+  const reported = new WeakMap<SMTPServerSession, MailReportKind>()
   const sentOut = new WeakMap<SMTPServerSession, OutboundTransaction>()
   const connections = createConnectionLimit(limits.connectionsPerAddress)
   const answering = answeringWith(log)
@@ -229,7 +229,7 @@ export function createIntake({
   }
 
   /** A report must be the only recipient: its result then applies to nothing else. */
-  async function takeReport(session: SMTPServerSession, kind: SpamReportKind | null, recipients: number) {
+  async function takeReport(session: SMTPServerSession, kind: MailReportKind | null, recipients: number) {
     if (!kind || recipients > 0 || reported.has(session)) throw new SmtpRefusal(452, '4.5.3 Send a report by itself')
     const { mailFrom } = session.envelope
     if (!mailFrom || mailFrom.address === '') throw new SmtpRefusal(550, '5.7.1 Automatic mail is no report')

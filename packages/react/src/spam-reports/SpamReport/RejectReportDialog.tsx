@@ -22,7 +22,7 @@ export function RejectReportDialog({ report, isPending, notice, onClose, onRejec
     <ReportDialog
       {...{ report, isPending, notice, onClose }}
       title={texts.rejectTitle}
-      text={texts.rejectText}
+      text={report.link ? texts.linkVerdictStays : texts.rejectText}
       confirmLabel={texts.reject}
       isDirty={answer.reply !== ''}
       onSubmit={() => onReject(answer)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Button } from '../../ui/Button/Button'
 import type { ReportOutcome, SpamReportActions } from '../useSpamReportActions'
+import { ConfirmLinkDialog, listingOf } from './ConfirmLinkDialog'
 import { ConfirmReportDialog } from './ConfirmReportDialog'
 import { RejectReportDialog } from './RejectReportDialog'
 import { StaleNotice } from './StaleNotice'
@@ -34,14 +35,29 @@ export function ReportActions({ report, actions }: ReportActionsProps) {
       )}
       {isOpen && (
         <>
+          {report.link && (
+            <Button
+              disabled={actions.isPending}
+              onClick={() => actions.confirm(listingOf(report.link?.claim ?? '', report.canReply)).then(settle)}
+            >
+              {report.link.claim === 'safe' ? texts.exemptLink : texts.blockLink}
+            </Button>
+          )}
           <Button onClick={() => setQuestion('reject')}>{texts.reject}</Button>
           <Button variant="primary" onClick={() => setQuestion('confirm')}>
             {texts.confirm}
           </Button>
         </>
       )}
-      {question === 'confirm' && (
+      {question === 'confirm' && report.link === null && (
         <ConfirmReportDialog {...asked} onConfirm={(confirmation) => actions.confirm(confirmation).then(settle)} />
+      )}
+      {question === 'confirm' && report.link && (
+        <ConfirmLinkDialog
+          {...asked}
+          link={report.link}
+          onConfirm={(confirmation) => actions.confirm(confirmation).then(settle)}
+        />
       )}
       {question === 'reject' && (
         <RejectReportDialog {...asked} onReject={(rejection) => actions.reject(rejection).then(settle)} />

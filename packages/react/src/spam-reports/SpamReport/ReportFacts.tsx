@@ -1,6 +1,7 @@
 import { formatDateLogged } from '@postern/core'
-import type { SpamReportDetails } from '@postern/core/spam-reports'
-import { spamReportMessages } from '@postern/core/texts'
+import type { ReportedLink, ReportedMessage, SpamReportDetails } from '@postern/core/spam-reports'
+import { type SpamReportMessages, spamReportMessages } from '@postern/core/texts'
+import { defangUrl } from '@postern/core/urls'
 import { useTexts, useTimeZone } from '../../provider/PosternContext'
 import { SenderCell } from '../../quarantine/SenderCell'
 import { OwnLink } from '../../shell/Links/OwnLink'
@@ -37,7 +38,7 @@ export function ReportFacts({ report, ...props }: ReportFactsProps) {
 function useFacts({ report, showsCustomer = false, entryHref, onNavigate }: ReportFactsProps): DescriptionItem[] {
   const texts = useTexts('spamReports', spamReportMessages)
   const timeZone = useTimeZone()
-  const { message, customer, reviewer, entryId, verdictThen, verdictNow } = report
+  const { message, link, customer, reviewer, entryId, verdictThen, verdictNow } = report
   const heldHref = entryId === null ? undefined : entryHref?.({ id: entryId })
   const at = (instant: string) => (
     <>
@@ -59,10 +60,8 @@ function useFacts({ report, showsCustomer = false, entryHref, onNavigate }: Repo
     { key: 'via', label: texts.via, value: viaText(report.via, texts.vias) },
     showsCustomer &&
       customer !== null && { key: 'customer', label: texts.customer, value: <Untrusted>{customer.name}</Untrusted> },
-    { key: 'from', label: texts.from, value: <SenderCell {...message} noSender={texts.noSender} /> },
-    { key: 'to', label: texts.to, value: <Address>{message.recipient || '–'}</Address> },
-    { key: 'subject', label: texts.subject, value: <Untrusted>{message.subject || texts.noSubject}</Untrusted> },
-    { key: 'received', label: texts.received, value: at(message.receivedAt) },
+    ...(link ? linkFacts(link, texts) : mailFacts(message, texts)),
+    { key: 'received', label: link ? texts.analysedAt : texts.received, value: at(message.receivedAt) },
     { key: 'verdict', label: texts.verdict, value: <Verdicts then={verdictThen} now={verdictNow} /> },
     heldHref !== undefined && {
       key: 'entry',
@@ -89,6 +88,26 @@ function useFacts({ report, showsCustomer = false, entryHref, onNavigate }: Repo
     },
   ]
   return items.filter((item) => item !== false)
+}
+
+function mailFacts(message: ReportedMessage, texts: SpamReportMessages): DescriptionItem[] {
+  return [
+    { key: 'from', label: texts.from, value: <SenderCell {...message} noSender={texts.noSender} /> },
+    { key: 'to', label: texts.to, value: <Address>{message.recipient || '–'}</Address> },
+    { key: 'subject', label: texts.subject, value: <Untrusted>{message.subject || texts.noSubject}</Untrusted> },
+  ]
+}
+
+/** The link in its inert spelling: it is copied, never followed. */
+function linkFacts({ url, claim }: ReportedLink, texts: SpamReportMessages): DescriptionItem[] {
+  const inert = defangUrl(url)
+  return [
+    {
+      ...{ key: 'link', label: texts.link, copy: inert },
+      value: <Untrusted className={styles.words}>{inert}</Untrusted>,
+    },
+    { key: 'claim', label: texts.claim, value: viaText(claim, texts.claims) },
+  ]
 }
 
 function viaText(code: string, words: Readonly<Record<string, string>>): string {

@@ -1,5 +1,11 @@
 import { ApiError } from '@postern/core'
-import { heldMessage, quarantineEntryWire, similarReports, spamReportDetails } from '@postern/core/testing'
+import {
+  heldMessage,
+  linkReportFields,
+  quarantineEntryWire,
+  similarReports,
+  spamReportDetails,
+} from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { HeldMessageView } from '../../held-message/HeldMessage/HeldMessage'
@@ -22,6 +28,7 @@ const held = spamReportDetails({
     receivedAt: '2026-11-20T09:17:04Z',
   },
 })
+const link = spamReportDetails({ ...linkReportFields, hasMessage: false, isMessageForwarded: false, links: [] })
 const failed = new ApiError('', { status: 500, code: 'internal' })
 
 interface PageProps extends Pick<SpamReportViewProps, 'report' | 'error' | 'showsCustomer' | 'isStale'> {
@@ -137,6 +144,12 @@ export const Hostile: Story = {
       },
     }),
   },
+}
+export const AboutLink: Story = { args: { report: link, showsCustomer: true } }
+export const ConfirmingLink: Story = { args: { report: link }, play: pressing('Confirm') }
+export const AboutLinkFrenchDarkPhone: Story = {
+  args: { report: { ...link, link: { url: `https://shop.example/${'x'.repeat(200)}`, claim: 'safe' } } },
+  globals: { locale: 'fr', theme: 'dark', width: 'phone' },
 }
 export const Loading: Story = { args: { report: undefined } }
 export const NotFound: Story = {

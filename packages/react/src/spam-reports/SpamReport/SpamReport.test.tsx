@@ -1,4 +1,10 @@
-import { heldMessage, quarantineEntryWire, similarReportsWire, spamReportDetailsWire } from '@postern/core/testing'
+import {
+  heldMessage,
+  linkReportFields,
+  quarantineEntryWire,
+  similarReportsWire,
+  spamReportDetailsWire,
+} from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -158,6 +164,50 @@ describe('SpamReport', () => {
 
     expect(await screen.findByText('Report 41205: It was decided already.')).toBeTruthy()
     expect(posts(server).map(({ body }) => body)).toEqual([{ ids: [41_206, 41_205] }])
+  })
+
+  it('shows a reported link as text, and blocks it with one click (RT-029, RT-042)', async () => {
+    const wire = (changed: object = {}) => spamReportDetailsWire({ ...linkReportFields, hasMessage: false, ...changed })
+    const server = open(({ method, path }) => {
+      if (method === 'POST') return [200, wire({ state: 'confirmed', verdictNow: 'malicious' })]
+      return path.endsWith('/41207/') ? [200, wire()] : undefined
+    })
+
+    const facts = within(await screen.findByRole('region', { name: 'The report' }))
+    for (const text of ['hxxps://paypa1[.]example/login', 'Malicious', 'Analysed']) facts.getByText(text)
+    expect(facts.queryByText('From')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'The message' })).toBeNull()
+    await press('Block this link')
+
+    expect(await screen.findByText('The report is confirmed.')).toBeTruthy()
+    expect(posts(server)).toMatchObject([
+      {
+        path: '/v1/spam_reports/41207/confirmations/',
+        body: { url_list: 'block', url_match: 'exact', tells_reporter: true },
+      },
+    ])
+  })
+
+  it('exempts the whole host of a link that was said to be safe, or lists nothing (RT-029, RT-037)', async () => {
+    const wire = spamReportDetailsWire({
+      ...{ ...linkReportFields, hasMessage: false, link: { url: 'https://www.shop.example/a?b', claim: 'safe' } },
+    })
+    const server = open(({ path }) => (path.endsWith('/similar/') ? undefined : [200, wire]))
+    await press('Confirm')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this report?' }))
+
+    await userEvent.click(dialog.getByRole('radio', { name: /^The whole host/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Confirm')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Put it on the URL exemptions, for everybody' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+
+    await waitFor(() => expect(posts(server)).toHaveLength(2))
+    expect(posts(server).map(({ body }) => body)).toMatchObject([
+      { url_list: 'exempt', url_match: 'domain' },
+      expect.not.objectContaining({ url_list: 'exempt' }),
+    ])
   })
 
   it('adds a note by keyboard, and rejects an empty one', async () => {

@@ -107,13 +107,15 @@ function Loaded({ report, headingLevel = 2, ...props }: PartProps & { report: Sp
           <Card title={texts.aboutTitle} headingLevel={partLevel}>
             <ReportFacts report={report} {...props} />
           </Card>
-          <section className={styles.message} aria-labelledby={messageTitleId}>
-            <PartHeading className={styles.messageTitle} id={messageTitleId}>
-              {texts.messageTitle}
-            </PartHeading>
-            {message && report.isMessageForwarded && <Banner tone="info">{texts.messageForwarded}</Banner>}
-            {message || <Banner tone="info">{texts.messageGone}</Banner>}
-          </section>
+          {report.link === null && (
+            <section className={styles.message} aria-labelledby={messageTitleId}>
+              <PartHeading className={styles.messageTitle} id={messageTitleId}>
+                {texts.messageTitle}
+              </PartHeading>
+              {message && report.isMessageForwarded && <Banner tone="info">{texts.messageForwarded}</Banner>}
+              {message || <Banner tone="info">{texts.messageGone}</Banner>}
+            </section>
+          )}
         </div>
         <div className={styles.column}>
           {similar && (

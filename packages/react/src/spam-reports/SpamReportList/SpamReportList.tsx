@@ -61,8 +61,8 @@ export const spamReportList: ListDefinition<SpamReport, SpamReportListProps, Ret
     ),
     drawn(
       'from',
-      ({ message }) => <SenderCell {...message} noSender={texts.noSender} />,
-      ({ message }) => message.displayAddress || message.sender || texts.noSender,
+      ({ message, link }) => (link ? '–' : <SenderCell {...message} noSender={texts.noSender} />),
+      ({ message, link }) => (link ? '–' : message.displayAddress || message.sender || texts.noSender),
       { sortKey: 'sender', priority: 4, place: 'name' },
     ),
     words('subject', ({ message }) => message.subject || texts.noSubject, {
