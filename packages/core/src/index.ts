@@ -253,7 +253,13 @@ export type {
 export type { SystemRule, SystemRuleVersion } from './system-rules/system-rule'
 export type { ThirdPartyRelay } from './third-party-relays/third-party-relay'
 export type { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'
-export type { TlsDirection, TlsPolicyKind, TlsResult, TlsTestState } from './tls-policies/tls-policy-codes'
+export type {
+  TlsDirection,
+  TlsFailureAction,
+  TlsPolicyKind,
+  TlsResult,
+  TlsTestState,
+} from './tls-policies/tls-policy-codes'
 export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
 export type { ProviderUser, User } from './users/provider-user'
 export type { UserOrdering, UserRoleFilter } from './users/users.contract'

@@ -199,8 +199,10 @@ export { serverRoles } from './system/server-roles'
 export { systemRulesAtMost } from './system-rules/system-rule'
 export { type SourceSkip, sourceSkips } from './third-party-relays/third-party-relay'
 export {
+  canHoldByTls,
   inboundTlsPolicyKinds,
   tlsDirections,
+  tlsFailureActions,
   tlsPoliciesAtMost,
   tlsPolicyFault,
   tlsPolicyKinds,

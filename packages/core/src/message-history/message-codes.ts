@@ -30,6 +30,7 @@ export const messageReasons = [
   'contentRule',
   'script',
   'sendLimit',
+  'tlsPolicy',
   'stopped',
   'refused',
   'cancelled',

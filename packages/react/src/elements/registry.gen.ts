@@ -72,7 +72,7 @@ export const registry = {
   OutboundCredentialList: { attributes: { customerId: 'number' }, properties: ['state'] },
   OutboundIpForm: { attributes: { customerId: 'number', sourceId: 'number', canCancel: 'flag' } },
   OutboundIpList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },
-  OutboundSettingsForm: { attributes: { resellerId: 'number', customerId: 'number' } },
+  OutboundSettingsForm: { attributes: { resellerId: 'number', customerId: 'number', isReadOnly: 'flag' } },
   OutboundSetup: { attributes: { customerId: 'number' } },
   PageFooter: { attributes: { hasSupport: 'flag', align: 'text' }, properties: ['links'], client: 'none' },
   PageHeader: { attributes: { heading: 'text', hasInitials: 'flag' }, properties: ['meta', 'actions', 'menu'], client: 'none' },

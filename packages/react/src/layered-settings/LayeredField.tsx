@@ -9,26 +9,31 @@ import styles from './LayeredForm.module.css'
 import type { LayeredFormField, LayeredFormProps } from './layered-form-props'
 import { InheritButton, SettingOrigin } from './SettingOrigin'
 
-type FieldProps = Pick<LayeredFormProps, 'settings' | 'level' | 'valueText' | 'onInherit' | 'onLock'> & {
+type FieldProps = Pick<LayeredFormProps, 'settings' | 'level' | 'valueText' | 'isReadOnly' | 'onInherit' | 'onLock'> & {
   field: LayeredFormField
   control: Control<FormDraft>
   error: string | undefined
   isPending: boolean
 }
 
-/** One setting with its origin. A locked one shows its value only. */
+/** One setting with its origin. A locked one, and one that may only be read, shows its value. */
 export function LayeredField({ field, control, error, ...props }: FieldProps) {
-  const { settings, level, valueText } = props
+  const { settings, level, valueText, isReadOnly = false } = props
   const { name, label } = field
   const { resellerName } = settings
   const from = { level, resellerName, origin: settings.origins[name] ?? 'default' }
-  if (settings.locked.includes(name)) {
+  const isLocked = settings.locked.includes(name)
+  if (isLocked || isReadOnly) {
     return (
       <dl className={styles.locked}>
         <dt>{label}</dt>
         <dd>{valueText(name, settings.values[name])}</dd>
         <dd>
-          <SettingOrigin {...from} isLocked isLockedBelow={settings.locks.includes(name)} />
+          <SettingOrigin
+            {...from}
+            // Locks matter to those who could change it.
+            {...(!isReadOnly && { isLocked, isLockedBelow: settings.locks.includes(name) })}
+          />
         </dd>
       </dl>
     )
