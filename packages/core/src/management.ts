@@ -116,6 +116,7 @@ export {
   type MatchListRefusal,
   matchListKinds,
   matchListsAtMost,
+  tenantListEntriesAtMost,
 } from './match-lists/match-list'
 export {
   hasInnerWildcard,

@@ -110,7 +110,7 @@ async function saveRule(request: CustomerRequest, owner: RuleOwner, rule: Stored
   const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
   refuseWrong(after)
-  await refuseForeignLists(tx, owner, after.conditions)
+  await refuseUnknownLists(tx, owner, after.conditions)
   await refuseTooManyPatterns(tx, owner, after.conditions, rule)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
   if (!isSame(stateOf(rule), stateOf(after))) await keepVersion(request, owner, rule)
@@ -167,7 +167,7 @@ async function insertRule(
   const { tx, now } = request
   const position = await placeForNew(tx, owner)
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
-  await refuseForeignLists(tx, owner, rule.conditions)
+  await refuseUnknownLists(tx, owner, rule.conditions)
   await refuseTooManyPatterns(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
@@ -276,20 +276,13 @@ function refuseWrong({ conditions }: Written): void {
   refuseWrongPatterns(conditions)
 }
 
-/** Match lists are the provider's, and so are the rules that name them. */
-export async function refuseForeignLists(tx: Transaction, owner: RuleOwner, conditions: RuleConditions) {
-  if (ruleLevelOf(owner) === 'system') return refuseUnknownLists(tx, conditions)
-  const [foreign] = listConditionNames.filter((name) => conditions[name].length > 0)
-  if (foreign) throw refuseField(foreign, 'matchLists.listUnknown')
-}
-
 /** A rule as the log tells it: lists by their names. */
 async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Promise<AuditValues> {
   const level = ruleLevelOf(owner)
   const { isForced, isShown, isOffered } = rule
   // Customers have none of these flags.
   const facts = { ...factsOf(rule), ...(level !== 'customer' && { isForced, isShown, isOffered }) }
-  return level === 'system' ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
+  return { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) }
 }
 
 function factsOf({ name, note, isActive, direction, action, conditions }: Written): AuditValues {
