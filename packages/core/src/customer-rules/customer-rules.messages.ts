@@ -10,6 +10,18 @@ const en = {
   new: 'New rule',
   attachTo: 'Attach rules',
   sharedTo: 'Rules for all customers',
+  listsTo: 'Match lists',
+  /** Conditions that name match lists. */
+  lists: {
+    title: 'Match lists',
+    intro: 'One of the lists you choose is enough. They count like the conditions above.',
+    senderLists: 'Sender is in list',
+    recipientLists: 'Recipient is in list',
+    attachmentNameLists: 'Attachment name is in list',
+    countryLists: 'Country of the sending server is in list',
+    countryListsHint: 'Countries are unknown on this server because it has no country database: this matches nothing.',
+    noList: 'No list',
+  },
   levels: { system: 'Provider', reseller: 'Reseller', customer: 'Customer' },
   successTitle: 'Success',
   columns: {
@@ -339,6 +351,17 @@ const fr: Widen<typeof en> = {
   new: 'Nouvelle règle',
   attachTo: 'Associer des règles',
   sharedTo: 'Règles pour tous les clients',
+  listsTo: 'Listes de correspondance',
+  lists: {
+    title: 'Listes de correspondance',
+    intro: 'Une seule des listes choisies suffit. Elles comptent comme les conditions ci-dessus.',
+    senderLists: 'L’expéditeur est dans la liste',
+    recipientLists: 'Le destinataire est dans la liste',
+    attachmentNameLists: 'Le nom de la pièce jointe est dans la liste',
+    countryLists: 'Le pays du serveur d’envoi est dans la liste',
+    countryListsHint: 'Les pays sont inconnus sur ce serveur, faute de base de pays : rien ne correspond.',
+    noList: 'Aucune liste',
+  },
   levels: { system: 'Fournisseur', reseller: 'Revendeur', customer: 'Client' },
   successTitle: 'Opération réussie',
   columns: {

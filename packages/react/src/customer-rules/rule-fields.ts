@@ -1,13 +1,22 @@
 import type { CustomerRule, EndpointInput } from '@postern/core'
 import type { customerRules } from '@postern/core/contract'
-import { fileGroups, mailDirections, noConditions, RuleAction, RuleMatch } from '@postern/core/management'
+import {
+  fileGroups,
+  type ListCondition,
+  mailDirections,
+  noConditions,
+  RuleAction,
+  RuleMatch,
+} from '@postern/core/management'
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
+import { listFields, type OfferedLists } from './list-fields'
 
 /** Values that the form of a rule writes. */
-export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
+export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' | ListCondition> &
+  Partial<Record<ListCondition, number[]>>
 
 type Name = Exclude<keyof RuleValues, 'exceptions'> | ExceptionName
 
@@ -15,14 +24,16 @@ type Name = Exclude<keyof RuleValues, 'exceptions'> | ExceptionName
 export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   rule: Rule | undefined,
   texts: CustomerRulesMessages,
+  lists: OfferedLists['lists'],
   ofLevel: readonly FormField<Own>[] = [],
 ) {
   const { form } = texts
   return {
-    fields: ruleFields(texts, ofLevel),
+    fields: [...ruleFields(texts, ofLevel), ...listFields(texts, { rule, lists })],
     sections: [
       { key: 'conditions', title: form.conditions, intro: form.conditionsIntro },
       { key: 'exceptions', title: form.exceptions, intro: form.exceptionsIntro },
+      { key: 'lists', title: texts.lists.title, intro: texts.lists.intro },
     ],
     values: rule ?? newRule,
     submitLabel: rule ? form.save : form.add,
