@@ -137,6 +137,7 @@ export {
   type MatchListRefusal,
   matchListKinds,
   matchListsAtMost,
+  tenantListEntriesAtMost,
 } from './match-lists/match-list'
 export {
   hasInnerWildcard,

@@ -59,7 +59,7 @@ export async function chooseAction(name: string) {
 
 /** Adds a field of a form by the menu of its section, which also focuses it, and returns it. */
 export async function addField(menu: string, label: RegExp): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
   await userEvent.click(await screen.findByRole('menuitem', { name: label }))
   return screen.findByLabelText(label)
 }

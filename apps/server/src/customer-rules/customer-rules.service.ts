@@ -124,7 +124,7 @@ async function saveRule(request: CustomerRequest, owner: RuleOwner, rule: Stored
   const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
   refuseWrong(after)
-  await refuseForeignLists(tx, owner, after.conditions)
+  await refuseUnknownLists(tx, owner, after.conditions)
   await refuseForeignAddresses(tx, owner, after)
   await refuseTooManyPatterns(tx, owner, after.conditions, rule)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
@@ -183,7 +183,7 @@ async function insertRule(
   const { tx, now } = request
   const position = await placeForNew(tx, owner)
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
-  await refuseForeignLists(tx, owner, rule.conditions)
+  await refuseUnknownLists(tx, owner, rule.conditions)
   await refuseTooManyPatterns(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
@@ -305,13 +305,6 @@ function refuseWrong({ action, effects, schedule, conditions }: Written): void {
   refuseWrongPatterns(conditions)
 }
 
-/** Match lists are the provider's, and so are the rules that name them. */
-export async function refuseForeignLists(tx: Transaction, owner: RuleOwner, conditions: RuleConditions) {
-  if (ruleLevelOf(owner) === 'system') return refuseUnknownLists(tx, conditions)
-  const [foreign] = listConditionNames.filter((name) => conditions[name].length > 0)
-  if (foreign) throw refuseField(foreign, 'matchLists.listUnknown')
-}
-
 /** Mail leaves for verified domains of the customer only, except by rules of the provider; those of resellers are about several customers. */
 async function refuseForeignAddresses(tx: Transaction, owner: RuleOwner, { effects }: Written): Promise<void> {
   const names = (['redirectTo', 'copyTo'] as const).filter((name) => effects[name])
@@ -331,7 +324,7 @@ async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Pr
   const { isForced, isShown, isOffered } = rule
   // Customers have none of these flags.
   const facts = { ...factsOf(rule), ...(level !== 'customer' && { isForced, isShown, isOffered }) }
-  return level === 'system' ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
+  return { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) }
 }
 
 function factsOf({ name, note, isActive, direction, action, effects, schedule, conditions }: Written): AuditValues {

@@ -4,6 +4,9 @@ import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, unique
 import { instant } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
+/** Condition for rules that name match lists; the words of an index. */
+export const namesLists = sql`(conditions -> 'senderLists' <> '[]' or conditions -> 'recipientLists' <> '[]' or conditions -> 'attachmentNameLists' <> '[]' or conditions -> 'countryLists' <> '[]')`
+
 /**
  * Content rules of customers, of resellers (no customer) and of the provider (neither). They run by position; messages record the deciding
  * one. A customer's row that names another rule is an attachment: it has a place and a switch of its own, and the other's name, direction, action,
@@ -50,6 +53,7 @@ export const customerRules = pgTable(
       .on(table.resellerId, sql`lower(name)`)
       .where(sql`customer_id is null and reseller_id is not null`),
     uniqueIndex('customer_rules_attached').on(table.attachedId, table.customerId),
+    index('customer_rules_naming_lists').on(table.id).where(namesLists),
     index('customer_rules_of_reseller').on(table.resellerId),
   ],
 )

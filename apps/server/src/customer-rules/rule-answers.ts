@@ -2,7 +2,8 @@ import { conditionsOf, effectsOf, listIdsOf } from '@postern/core/management'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import type { HandlerContext } from '../http/serve'
-import { type NamedRow, readLists } from '../match-lists/rule-lists'
+import type { NamedRow } from '../match-lists/list-uses'
+import { readLists } from '../match-lists/rule-lists'
 import { attachmentsOf, countAttachments } from './attach-rules'
 import { ruleVersion } from './customer-rules.service'
 import { readLiveSince } from './live-since'
@@ -67,7 +68,7 @@ function isOf({ resellerId, customerId }: RuleOwner, rule: StoredRule): boolean 
   return rule.customerId === null && rule.resellerId === resellerId
 }
 
-/** The match lists that rules name. They are the provider's, and their names are shown with the rule. */
+/** The match lists that rules name. Their names are shown with the rule. */
 function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
   const ids = rules.flatMap(({ conditions }) => listIdsOf(conditionsOf(conditions)))
   return ids.length === 0 ? readLists(tx, ids) : asSystem(tx, () => readLists(tx, ids))

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { OccasionParams, Occasions } from '../testing/occasion'
-import { missing } from '../testing/occasion-objects'
+import { customerById, missing } from '../testing/occasion-objects'
 import { matchListEntries, matchLists } from './match-lists.table'
 
-const freshMatchList: OccasionParams = async ({ db, clock }, target) => {
+/** A list of the tenant. */
+const freshMatchList: OccasionParams = async ({ db, world, clock }, target) => {
   if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
   return db.inScope({ as: 'system' }, async (tx) => {
     const dates = { createdAt: clock.now(), updatedAt: clock.now() }
     const [row] = await tx
       .insert(matchLists)
-      .values({ kind: 'address', name: randomUUID(), entryCount: 1, ...dates })
+      .values({ resellerId, customerId, kind: 'address', name: randomUUID(), entryCount: 1, ...dates })
       .returning({ id: matchLists.id })
     const { id } = row ?? missing
-    await tx.insert(matchListEntries).values({ listId: id, value: 'growth.example' })
+    await tx.insert(matchListEntries).values({ resellerId, customerId, listId: id, value: 'growth.example' })
     return { id }
   })
 }
@@ -20,6 +22,8 @@ const freshMatchList: OccasionParams = async ({ db, clock }, target) => {
 export const occasions: Occasions = {
   listMatchLists: {},
   createMatchList: { status: 400 },
+  listMatchListOfCustomer: { params: customerById },
+  createMatchListOfCustomer: { params: customerById, status: 400 },
   getMatchList: { params: freshMatchList },
   updateMatchList: { params: freshMatchList, body: { description: 'New' } },
   deleteMatchList: { params: freshMatchList },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
-import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { list, maybe, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { tenantLevels } from '../owners/owner-level'
 import { jobResultShape } from '../shared/job-result'
 import { mailDirections } from '../shared/mail-directions'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
@@ -20,7 +21,7 @@ export const hitDays = 30
 export const hitDaysShown = 7
 
 /** Levels that can own rules, the broadest first. */
-export const ruleLevels = ['system', 'reseller', 'customer'] as const
+export const ruleLevels = tenantLevels
 /** One of `ruleLevels`. */
 export type RuleLevel = (typeof ruleLevels)[number]
 
@@ -56,11 +57,13 @@ export const ruleFields = {
   headerName: text,
   headerWords: list(z.string()),
   minSizeMb: maybe(z.number()),
-  /** Ids of match lists; customers' rules name none. */
+  /** Ids of match lists of the rule's own level, or of those above. */
   senderLists: list(z.number()),
   recipientLists: list(z.number()),
   attachmentNameLists: list(z.number()),
   countryLists: list(z.number()),
+  /** The match lists that it names. */
+  lists: list(Named),
   ...moreFields,
   /** Conditions of which one is enough for mail never to match. */
   exceptions: orElse(z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<RuleExceptions>, {}),

@@ -11,6 +11,16 @@ const en = {
   new: 'New rule',
   attachTo: 'Attach rules',
   sharedTo: 'Rules for all customers',
+  listsTo: 'Match lists',
+  /** Conditions that name match lists. */
+  lists: {
+    senderLists: 'Sender is in list',
+    recipientLists: 'Recipient is in list',
+    attachmentNameLists: 'Attachment name is in list',
+    countryLists: 'Country of the sending server is in list',
+    countryListsHint: 'Countries are unknown on this server because it has no country database: this matches nothing.',
+    noList: 'No list',
+  },
   levels: { system: 'Provider', reseller: 'Reseller', customer: 'Customer' },
   successTitle: 'Success',
   columns: {
@@ -359,6 +369,15 @@ const fr: Widen<typeof en> = {
   new: 'Nouvelle règle',
   attachTo: 'Associer des règles',
   sharedTo: 'Règles pour tous les clients',
+  listsTo: 'Listes de correspondance',
+  lists: {
+    senderLists: 'L’expéditeur est dans la liste',
+    recipientLists: 'Le destinataire est dans la liste',
+    attachmentNameLists: 'Le nom de la pièce jointe est dans la liste',
+    countryLists: 'Le pays du serveur d’envoi est dans la liste',
+    countryListsHint: 'Les pays sont inconnus sur ce serveur, faute de base de pays : rien ne correspond.',
+    noList: 'Aucune liste',
+  },
   levels: { system: 'Fournisseur', reseller: 'Revendeur', customer: 'Client' },
   successTitle: 'Opération réussie',
   columns: {

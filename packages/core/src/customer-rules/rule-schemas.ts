@@ -44,21 +44,19 @@ const askedShape = {
   ...moreInputs,
 }
 
+const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
+
 /** Conditions of a rule, as forms and calls write them. */
 export const conditionShape = {
   match: z.optional(z.enum(RuleMatch)),
-  exceptSenders: values,
-  ...askedShape,
-  exceptions: z.optional(z.object(askedShape)),
-}
-const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
-
-/** Match lists that rules of the provider name beside that. */
-export const listConditionShape = {
+  /** Match lists of the rule's own level, or of those above. */
   senderLists: listIds,
   recipientLists: listIds,
   attachmentNameLists: listIds,
   countryLists: listIds,
+  exceptSenders: values,
+  ...askedShape,
+  exceptions: z.optional(z.object(askedShape)),
 }
 
 /** All parts of a rule except its name and position. */

@@ -3,7 +3,6 @@ import { RuleTrial } from '../customer-rules/customer-rule'
 import {
   conditionShape,
   doesItsPart,
-  listConditionShape,
   looksForSomething,
   ruleName,
   rulePosition,
@@ -32,7 +31,7 @@ const triers: Access = {
 }
 const byId = { access: keepers, params: z.object({ ruleId: SmallId }) }
 const flag = z.optional(z.boolean())
-const shape = { ...ruleShape, ...listConditionShape, isForced: flag, isShown: flag, isOffered: flag }
+const shape = { ...ruleShape, isForced: flag, isShown: flag, isOffered: flag }
 
 /** API endpoints for content rules of the provider and of resellers, which apply to all their customers. */
 export const systemRules = feature('systemRules', {
@@ -64,7 +63,6 @@ export const systemRules = feature('systemRules', {
     body: z
       .object({
         ...conditionShape,
-        ...listConditionShape,
         ...trialShape,
         /** Rule whose owner's mail is compared. Default: the mail of everybody below the caller. */
         ruleId: z.optional(SmallId),

@@ -2,6 +2,7 @@ import type { CustomerRule, EndpointInput } from '@postern/core'
 import type { customerRules } from '@postern/core/contract'
 import {
   fileGroups,
+  type ListCondition,
   type MailDirections,
   mailDirections,
   noConditions,
@@ -16,9 +17,11 @@ import type { FormProblem } from '../resource-form/form-problems'
 import { growing } from '../resource-form/ResourceForm/growing-section'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
 import { type EffectName, effectFields, effectProblemText, redirectField, scheduleFields } from './effect-fields'
+import { listFields, type OfferedLists } from './list-fields'
 
 /** Values that the form of a rule writes. */
-export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
+export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' | ListCondition> &
+  Partial<Record<ListCondition, number[]>>
 
 type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | ExceptionName | EffectName
 
@@ -26,12 +29,13 @@ type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | E
 export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   rule: Rule | undefined,
   texts: CustomerRulesMessages,
+  lists: OfferedLists['lists'],
   ofLevel: readonly FormField<Own>[] = [],
 ) {
   const { form } = texts
   const { form: effects } = texts.effects
   return {
-    fields: ruleFields(texts, ofLevel),
+    fields: [...ruleFields(texts, ofLevel), ...listFields(texts, { rule, lists })],
     sections: [
       { key: 'effects', title: effects.effects, intro: effects.effectsIntro, ...growing(effects.addEffect) },
       { key: 'conditions', title: form.conditions, intro: form.conditionsIntro, ...growing(form.addCondition) },

@@ -33,8 +33,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
   events: ['onDirtyChange'],
   usePage({ object: rule, words, props, below, ask, reload, refetch, ...kit }) {
     const { systemRules: client } = useClient()
-    // Match lists are the provider's, and so are the rules that name them.
-    const lists = useAllMatchLists({ isAsked: rule.level !== 'reseller' })
+    const lists = useAllMatchLists()
     const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     const { form, trial } = words
     const { direction, action } = rule

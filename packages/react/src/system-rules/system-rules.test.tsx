@@ -46,11 +46,15 @@ describe('SystemRuleForm', () => {
     renderWith(client, <SystemRuleForm onSaved={onSaved} />)
 
     await userEvent.type(screen.getByLabelText('Name'), 'Partners')
-    await userEvent.click(await screen.findByRole('combobox', { name: /^Sender is in list/ }))
+    await addField('Add condition', /^Sender is in list/)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sender is in list/ }))
     expect(screen.queryByRole('option', { name: /Far away/ })).toBeNull()
     await userEvent.click(await screen.findByRole('option', { name: /Partners/ }))
-    expect(screen.getByRole('combobox', { name: /^Country of the sending server/ })).toBeTruthy()
-    expect(screen.queryByRole('combobox', { name: /^Attachment name/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Add condition' }))
+    expect(await screen.findByRole('menuitem', { name: /^Country of the sending server/ })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: /^Attachment name/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -81,7 +85,8 @@ describe('SystemRuleForm', () => {
 describe('a reseller', () => {
   const serve = () =>
     fakeServer(({ path, method }) => {
-      if (path.includes('match_lists')) return [403, { message: 'No access' }]
+      if (path.includes('match_lists'))
+        return [200, { lists: [matchListWire({ level: 'system', isInherited: true })], count: 1 }]
       if (path.includes('/audit')) return [200, { events: [], count: 0 }]
       return [200, method === 'GET' ? systemRuleWire({ level: 'reseller' }) : systemRuleWire()]
     })
@@ -99,12 +104,13 @@ describe('a reseller', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/rules/'])
   })
 
-  it('opens a rule without asking for match lists (RT-118)', async () => {
-    const { client, calls } = serve()
+  it('is offered its own match lists and those of the provider, which say whose they are (RT-118)', async () => {
+    const { client } = serve()
     renderWith(client, <SystemRuleDetails ruleId={5} />)
 
-    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
-    expect(calls.filter(({ path }) => path.includes('match_lists'))).toEqual([])
+    await addField('Add condition', /^Sender is in list/)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sender is in list/ }))
+    expect((await screen.findByRole('option', { name: /^Partners/ })).textContent).toContain('Provider')
   })
 })
 
