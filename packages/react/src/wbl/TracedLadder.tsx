@@ -2,7 +2,7 @@ import type { SenderTrial } from '@postern/core/sender-lists'
 import { judgementMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../provider/PosternContext'
-import { FailureBanner } from '../ui/Banner/FailureBanner'
+import { FailureBanner } from '../ui/LoadFailure/FailureBanner'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { SenderLadder } from './SenderLadder'
 

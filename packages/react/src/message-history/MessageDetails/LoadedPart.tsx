@@ -3,7 +3,7 @@ import { messageStepsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
-import { FailureBanner } from '../../ui/Banner/FailureBanner'
+import { FailureBanner } from '../../ui/LoadFailure/FailureBanner'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 
 export interface LoadedPartProps<Data> {

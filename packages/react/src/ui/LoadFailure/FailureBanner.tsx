@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Banner } from '../Banner/Banner'
 import { Button, type ButtonProps } from '../Button/Button'
-import { Banner } from './Banner'
 
 export interface FailureBannerProps {
   /** What failed to load. */
