@@ -12,9 +12,9 @@ import { headingLevelOf } from './ElementFrame'
 import { createCallbacks, offered } from './element-callbacks'
 import type { Emit } from './emit'
 import { useListSlots } from './list-slots'
+import { missingValue } from './missing-value'
 import { pageLink } from './page-link'
 import { ScopeContext } from './ScopeContext'
-import { missingValue } from './value-problem'
 
 export interface WidgetInFrameProps {
   host: WidgetHost
