@@ -342,16 +342,20 @@ function factsOf({ name, note, isActive, direction, action, effects, schedule, c
     isActive,
     direction,
     action,
-    ...effects,
-    ...(schedule && { schedule: toldParts(schedule) }),
+    ...toldEffects(effectsOf({ effects })),
+    schedule: toldParts(schedule ?? {}),
     ...asked,
     exceptions: toldParts(exceptions),
   }
 }
 
+function toldEffects({ subjectTag: ruleTag, ...effects }: RuleEffects): AuditValues {
+  return { ...effects, ruleTag }
+}
+
 /** Exceptions and schedules as the log tells them: one line for each part. */
-function toldParts(parts: RuleExceptions | RuleSchedule): string[] {
-  const filled = Object.entries(parts).filter(([, value]) => value !== null && value !== '')
+function toldParts(parts: RuleExceptions | Partial<RuleSchedule>): string[] {
+  const filled = Object.entries(parts).filter(([, value]) => value !== null && String(value) !== '')
   return filled.map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
 }
 

@@ -1,4 +1,4 @@
-import { RuleAction } from '@postern/core/management'
+import { noEffects, noSchedule, RuleAction } from '@postern/core/management'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLoopMarks } from '../mail/loop-mark'
@@ -319,6 +319,12 @@ describe('effects of content rules', () => {
     const { versions } = await admin.customerRules.listVersions({ id, ruleId })
     const restored = await admin.customerRules.restore({ id, ruleId, number: 1 })
 
+    const cleared = await admin.customerRules.update({
+      ...{ id, ruleId, schedule: { days: [] } },
+      effects: { subjectTag: '', addHeaders: [], removeHeaders: [] },
+    })
+
+    expect(cleared).toMatchObject({ effects: noEffects, schedule: noSchedule })
     expect(versions).toMatchObject([{ rule: { effects: changes, schedule: { days: [] } } }])
     expect(restored).toMatchObject({ effects: changes, schedule: { days: [] } })
   })

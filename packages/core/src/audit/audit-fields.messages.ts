@@ -2,6 +2,7 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   action: 'What happens',
+  addHeaders: 'Headers to add',
   address: 'Address',
   accessControl: 'Access control',
   aggregateDigests: 'Digests of all aliases together',
@@ -29,6 +30,7 @@ const en = {
   contactPhone: 'Contact’s phone',
   content: 'Forbidden content',
   attachmentNameLists: 'Attachment name in lists',
+  copyTo: 'Copy to',
   count: 'Number',
   country: 'Country',
   countryLists: 'Sending country in lists',
@@ -75,6 +77,10 @@ const en = {
   hasLine: 'Separating line',
   hasProtectedArchive: 'ZIP archive with a password',
   macros: 'Document with macros',
+  redirectTo: 'Redirect to',
+  removeHeaders: 'Headers to remove',
+  ruleTag: 'Tag before the subject',
+  schedule: 'Schedule',
   unreadableArchive: 'Archive that cannot be read',
   hasTwoFactor: 'Second factor',
   hasNewSecret: 'New secret',
@@ -222,6 +228,7 @@ const en = {
 
 const fr: Widen<typeof en> = {
   action: 'Traitement',
+  addHeaders: 'En-têtes à ajouter',
   address: 'Adresse',
   accessControl: 'Contrôle d’accès',
   aggregateDigests: 'Récapitulatif de tous les alias',
@@ -249,6 +256,7 @@ const fr: Widen<typeof en> = {
   contactPhone: 'Téléphone du contact',
   content: 'Contenu interdit',
   attachmentNameLists: 'Nom de pièce jointe dans les listes',
+  copyTo: 'Copie à',
   count: 'Nombre',
   country: 'Pays',
   countryLists: 'Pays d’envoi dans les listes',
@@ -295,6 +303,10 @@ const fr: Widen<typeof en> = {
   hasLine: 'Trait de séparation',
   hasProtectedArchive: 'Archive ZIP avec mot de passe',
   macros: 'Document avec macros',
+  redirectTo: 'Rediriger vers',
+  removeHeaders: 'En-têtes à retirer',
+  ruleTag: 'Mention devant l’objet',
+  schedule: 'Horaires',
   unreadableArchive: 'Archive illisible',
   hasTwoFactor: 'Second facteur',
   hasNewSecret: 'Nouveau secret',

@@ -63,8 +63,8 @@ describe('createRewriting', () => {
   afterEach(() => texts?.close())
 
   it('names the order of all rewriters: signatures come last', () => {
-    expect(rewriterOrder).toEqual(['stamp', 'links', 'subjectTags', 'spamFlag', 'trace', 'signature'])
-    expect(standardRewriters().map(({ name }) => name)).toEqual(['stamp', 'subjectTags', 'spamFlag', 'trace'])
+    expect(rewriterOrder).toEqual(['stamp', 'links', 'subjectTags', 'spamFlag', 'rules', 'trace', 'signature'])
+    expect(standardRewriters().map(({ name }) => name)).toEqual(['stamp', 'subjectTags', 'spamFlag', 'rules', 'trace'])
   })
 
   it('applies rewriters in their order and leaves the stored source alone', async () => {
