@@ -95,7 +95,7 @@ export async function sharedOwnerToChange({ tx, caller }: CustomerRequest, ruleI
 }
 
 /** Makes other changes of the provider's rules, or of a reseller's, wait for the transaction. */
-export async function holdRules(tx: Transaction, resellerId: number | null): Promise<void> {
+async function holdRules(tx: Transaction, resellerId: number | null): Promise<void> {
   const name = resellerId === null ? 'system rules' : `rules of reseller ${resellerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

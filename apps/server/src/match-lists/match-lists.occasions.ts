@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OccasionParams, Occasions } from '../testing/occasion'
-import { customerById, missing } from '../testing/occasion-objects'
+import { customerById, missing, takenName } from '../testing/occasion-objects'
 import { matchListEntries, matchLists } from './match-lists.table'
 
 /** A list of the tenant. */
@@ -19,11 +19,28 @@ const freshMatchList: OccasionParams = async ({ db, world, clock }, target) => {
   })
 }
 
+/** The customer, which already has a list with the name in the body. */
+const customerWithList: OccasionParams = async ({ db, world, clock }, target) => {
+  if (target === 'missing') return { id: missing.id }
+  const { id: customerId, resellerId } = world[target]
+  const dates = { createdAt: clock.now(), updatedAt: clock.now() }
+  await db.inScope({ as: 'system' }, (tx) =>
+    tx
+      .insert(matchLists)
+      .values({ resellerId, customerId, kind: 'address', name: takenName, ...dates })
+      .onConflictDoNothing(),
+  )
+  return { id: customerId }
+}
+
 export const occasions: Occasions = {
   listMatchLists: {},
   createMatchList: { status: 400 },
   listMatchListOfCustomer: { params: customerById },
-  createMatchListOfCustomer: { params: customerById, status: 400 },
+  createMatchListOfCustomer: {
+    ...{ params: customerWithList, body: { kind: 'address', name: takenName } },
+    status: 409,
+  },
   getMatchList: { params: freshMatchList },
   updateMatchList: { params: freshMatchList, body: { description: 'New' } },
   deleteMatchList: { params: freshMatchList },

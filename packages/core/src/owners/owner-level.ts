@@ -5,8 +5,6 @@ export type OwnerLevel = (typeof ownerLevels)[number]
 
 /** Levels that own things for everybody below them, the broadest first. */
 export const tenantLevels = ['system', 'reseller', 'customer'] as const
-/** One of `tenantLevels`. */
-export type TenantLevel = (typeof tenantLevels)[number]
 
 /** Owner columns of a row. A customer implies its reseller; domain, group and user imply a customer, and exclude each other. */
 export interface OwnerColumns {
