@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Field of mail that a rule has redirected or copied. */
-export const loopField = 'X-Loop'
+const loopField = 'X-Loop'
 
 /** Marks mail that rules redirect or copy, so that none of it is redirected or copied again. */
 export interface LoopMarks {

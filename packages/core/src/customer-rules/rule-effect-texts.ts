@@ -28,7 +28,7 @@ export function doneTexts(rule: ToldEffects & { action: RuleAction }, wording: C
 }
 
 /** Returns each effect of a rule beside its action in words. */
-export function effectTexts(rule: ToldEffects, wording: ConditionWording): string[] {
+function effectTexts(rule: ToldEffects, wording: ConditionWording): string[] {
   const { does } = wording.texts.effects
   const { copyTo, subjectTag, addHeaders, removeHeaders } = effectsOf(rule)
   const listed = (values: readonly string[]) => joined(values, wording.texts.and)
