@@ -123,7 +123,7 @@ const fr: Widen<typeof en> = {
     headerKept:
       'Cet en-tête ne peut être ni ajouté ni retiré\u00a0: il achemine ou authentifie le message, ou ce service s’en sert.',
     headerWrong:
-      'Saisissez un nom d’en-tête en lettres, chiffres et traits d’union\u00a0; pour en ajouter un, faites-le suivre de deux-points et d’une valeur.',
+      'Saisissez un nom d’en-tête en lettres, chiffres et traits d’union. Pour en ajouter un, faites-le suivre de deux-points et d’une valeur.',
     headerValueMissing: 'Saisissez une valeur après les deux-points.',
     headerValueWrong: 'La valeur ne peut contenir que des lettres sans accent, des chiffres et des signes courants.',
     timeWrong: 'Saisissez une heure de 00:00 à 23:59.',

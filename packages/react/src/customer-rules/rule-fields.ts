@@ -34,8 +34,12 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
 ) {
   const { form } = texts
   const { form: effects } = texts.effects
+  const fields: readonly FormField<Name | ListCondition | Own>[] = [
+    ...ruleFields(texts, ofLevel),
+    ...listFields(texts, { rule, lists }),
+  ]
   return {
-    fields: [...ruleFields(texts, ofLevel), ...listFields(texts, { rule, lists })],
+    fields,
     sections: [
       { key: 'effects', title: effects.effects, intro: effects.effectsIntro, ...growing(effects.addEffect) },
       { key: 'conditions', title: form.conditions, intro: form.conditionsIntro, ...growing(form.addCondition) },
