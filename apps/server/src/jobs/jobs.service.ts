@@ -70,7 +70,7 @@ export async function cancelOrDelete(
   request: JobRequest,
   id: number,
   { keepsFinished }: { keepsFinished: boolean },
-): Promise<'cancelled' | 'deleted' | 'finished'> {
+): Promise<'jobs.cancelled' | 'jobs.deleted' | 'jobs.finished'> {
   const { tx, now } = request
   const job = await findJob(request, id)
   const { from, to } = jobMoves.cancel
@@ -79,11 +79,11 @@ export async function cancelOrDelete(
     .set({ state: to, finishedAt: now, leasedUntil: null })
     .where(and(eq(jobs.id, id), inArray(jobs.state, [...from])))
     .returning()
-  if (!cancelled && keepsFinished) return 'finished'
+  if (!cancelled && keepsFinished) return 'jobs.finished'
   if (cancelled) await definitionOf(request, job)?.ended?.(tx, cancelled, cancelled.params, 'cancelled')
   else await tx.delete(jobs).where(eq(jobs.id, id))
   await audit(request, cancelled ? 'jobCancelled' : 'jobDeleted', job)
-  return cancelled ? 'cancelled' : 'deleted'
+  return cancelled ? 'jobs.cancelled' : 'jobs.deleted'
 }
 
 /** Queues the failed items again, and those that the job has not reached. */

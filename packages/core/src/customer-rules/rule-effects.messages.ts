@@ -48,7 +48,7 @@ const en = {
   /** Below the result of a trial. */
   scheduled: 'The rule has a schedule. The test ignores it: mail from outside those times matches here too.',
   problems: {
-    addressWrong: 'Enter one email address, such as review@contoso.example.',
+    addressWrong: 'Enter one e-mail address, such as review@contoso.example.',
     redirectMissing: 'Enter the address that gets the mail.',
     redirectUnused: 'Only a rule with the action Redirect has this address. Remove it, or choose Redirect.',
     effectMissing: 'A rule that only changes mail needs a change: a copy, a tag or a header.',

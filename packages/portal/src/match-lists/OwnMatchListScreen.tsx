@@ -26,8 +26,9 @@ export default function OwnMatchListScreen() {
     if (rule.customerId !== null) {
       return toPath('/customers/{customerId}/rules/{ruleId}', { customerId: rule.customerId, ruleId: rule.id })
     }
-    const route = opens('/content_rules/rules') ? '/content_rules/rules/{ruleId}' : '/shared_rules/{ruleId}'
-    return toPath(route, { ruleId: rule.id })
+    return opens('/content_rules/rules')
+      ? toPath('/content_rules/rules/{ruleId}', { ruleId: rule.id })
+      : toPath('/shared_rules/{ruleId}', { ruleId: rule.id })
   }
   return (
     <UnsavedChanges>
