@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import { list, maybe, orElse, text } from '../http/fields'
+import { line } from '../shared/text-schemas'
 import { dayMs, readClock } from '../time/clock-number'
 import { toWallClock } from '../time/wall-clock'
 import type { RuleEffectsMessages } from './rule-effects.messages'
@@ -29,7 +30,7 @@ export const noSchedule: RuleSchedule = { days: [], from: '', to: '', startsAt: 
 /** Reads the schedule of a rule from an answer; rules that are older than schedules apply always. */
 export const ruleSchedule = orElse(RuleSchedule, noSchedule)
 
-const time = z.string().check(
+const time = line.check(
   z.trim(),
   z.refine(
     (given) => given === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(given),
