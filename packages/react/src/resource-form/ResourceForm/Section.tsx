@@ -22,18 +22,18 @@ export function Fields({ id, control, fields, textOf }: FieldsProps) {
 }
 
 export interface SectionProps extends FormSectionProps {
-  ref?: RefObject<HTMLElement | null>
+  root?: RefObject<HTMLElement | null>
   /** Below the fields. */
   children?: ReactNode
 }
 
 /** Related fields under their heading. Without any, nothing. */
-export function Section({ section, ref, children, ...parts }: SectionProps) {
+export function Section({ section, root, children, ...parts }: SectionProps) {
   const id = useId()
   const Heading = `h${parts.headingLevel}` as const
   if (parts.fields.length === 0 && !children) return null
   return (
-    <section ref={ref} className={styles.group} aria-labelledby={id}>
+    <section ref={root} className={styles.group} aria-labelledby={id}>
       <header>
         <Heading className={styles.heading} id={id}>
           {section.title}

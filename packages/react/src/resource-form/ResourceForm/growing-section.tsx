@@ -19,7 +19,7 @@ function GrowingSection({ fields, ...parts }: FormSectionProps) {
   const root = useRef<HTMLElement>(null)
   const { shown, items } = useAddedFields(fields, { ...parts, root })
   return (
-    <Section {...parts} ref={root} fields={shown}>
+    <Section {...parts} root={root} fields={shown}>
       {items.length > 0 && (
         <Menu label={label} items={items} variant="secondary" placement="bottom-start" className={styles.adder}>
           <Icon name="plus" />
