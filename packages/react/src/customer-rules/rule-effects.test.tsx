@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { addField, fakeServer, renderWith } from '../testing'
+import { addField, type FakeCall, fakeServer, renderWith } from '../testing'
 import { CustomerRuleDetails } from './CustomerRuleDetails'
 import { CustomerRuleForm } from './CustomerRuleForm'
 
@@ -19,6 +19,8 @@ async function add(menu: string, label: RegExp, text: string) {
   await addField(menu, label)
   await type(label, text)
 }
+/** Calls that write: the form also asks for the match lists. */
+const sent = (calls: FakeCall[]) => calls.filter(({ method }) => method !== 'GET')
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
@@ -41,8 +43,8 @@ describe('effects in the form of a rule', () => {
       'If the sender is growth.example, redirect the message to hub@contoso.example, put “[Review]” before the subject and add the header “X-Case: 1”. The rule applies from 08:00 to 18:00.'
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     await submit()
-    await waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]?.body).toMatchObject({
+    await waitFor(() => expect(sent(calls)).toHaveLength(1))
+    expect(sent(calls)[0]?.body).toMatchObject({
       action: 'redirect',
       effects: {
         ...{ redirectTo: 'hub@contoso.example', copyTo: '', subjectTag: '[Review]' },
@@ -65,7 +67,7 @@ describe('effects in the form of a rule', () => {
 
     const problems = [/^Enter the address that gets the mail/, /^This header cannot be added/, /^Enter both times/]
     for (const problem of problems) expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0)
-    expect(calls).toEqual([])
+    expect(sent(calls)).toEqual([])
   })
 
   it('show what the server refuses at its field', async () => {
