@@ -13,9 +13,9 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 
 /** Entry points of the core other than the main one. */
 const coreEntries = [
-  { entry: './navigation', limit: '6.7 kB' },
+  { entry: './navigation', limit: '6.9 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '23.4 kB' },
+  { entry: './management', limit: '25.5 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -41,9 +41,9 @@ const widgets = [
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
   { entry: './message-history', name: 'MessageHistory', limit: '63.6 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
-  { entry: './spam-reports', name: 'SpamReportList', limit: '62.2 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '62.6 kB' },
   { entry: './release-requests', name: 'ReleaseRequestList', limit: '66.2 kB' },
-  { entry: './sidebar', name: 'Sidebar', limit: '15.5 kB' },
+  { entry: './sidebar', name: 'Sidebar', limit: '15.7 kB' },
 ]
 
 /** Budgets for each widget's own style sheet; tokens and base account for 4 kB of it. */
@@ -114,14 +114,14 @@ const elements = [
   {
     name: 'postern.js: digest',
     path: elementScripts('load-widget', 'attach', 'connect-alone', 'QuarantineDigest'),
-    limit: '109.6 kB',
+    limit: '109.8 kB',
   },
 ].filter(({ path }) => path.length > 0)
 
 /** Whole pages, React included: login loads before the shell, which loads while the user types. */
 const pages = [
   { name: 'portal: login', path: scriptsOf(), limit: '118.2 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '141.6 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '141.8 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))

@@ -33,6 +33,7 @@ const client = {
       'packages/*/src/**/*.{stories,test}.tsx',
       'packages/*/src/**/*.browser.test.ts',
       'docs/examples/*.test.tsx',
+      'scripts/vitest/patient-queries.ts',
     ],
   },
 }
@@ -48,6 +49,7 @@ const { DATABASES: databases } = process.env
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const patientWaits = 'scripts/vitest/patience.ts'
 const loadedModals = 'scripts/vitest/loaded-modals.ts'
+const patientQueries = 'scripts/vitest/patient-queries.ts'
 const withoutStreams = 'scripts/vitest/without-streams.ts'
 
 /** A policy set on a page cannot be removed; French, once loaded, is available synchronously from then on. */
@@ -116,7 +118,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...needsPageOfItsOwn],
           // One page runs all files: it loads shared modules once.
           isolate: false,
-          setupFiles: ['scripts/vitest/page-as-found.ts', loadedModals, withoutStreams, patientWaits],
+          setupFiles: ['scripts/vitest/page-as-found.ts', loadedModals, withoutStreams, patientQueries, patientWaits],
           ...patience,
           browser: { ...chromium(), commands: { publishedSheet, renderOnServer } },
         },
@@ -126,7 +128,7 @@ export default defineConfig({
         test: {
           name: 'own-page',
           include: needsPageOfItsOwn,
-          setupFiles: [loadedModals, withoutStreams, patientWaits],
+          setupFiles: [loadedModals, withoutStreams, patientQueries, patientWaits],
           ...patience,
           browser: chromium(),
         },
@@ -138,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'react-18',
           include: widgetsOnReact18,
-          setupFiles: ['scripts/vitest/refuse-warnings.ts', loadedModals, withoutStreams, patientWaits],
+          setupFiles: ['scripts/vitest/refuse-warnings.ts', loadedModals, withoutStreams, patientQueries, patientWaits],
           ...patience,
           browser: chromium(),
         },

@@ -110,11 +110,11 @@ function editsOfExisting() {
       line("export { type __Many__Messages, __manyVar__Messages } from './__many__/__many__.messages'"),
     ],
     [
-      'packages/core/src/audit/audit.messages.ts',
+      'packages/core/src/audit/audit-tenants.messages.ts',
       inBoth(
-        '  actions: {\n',
-        "    __oneVar__Added: '__OneWords__ added',\n    __oneVar__Changed: '__OneWords__ changed',\n    __oneVar__Deleted: '__OneWords__ deleted',\n",
-        "    __oneVar__Added: '__OneFr__\\u00a0: ajout',\n    __oneVar__Changed: '__OneFr__\\u00a0: modification',\n    __oneVar__Deleted: '__OneFr__\\u00a0: suppression',\n",
+        ' = {\n',
+        "  __oneVar__Added: '__OneWords__ added',\n  __oneVar__Changed: '__OneWords__ changed',\n  __oneVar__Deleted: '__OneWords__ deleted',\n",
+        "  __oneVar__Added: '__OneFr__\\u00a0: ajout',\n  __oneVar__Changed: '__OneFr__\\u00a0: modification',\n  __oneVar__Deleted: '__OneFr__\\u00a0: suppression',\n",
       ),
     ],
     [

@@ -5,7 +5,7 @@ import widgets from '../packages/react/embed/widgets.gen.json' with { type: 'jso
 import { callsPage } from './lib/call-pages.ts'
 import { pageNames, plainPage, summaryOf, toMarkdown } from './lib/plain-docs.ts'
 import { inRoot } from './lib/root.mjs'
-import { widgetEntries, widgetPage } from './lib/widget-pages.ts'
+import { entriesTable, widgetEntries, widgetPage } from './lib/widget-pages.ts'
 
 const address = 'https://postern.example.com'
 const guides = Object.fromEntries(pageNames.map((name) => [`docs/${name}.md`, plainPage(name)]))
@@ -58,6 +58,31 @@ describe.each(Object.entries(packages))('the plain documentation of @postern/%s'
   it('is published', () => {
     const { files } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { files: string[] }
     expect(files).toEqual(expect.arrayContaining(['docs', 'llms.txt', 'llms-full.txt']))
+  })
+})
+
+describe('a README', () => {
+  const exportsOf = (folder: string) =>
+    Object.keys((JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object }).exports)
+
+  it('of @postern/react lists every entry with its widgets', async () => {
+    const folder = inRoot('packages', 'react')
+    const file = join(folder, 'README.md')
+    const table = entriesTable(exportsOf(folder), widgets, entries)
+
+    const text = readFileSync(file, 'utf8').replace(/^\| entry \|.*?\n\n/ms, () => `${table}\n\n`)
+    expect(text).toContain(table)
+    await expect(text, 'run npm run api').toMatchFileSnapshot(file)
+  })
+
+  it('of @postern/core names every entry', () => {
+    const folder = inRoot('packages', 'core')
+    const text = readFileSync(join(folder, 'README.md'), 'utf8')
+
+    const missing = exportsOf(folder)
+      .filter((key) => key !== '.' && !key.endsWith('.json'))
+      .filter((key) => !text.includes(`\`${key.slice(1)}\``))
+    expect(missing).toEqual([])
   })
 })
 

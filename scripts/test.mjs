@@ -2,6 +2,7 @@ import { buildWhatChanged } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { filesIn } from './lib/hash.mjs'
 import { checkFormatAndLint } from './lib/lint.mjs'
+import { ensureMailPrograms } from './lib/mail-programs.mjs'
 import { runTool } from './lib/run-tool.mjs'
 import { ensureSieveTest } from './lib/sieve-test.mjs'
 import { everything, stateOf, toolFiles } from './lib/state.mjs'
@@ -100,6 +101,7 @@ const done = await runSteps(
     once('documented names', () => [...tools, 'packages/core'], checkDocumentedNames),
     { name: 'browser', run: async () => oneCheck((await ensureChromium()) ?? 0) },
     { name: 'Sieve of Dovecot', needs: ['browser'], run: async () => oneCheck((await ensureSieveTest()) ? 0 : 1) },
+    { name: 'mail programs', needs: ['Sieve of Dovecot'], run: async () => oneCheck(await ensureMailPrograms()) },
     { name: 'build', run: async () => oneCheck(await buildWhatChanged()) },
     { name: 'Storybook', run: async () => oneCheck(await buildStorybook()) },
     once('packages', published, checkPackages, { isLeftOut: isTest, needs: ['build'] }),
@@ -108,10 +110,13 @@ const done = await runSteps(
       'unit and server tests',
       [...packages.keys(), 'scripts'],
       (folders) => runWaitingVitest(['node'], folders, environment),
-      { needs: ['Sieve of Dovecot'] },
+      { needs: ['mail programs'] },
     ),
-    byFolder('server tests on PostgreSQL', ['apps/server'], (folders) =>
-      runWaitingVitest(['server-pg'], folders, environment),
+    byFolder(
+      'server tests on PostgreSQL',
+      ['apps/server'],
+      (folders) => runWaitingVitest(['server-pg'], folders, environment),
+      { needs: ['mail programs'] },
     ),
     byFolder(
       'component tests and stories',

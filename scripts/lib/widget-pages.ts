@@ -32,6 +32,41 @@ export function widgetEntries(): Entry[] {
   }))
 }
 
+/** What the entries give that export no widget. */
+const otherEntries: Readonly<Record<string, string>> = {
+  '.': '`PosternProvider`, `PosternDefaults` and what all widgets share',
+  charts: '`StackedColumns`, `LineChart`, `RankedBars`, `Sparkline`, `Meter`: charts with a table each',
+  elements: 'every widget as a custom element; `elements/react` and `elements/vue` give their types',
+  hooks: 'what the widgets load and do, for your own layout ([own-ui.md](docs/own-ui.md))',
+  'resource-form': '`ResourceForm`, `ResourceDialog`: the form of any resource, by configuration',
+  'resource-list': '`ResourceList`, `ResourceListView`: the list of any resource, by configuration',
+  testing: '`TestPostern`: a widget with a server in memory',
+  theme: '`createTheme`, `checkTheme`: a whole theme of one colour, and its contrast',
+}
+
+/** Table of all entries with the widgets of each. `exported` are the keys of the package's `exports`. */
+export function entriesTable(
+  exported: readonly string[],
+  widgets: readonly DescribedWidget[],
+  entries: readonly Entry[],
+): string {
+  const names = exported
+    .filter((key) => !/\.(css|json)$/.test(key) && !/^\.\/elements\//.test(key))
+    .map((key) => key.replace('./', ''))
+  const rows = names.sort().map((name) => {
+    const entry = name === '.' ? '@postern/react' : `@postern/react/${name}`
+    return [code(entry), otherEntries[name] ?? widgetsOf(name)]
+  })
+  return markdownTable(['entry', 'what'], rows)
+
+  function widgetsOf(name: string): string {
+    const { text = '' } = entries.find(({ entry }) => entry === `@postern/react/${name}`) ?? {}
+    const found = widgets.filter((widget) => new RegExp(`\\b${widget.name}\\b`).test(text))
+    if (found.length === 0) throw new Error(`'${name}' exports no widget. Say in 'otherEntries' what it gives.`)
+    return found.map((widget) => `[${code(widget.name)}](docs/widgets/${widget.name}.md)`).join(', ')
+  }
+}
+
 /** The page of one widget, from its description in the manifest. */
 export function widgetPage(widget: DescribedWidget, entries: readonly Entry[]): string {
   const tag = tagOf(widget.name)

@@ -44,6 +44,7 @@ const rules = patterns.map((pattern, index): StoredRule => {
     isForced: false,
     direction: 'in',
     action: 'hold',
+    ...{ effects: {}, schedule: null, isOfProvider: false },
     prepared,
   }
 })
@@ -73,11 +74,12 @@ function compare({ raw, facts }: (typeof messages)[number]): void {
       facts,
       sender: 'ana@growth.example',
       country: null,
+      now: new Date(0),
       recipientCount: 1,
       patterns: matchPatterns({ text, patterns }),
     },
   )
-  if (first(customer, 'customer')) matched += 1
+  if (first(customer, 'customer').length > 0) matched += 1
 }
 
 for (const message of messages) compare(message)

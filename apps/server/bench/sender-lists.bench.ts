@@ -11,8 +11,8 @@ import { median, ratio, table } from './report'
 import { blockSomeSenders, seedEntries, seedTenants } from './seed-entries'
 
 // Allow and block lists: looking one message up with 50 and with 50,000 entries, in turn; importing 50,000 rows of which 1 % are wrong,
-// with the progress that a caller sees; and counting the held mail of blocked senders. Goals: a look-up within 1.2 × of that with 50 entries,
-// an import within 60 s. BENCH_ENTRIES, BENCH_ROUNDS and BENCH_HELD make it smaller: BENCH_ENTRIES=1000 BENCH_ROUNDS=20 shows that it runs.
+// with the progress that a caller sees; and counting the held mail of blocked senders. Goals, each of which fails the run: a look-up within
+// 1.2 × of that with 50 entries, an import within 60 s that lists every good row, and progress that rises while it runs. BENCH_ENTRIES, BENCH_ROUNDS and BENCH_HELD make it smaller: BENCH_ENTRIES=1000 BENCH_ROUNDS=20 shows that it runs.
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 400)
 const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
@@ -58,12 +58,24 @@ for (let turn = 0; turn < 3; turn += 1) {
   await fill(entries)
   many.push(await lookUp())
 }
-const [fewMs, manyMs] = [median(few), median(many)]
+// Whatever else runs on the machine only adds time: the quickest turn of each is compared.
+const [fewMs, manyMs] = [Math.min(...few), Math.min(...many)]
 table('Look-up of one message', [
   { entries: 50, ms: fewMs.toFixed(3), ratio: '1.00' },
   { entries, ms: manyMs.toFixed(3), ratio: ratio(manyMs, fewMs) },
 ])
-if (manyMs > fewMs * 1.2) process.exitCode = 1
+/** Fails the run with a goal that was missed. */
+function goal(isMet: boolean, missed: string): void {
+  if (isMet) return
+  process.exitCode = 1
+  console.error(`Missed: ${missed}`)
+}
+
+const lookUpAtMost = 1.2
+goal(
+  manyMs <= fewMs * lookUpAtMost,
+  `a look-up takes ${ratio(manyMs, fewMs)} × that of 50 entries, at most ${lookUpAtMost}`,
+)
 
 await system((tx) => tx.delete(wblEntries))
 const admin = await server.client('admin@contoso.example')
@@ -91,14 +103,26 @@ const looking = setInterval(async () => {
   const { done, failed, total } = await admin.jobs.get({ id: jobId ?? 0 })
   progress.push(Math.round((100 * (done + failed)) / (total ?? entries)))
 }, 1_000)
+const ran = performance.now()
 while ((await runner.runOnce()) > 0);
+const runningMs = performance.now() - ran
 clearInterval(looking)
 const seconds = (performance.now() - started) / 1_000
 const stored = await system((tx) => tx.$count(wblEntries, eq(wblEntries.customerId, customerId)))
 table(`Import of ${entries} rows, 1 % of them wrong`, [
   { listed: stored, seconds: seconds.toFixed(1), 'progress seen, %': progress.join(' ') },
 ])
-if (stored !== entries * 0.99 || seconds > 60) process.exitCode = 1
+const expected = entries * 0.99
+const secondsAtMost = 60
+goal(stored === expected, `${stored} rows are listed instead of ${expected}`)
+goal(seconds <= secondsAtMost, `the import takes ${seconds.toFixed(1)} s, at most ${secondsAtMost}`)
+const rises = progress.every((percent, at) => percent >= (progress[at - 1] ?? 0))
+goal(rises, `the progress falls: ${progress.join(' ')}`)
+// A short run may end before the first look.
+const between = progress.filter((percent) => percent > 0 && percent < 100)
+goal(runningMs < 3_000 || between.length > 0, `nobody sees progress while it runs: ${progress.join(' ')}`)
+const end = await admin.jobs.get({ id: jobId ?? 0 })
+goal(end.done === expected && end.failed === 0, `the job ends with ${end.done} done and ${end.failed} failed rows`)
 
 const tenants = await seedTenants(db, 10, clock.now())
 await seedEntries(db, tenants, 0, held, clock.now())

@@ -83,7 +83,7 @@ export type { CsvRow } from './imports/read-csv'
 export type { Job, JobDownload, JobItem } from './jobs/jobs.contract'
 export type { SettingsLevel, SettingsOrigin } from './layered-settings/effective-settings'
 export type { LayeredSettings } from './layered-settings/layered-calls'
-export type { MatchList, MatchListEntry, MatchListResult } from './match-lists/match-list'
+export type { MatchList, MatchListEntry, MatchListResult, NamingRule } from './match-lists/match-list'
 export type { MatchListOrdering } from './match-lists/match-lists.contract'
 export type { HistoryMessage, MessageEvent, Refusal } from './message-history/history-message'
 export type { MessageReason, MessageState } from './message-history/message-codes'
@@ -253,7 +253,13 @@ export type {
 export type { SystemRule, SystemRuleVersion } from './system-rules/system-rule'
 export type { ThirdPartyRelay } from './third-party-relays/third-party-relay'
 export type { TlsHostTest, TlsPolicy, TlsTest } from './tls-policies/tls-policy'
-export type { TlsDirection, TlsPolicyKind, TlsResult, TlsTestState } from './tls-policies/tls-policy-codes'
+export type {
+  TlsDirection,
+  TlsFailureAction,
+  TlsPolicyKind,
+  TlsResult,
+  TlsTestState,
+} from './tls-policies/tls-policy-codes'
 export { type SafeUrlOptions, safeUrl } from './urls/safe-url'
 export type { ProviderUser, User } from './users/provider-user'
 export type { UserOrdering, UserRoleFilter } from './users/users.contract'

@@ -13,7 +13,6 @@ export {
   hitDays,
   hitDaysShown,
   longestTrialMail,
-  RuleAction,
   type RuleLevel,
   ruleLevels,
   rulesAtMost,
@@ -33,6 +32,7 @@ export {
   ruleMatcher,
 } from './customer-rules/match-rule'
 export { readyMadeKeys, readyMadeRules } from './customer-rules/ready-made-rules'
+export { RuleAction } from './customer-rules/rule-action'
 export {
   asksAnything,
   type ListCondition,
@@ -45,6 +45,27 @@ export {
   type RuleExceptions,
   RuleMatch,
 } from './customer-rules/rule-conditions'
+export {
+  type EffectProblem,
+  effectProblem,
+  effectsOf,
+  hasEffects,
+  headerParts,
+  isFreeHeader,
+  noEffects,
+  type RuleEffects,
+  ruleHeadersAtMost,
+} from './customer-rules/rule-effects'
+export {
+  appliesAt,
+  isLimiting,
+  noSchedule,
+  type RuleSchedule,
+  type ScheduleProblem,
+  scheduleProblem,
+  type WeekDay,
+  weekDays,
+} from './customer-rules/rule-schedule'
 export { retentionDays } from './customers/customer'
 export {
   decides,
@@ -116,6 +137,7 @@ export {
   type MatchListRefusal,
   matchListKinds,
   matchListsAtMost,
+  tenantListEntriesAtMost,
 } from './match-lists/match-list'
 export {
   hasInnerWildcard,
@@ -178,8 +200,10 @@ export { serverRoles } from './system/server-roles'
 export { systemRulesAtMost } from './system-rules/system-rule'
 export { type SourceSkip, sourceSkips } from './third-party-relays/third-party-relay'
 export {
+  canHoldByTls,
   inboundTlsPolicyKinds,
   tlsDirections,
+  tlsFailureActions,
   tlsPoliciesAtMost,
   tlsPolicyFault,
   tlsPolicyKinds,

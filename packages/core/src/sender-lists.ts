@@ -57,6 +57,8 @@ export {
 } from './wbl/wbl-file'
 export {
   type WblImport,
+  type WblImportRow,
   wblImportRowsAtOnce,
+  wblRowChanges,
 } from './wbl/wbl-imports.contract'
 export { type WblUndoLeft, type WblUndoRefusal, wblUndoRefusals } from './wbl/wbl-undo'

@@ -1,11 +1,8 @@
 import { createClient, createMemoryTokenStore, type Locale } from '@postern/core'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PosternProvider } from './provider/PosternProvider'
-
-// Tests can be slow on a busy machine: the limit of the whole run stops anything that hangs.
-configure({ asyncUtilTimeout: 60_000 })
 
 export interface FakeCall {
   method: string
@@ -58,4 +55,11 @@ export async function chooseAction(name: string) {
   if (menu) await userEvent.click(menu)
   const [item] = await screen.findAllByRole('menuitem', { name })
   if (item) await userEvent.click(item)
+}
+
+/** Adds a field of a form by the menu of its section, which also focuses it, and returns it. */
+export async function addField(menu: string, label: RegExp): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }))
+  return screen.findByLabelText(label)
 }

@@ -2,14 +2,21 @@ import type { ReadyMadeKey } from '@postern/core'
 import {
   asksAnything,
   conditionsOf,
+  effectProblem,
+  effectsOf,
+  isLimiting,
   listConditionNames,
   type MailDirections,
   namesHeader,
   noConditions,
+  noSchedule,
   RuleAction,
   type RuleConditions,
+  type RuleEffects,
   type RuleExceptions,
+  type RuleSchedule,
   rulesAtMost,
+  scheduleProblem,
   systemRulesAtMost,
 } from '@postern/core/management'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
@@ -21,6 +28,7 @@ import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { listFacts, refuseUnknownLists } from '../match-lists/rule-lists'
 import { customerRules } from './customer-rules.table'
+import { isIn, readOwnDomains } from './own-domains'
 import { refuseTooManyPatterns } from './patterns/refuse-too-many'
 import { refuseWrongPatterns } from './patterns/refuse-wrong-patterns'
 import { findRule, inOrder, type StoredRule } from './read-rules'
@@ -39,10 +47,15 @@ export type RuleValues = { [K in Exclude<keyof RuleConditions, 'exceptions'>]?: 
   isOffered?: boolean | undefined
   direction?: MailDirections | undefined
   action?: RuleAction | undefined
+  effects?: { [K in keyof RuleEffects]?: RuleEffects[K] | undefined } | undefined
+  schedule?: { [K in keyof RuleSchedule]?: RuleSchedule[K] | undefined } | undefined
 }
 
 type Flags = 'isActive' | 'isForced' | 'isShown' | 'isOffered'
-type Written = Pick<StoredRule, 'name' | 'note' | Flags | 'direction' | 'action' | 'conditions'>
+type Written = Pick<
+  StoredRule,
+  'name' | 'note' | Flags | 'direction' | 'action' | 'effects' | 'schedule' | 'conditions'
+>
 
 /** Version of a rule's editable fields; its place in the order changes separately. */
 export function ruleVersion(rule: Written): string {
@@ -57,6 +70,7 @@ export function ruleVersion(rule: Written): string {
 export async function addRule(request: CustomerRequest, owner: RuleOwner, values: RuleValues): Promise<number> {
   const rule = merged(values)
   refuseWrong(rule)
+  await refuseForeignAddresses(request.tx, owner, rule)
   return insertRule(request, owner, rule)
 }
 
@@ -98,7 +112,7 @@ export async function restoreRule(
   const rule = await findRule(request.tx, owner, id)
   if (rule.attachedFrom) throw refuse('customerRules.isAttached')
   refuseStale(request.ifMatch, ruleVersion(rule))
-  const { conditions, ...state } = await findVersion(request.tx, id, number)
+  const { conditions, ...state } = stateOf(await findVersion(request.tx, id, number))
   await saveRule(request, owner, rule, { isActive: rule.isActive, ...state, conditions: conditionsOf(conditions) })
 }
 
@@ -110,7 +124,8 @@ async function saveRule(request: CustomerRequest, owner: RuleOwner, rule: Stored
   const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
   refuseWrong(after)
-  await refuseForeignLists(tx, owner, after.conditions)
+  await refuseUnknownLists(tx, owner, after.conditions)
+  await refuseForeignAddresses(tx, owner, after)
   await refuseTooManyPatterns(tx, owner, after.conditions, rule)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
   if (!isSame(stateOf(rule), stateOf(after))) await keepVersion(request, owner, rule)
@@ -122,7 +137,8 @@ async function saveRule(request: CustomerRequest, owner: RuleOwner, rule: Stored
 }
 
 function isSame(before: RuleState, after: RuleState): boolean {
-  const read = ({ conditions, ...state }: RuleState) => versionOf({ ...state, ...conditionsOf(conditions) })
+  const read = ({ conditions, effects = {}, ...state }: RuleState) =>
+    versionOf({ ...state, ...conditionsOf(conditions), effects: effectsOf({ effects }) })
   return read(before) === read(after)
 }
 
@@ -167,7 +183,7 @@ async function insertRule(
   const { tx, now } = request
   const position = await placeForNew(tx, owner)
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
-  await refuseForeignLists(tx, owner, rule.conditions)
+  await refuseUnknownLists(tx, owner, rule.conditions)
   await refuseTooManyPatterns(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
@@ -235,7 +251,7 @@ async function isTaken(tx: Transaction, owner: RuleOwner, name: string, except =
 
 const newRule: Written = {
   ...{ name: '', note: '', isActive: true, isForced: false, isShown: false, isOffered: false },
-  ...{ direction: 'in', action: RuleAction.Hold },
+  ...{ direction: 'in', action: RuleAction.Hold, effects: {}, schedule: null },
   conditions: noConditions,
 }
 
@@ -247,7 +263,18 @@ function merged(values: RuleValues, rule: Written = newRule): Written {
   // Exceptions are changed one by one; what asks nothing is not kept.
   const exceptions = askedOf({ ...rule.conditions.exceptions, ...known(values.exceptions ?? {}) })
   const conditions = conditionsOf({ ...rule.conditions, ...known(values), exceptions })
-  return { name, note, isActive, isForced, isShown, isOffered, direction, action, conditions }
+  const effects = mergedEffects(rule, action, values.effects)
+  const times = { ...noSchedule, ...rule.schedule, ...known(values.schedule ?? {}) }
+  const schedule = isLimiting(times) ? times : null
+  return { name, note, isActive, isForced, isShown, isOffered, direction, action, effects, schedule, conditions }
+}
+
+/** Effects with the given changes; former ones that do not go with the action are dropped. */
+function mergedEffects(rule: Written, action: RuleAction, changes: RuleValues['effects'] = {}): Partial<RuleEffects> {
+  const { redirectTo, ...others } = effectsOf(rule)
+  const stops = action === RuleAction.Discard || action === RuleAction.Reject
+  const kept = { ...(action === RuleAction.Redirect && { redirectTo }), ...(!stops && others) }
+  return Object.fromEntries(Object.entries({ ...kept, ...known(changes) }).filter(([, value]) => value.length > 0))
 }
 
 /** Conditions of a rule that is not stored. */
@@ -269,18 +296,26 @@ function askedOf(exceptions: RuleExceptions): RuleExceptions {
 }
 
 // The contract checks this for a complete rule; a partial change can only be checked together with the rest.
-function refuseWrong({ conditions }: Written): void {
+function refuseWrong({ action, effects, schedule, conditions }: Written): void {
+  const problems = [effectProblem(action, effectsOf({ effects })), scheduleProblem(schedule ?? noSchedule)]
+  for (const problem of problems) if (problem) throw refuseField(problem.field, problem.key)
   if (!namesHeader(conditions)) throw refuseField('headerName', 'customerRules.headerMissing')
   if (!namesHeader(conditions.exceptions)) throw refuseField('exceptions.headerName', 'customerRules.headerMissing')
   if (!asksAnything(conditions)) throw refuseField('senders', 'customerRules.conditionMissing')
   refuseWrongPatterns(conditions)
 }
 
-/** Match lists are the provider's, and so are the rules that name them. */
-export async function refuseForeignLists(tx: Transaction, owner: RuleOwner, conditions: RuleConditions) {
-  if (ruleLevelOf(owner) === 'system') return refuseUnknownLists(tx, conditions)
-  const [foreign] = listConditionNames.filter((name) => conditions[name].length > 0)
-  if (foreign) throw refuseField(foreign, 'matchLists.listUnknown')
+/** Mail leaves for verified domains of the customer only, except by rules of the provider; those of resellers are about several customers. */
+async function refuseForeignAddresses(tx: Transaction, owner: RuleOwner, { effects }: Written): Promise<void> {
+  const names = (['redirectTo', 'copyTo'] as const).filter((name) => effects[name])
+  const [first] = names
+  const level = ruleLevelOf(owner)
+  if (!first || level === 'system') return
+  if (owner.customerId === null) throw refuseField(`effects.${first}`, 'customerRules.addressOfReseller')
+  const addresses = names.map((name) => effects[name] ?? '')
+  const own = await readOwnDomains(tx, [owner.customerId], addresses)
+  const foreign = names.find((name) => !isIn(own, owner.customerId, effects[name] ?? ''))
+  if (foreign) throw refuseField(`effects.${foreign}`, 'customerRules.addressOutside')
 }
 
 /** A rule as the log tells it: lists by their names. */
@@ -289,10 +324,10 @@ async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Pr
   const { isForced, isShown, isOffered } = rule
   // Customers have none of these flags.
   const facts = { ...factsOf(rule), ...(level !== 'customer' && { isForced, isShown, isOffered }) }
-  return level === 'system' ? { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) } : facts
+  return { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) }
 }
 
-function factsOf({ name, note, isActive, direction, action, conditions }: Written): AuditValues {
+function factsOf({ name, note, isActive, direction, action, effects, schedule, conditions }: Written): AuditValues {
   const {
     senderLists: _,
     recipientLists: __,
@@ -307,16 +342,21 @@ function factsOf({ name, note, isActive, direction, action, conditions }: Writte
     isActive,
     direction,
     action,
+    ...toldEffects(effectsOf({ effects })),
+    schedule: toldParts(schedule ?? {}),
     ...asked,
-    exceptions: toldExceptions(exceptions),
+    exceptions: toldParts(exceptions),
   }
 }
 
-/** Exceptions as the log tells them: one line each. */
-function toldExceptions(exceptions: RuleExceptions): string[] {
-  return Object.entries(exceptions).map(
-    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`,
-  )
+function toldEffects({ subjectTag: ruleTag, ...effects }: RuleEffects): AuditValues {
+  return { ...effects, ruleTag }
+}
+
+/** Exceptions and schedules as the log tells them: one line for each part. */
+function toldParts(parts: RuleExceptions | Partial<RuleSchedule>): string[] {
+  const filled = Object.entries(parts).filter(([, value]) => value !== null && String(value) !== '')
+  return filled.map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
 }
 
 function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -1,13 +1,16 @@
-import type { MailDirections, RuleAction, RuleConditions } from '@postern/core/management'
+import type { MailDirections, RuleAction, RuleConditions, RuleEffects, RuleSchedule } from '@postern/core/management'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
+/** Condition for rules that name match lists; the words of an index. */
+export const namesLists = sql`(conditions -> 'senderLists' <> '[]' or conditions -> 'recipientLists' <> '[]' or conditions -> 'attachmentNameLists' <> '[]' or conditions -> 'countryLists' <> '[]')`
+
 /**
  * Content rules of customers, of resellers (no customer) and of the provider (neither). They run by position; messages record the deciding
- * one. A customer's row that names another rule is an attachment: it has a place and a switch of its own, and the other's name, direction, action
- * and conditions.
+ * one. A customer's row that names another rule is an attachment: it has a place and a switch of its own, and the other's name, direction, action,
+ * effects, schedule and conditions.
  */
 export const customerRules = pgTable(
   'customer_rules',
@@ -31,6 +34,10 @@ export const customerRules = pgTable(
     /** Mail that it is asked about. */
     direction: text().$type<MailDirections>().notNull().default('in'),
     action: text().$type<RuleAction>().notNull(),
+    /** What happens to the mail beside that. */
+    effects: jsonb().$type<Partial<RuleEffects>>().notNull().default({}),
+    /** When it applies; `null`: always. */
+    schedule: jsonb().$type<RuleSchedule>(),
     conditions: jsonb().$type<RuleConditions>().notNull(),
     /** Key of the ready-made rule it was copied from. */
     template: text(),
@@ -46,6 +53,7 @@ export const customerRules = pgTable(
       .on(table.resellerId, sql`lower(name)`)
       .where(sql`customer_id is null and reseller_id is not null`),
     uniqueIndex('customer_rules_attached').on(table.attachedId, table.customerId),
+    index('customer_rules_naming_lists').on(table.id).where(namesLists),
     index('customer_rules_of_reseller').on(table.resellerId),
   ],
 )

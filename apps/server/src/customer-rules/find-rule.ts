@@ -1,5 +1,6 @@
 import { emailInDisplayAddress } from '@postern/core'
 import {
+  appliesAt,
   coversWay,
   type MailWay,
   RuleAction,
@@ -17,9 +18,12 @@ import type { MatchedRule } from '../mail/judge/judge'
 import type { ScanResult } from '../mail/judge/scanner'
 import type { MessageFacts } from '../mail/reading/message-facts'
 import { readPreparedLists } from '../match-lists/prepared-lists'
+import { ruleEffectsOn } from './message-effects'
+import { type OwnDomains, readOwnDomains, targetIn } from './own-domains'
 import { comparePatterns } from './patterns/compare-patterns'
 import type { PatternMatches } from './patterns/pattern-job'
 import { type RuledCustomer, readPrepared, type StoredRule } from './prepared-rules'
+import { readTimeZones, type TimeZones } from './read-time-zones'
 
 interface Ruled {
   raw: Buffer
@@ -34,6 +38,10 @@ interface Ruled {
   patterns?: PatternMatches
   /** Findings of the scanner that rules ask for. Default: unknown. */
   scanned?: Scanned
+  /** Time by which schedules are read. */
+  now: Date
+  /** True for mail that a rule has redirected or copied before. Default: false. */
+  isDiverted?: boolean
 }
 
 /** Findings of the scanner that rules ask for. */
@@ -55,7 +63,10 @@ interface RuledRecipient extends RuledCustomer {
 /** Maximum length of a match as shown in the quarantine. */
 const longestFound = 200
 
-/** Matching rules for each recipient of a message, keyed by address: the first of each level, broadest level first. */
+/**
+ * Matching rules for each recipient of a message, keyed by address: the first of each level that decides, broadest level first, each after
+ * those before it that only change the message.
+ */
 export type RulesOf = ReadonlyMap<string, readonly MatchedRule[]>
 
 /**
@@ -93,7 +104,7 @@ export async function findRules(
   )
   return new Map(
     message.recipients.flatMap((recipient) => {
-      const found = ruleLevels.map((level) => first(recipient, level)).filter((rule) => rule !== null)
+      const found = ruleLevels.flatMap((level) => first(recipient, level))
       return found.length > 0 ? [[recipient.address, found]] : []
     }),
   )
@@ -104,16 +115,24 @@ const readRules = shareTransaction<readonly RuledCustomer[], ReadRules>({
   async run(tx, asked) {
     const rules = await readPrepared(tx, [...new Map(asked.flat().map((one) => [one.customerId, one])).values()])
     const lists = await readPreparedLists(tx, [...new Set(rules.flatMap(({ prepared }) => prepared.lists))])
-    return asked.map(() => ({ rules, lists }))
+    const customers = asked.flat().map(({ customerId }) => customerId)
+    const targets = rules.flatMap(({ effects: { redirectTo, copyTo } }) => [redirectTo, copyTo].filter((one) => !!one))
+    const domains = await readOwnDomains(tx, customers, targets as string[])
+    const zones = rules.some(({ schedule }) => schedule) ? await readTimeZones(tx, customers) : new Map()
+    return asked.map(() => ({ rules, lists, domains, zones }))
   },
 })
 
 interface ReadRules {
   rules: readonly StoredRule[]
   lists: RuleLists
+  /** Domains that rules of the customers send mail to. Default: none. */
+  domains?: OwnDomains
+  /** Of customers whose rules have schedules. Default: unknown. */
+  zones?: TimeZones
 }
 
-type First = (recipient: RuledRecipient, level: RuleLevel) => MatchedRule | null
+type Found = (recipient: RuledRecipient, level: RuleLevel) => MatchedRule[]
 
 /** Level at which a rule decides about a customer's mail; `null`: it does not. */
 function levelFor({ resellerId, customerId }: StoredRule, customer: RuledCustomer): RuleLevel | null {
@@ -122,24 +141,51 @@ function levelFor({ resellerId, customerId }: StoredRule, customer: RuledCustome
   return resellerId === customer.resellerId ? 'reseller' : null
 }
 
-/** Returns a function that finds the first rule of a level that matches a message, for one recipient after the other. */
-export function firstOf({ rules, lists }: ReadRules, message: Ruled): First {
+/**
+ * Returns a function that finds, for one recipient after the other, the first rule of a level that matches and decides, after those before
+ * it that only change the message.
+ */
+export function firstOf({ rules, lists, domains = new Map(), zones = new Map() }: ReadRules, message: Ruled): Found {
   const finding = ruleMatcher(ruleFacts(message), lists)
+  const { now, isDiverted = false } = message
   return (recipient, level) => {
+    const found: MatchedRule[] = []
     for (const one of rules) {
-      const { id, name, isForced, prepared } = one
-      const match = levelFor(one, recipient) === level ? finding(prepared, recipient.address) : null
-      // Unreadable content is neither delivered nor discarded on a guess.
-      if (!match || (!match.isCertain && one.action === RuleAction.Deliver)) continue
-      const action = match.isCertain ? one.action : RuleAction.Hold
-      return { ...{ id, name, isForced, action, level }, found: cleanText(match.found, longestFound) }
+      const { id, name, isForced, prepared, schedule } = one
+      if (levelFor(one, recipient) !== level) continue
+      if (schedule && !appliesAt(schedule, now, zones.get(recipient.customerId) ?? '')) continue
+      // Mail that was redirected once stays where it is.
+      if (one.action === RuleAction.Redirect && isDiverted) continue
+      const match = finding(prepared, recipient.address)
+      // Unreadable content is neither delivered, discarded nor changed on a guess.
+      if (!match || (!match.isCertain && neverGuessed.has(one.action))) continue
+      const effects = match.isCertain ? ruleEffectsOn(one, { isDiverted }) : undefined
+      const allowed = effects && targetIn(effects, recipient.customerId, domains)
+      // Where the address is no longer the customer's, somebody has to decide.
+      const isLost = one.action === RuleAction.Redirect && !allowed?.redirectTo
+      const action = match.isCertain && !isLost ? one.action : RuleAction.Hold
+      found.push({
+        ...{ id, name, isForced, action, level, found: cleanText(match.found, longestFound) },
+        ...(allowed && { effects: allowed }),
+      })
+      if (action !== RuleAction.Continue) break
     }
-    return null
+    return found
   }
 }
 
+const neverGuessed: ReadonlySet<RuleAction> = new Set([RuleAction.Deliver, RuleAction.Continue])
+
 /** A message as rules see it. */
-export function ruleFacts({ raw, facts, sender, country, recipientCount, patterns, scanned }: Ruled): RuleFacts {
+export function ruleFacts({
+  raw,
+  facts,
+  sender,
+  country,
+  recipientCount,
+  patterns,
+  scanned,
+}: Omit<Ruled, 'now' | 'isDiverted'>): RuleFacts {
   const { displayAddress, subject, text, attachments, files, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
   const size = raw.length

@@ -2,7 +2,7 @@ import { listIdsOf, type RuleConditions, type RuleLists } from '@postern/core/ma
 import type { Transaction } from '../db/database'
 import { type Caller, scopeOf } from '../http/caller'
 import { readPreparedLists } from '../match-lists/prepared-lists'
-import { refuseForeignLists } from './customer-rules.service'
+import { refuseUnknownLists } from '../match-lists/rule-lists'
 import { customerInScope, ownLevelOf, type RuleOwner, sharedOwnerOf } from './rule-owner'
 
 /** Mail that a rule is tried with: of a customer, or with `null` of everybody below the owner of a rule, or below the caller. */
@@ -17,9 +17,17 @@ export async function prepareTrial(
   tx: Transaction,
   caller: Caller,
   { customerId, ruleId, conditions }: TrialPlace & { conditions: RuleConditions },
-): Promise<{ owner: RuleOwner; lists?: RuleLists }> {
-  if (customerId !== null) return { owner: await customerInScope(tx, scopeOf(caller), customerId) }
-  const owner = ruleId === undefined ? ownLevelOf(caller) : await sharedOwnerOf(tx, caller, ruleId)
-  await refuseForeignLists(tx, owner, conditions)
+): Promise<{ owner: RuleOwner; lists: RuleLists }> {
+  const owner = await trialOwner(tx, caller, { customerId, ruleId })
+  await refuseUnknownLists(tx, owner, conditions)
   return { owner, lists: await readPreparedLists(tx, listIdsOf(conditions)) }
+}
+
+function trialOwner(
+  tx: Transaction,
+  caller: Caller,
+  { customerId, ruleId }: TrialPlace,
+): Promise<RuleOwner> | RuleOwner {
+  if (customerId !== null) return customerInScope(tx, scopeOf(caller), customerId)
+  return ruleId === undefined ? ownLevelOf(caller) : sharedOwnerOf(tx, caller, ruleId)
 }

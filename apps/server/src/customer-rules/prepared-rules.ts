@@ -4,6 +4,8 @@ import {
   type PreparedRule,
   prepareRule,
   type RuleAction,
+  type RuleEffects,
+  type RuleSchedule,
 } from '@postern/core/management'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -21,6 +23,11 @@ export interface StoredRule {
   isForced: boolean
   direction: MailDirections
   action: RuleAction
+  effects: Partial<RuleEffects>
+  /** `null`: it applies always. */
+  schedule: RuleSchedule | null
+  /** True for a rule of the provider, also where a customer attaches it. */
+  isOfProvider: boolean
   prepared: PreparedRule
 }
 
@@ -34,7 +41,7 @@ interface Placed extends StoredRule {
   position: number
 }
 
-type Prepared = Pick<StoredRule, 'name' | 'direction' | 'action' | 'prepared'>
+type Prepared = Pick<StoredRule, 'name' | 'direction' | 'action' | 'effects' | 'schedule' | 'prepared'>
 
 interface Kept {
   /** Version of the row that it was made from: changes with each edit. */
@@ -75,6 +82,15 @@ export async function readPrepared(tx: Transaction, customers: readonly RuledCus
       name: sql<string>`coalesce(${source.name}, ${customerRules.name})`,
       direction: sql<MailDirections>`coalesce(${source.direction}, ${customerRules.direction})`,
       action: sql<RuleAction>`coalesce(${source.action}, ${customerRules.action})`,
+      effects: sql<Partial<RuleEffects>>`coalesce(${source.effects}, ${customerRules.effects})`.mapWith(
+        customerRules.effects,
+      ),
+      // An attachment has no schedule of its own.
+      schedule: sql<RuleSchedule | null>`coalesce(${source.schedule}, ${customerRules.schedule})`.mapWith(
+        customerRules.schedule,
+      ),
+      isOfProvider: sql<boolean>`case when ${source.id} is null then ${and(isNull(customerId), isNull(resellerId))}
+        else ${and(isNull(source.customerId), isNull(source.resellerId))} end`,
       version: sql<string>`coalesce(${sql.identifier('source')}.xmin, ${customerRules}.xmin)::text`,
     })
     .from(customerRules)
@@ -104,9 +120,18 @@ function inOrder(rules: Placed[]): StoredRule[] {
 /** Prepares those of the rules that still exist and are active. */
 async function prepareAnew(tx: Transaction, ids: readonly number[]): Promise<Map<number, Prepared>> {
   if (ids.length === 0) return new Map()
-  const { id, name, direction, action, isActive, conditions } = customerRules
+  const { id, name, direction, action, effects, schedule, isActive, conditions } = customerRules
   const rows = await tx
-    .select({ id, name, direction, action, conditions, version: sql<string>`${customerRules}.xmin::text` })
+    .select({
+      id,
+      name,
+      direction,
+      action,
+      effects,
+      schedule,
+      conditions,
+      version: sql<string>`${customerRules}.xmin::text`,
+    })
     .from(customerRules)
     .where(and(inArray(id, [...ids]), eq(isActive, true)))
   return new Map(

@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse'
 import { customerRules } from './customer-rules.table'
 import { aboveOf, ownedBy, type RuleOwner } from './rule-owner'
 
-/** A row of the table; in an attachment, name, direction, action and conditions are those of the rule that it attaches. */
+/** A row of the table; in an attachment, name, direction, action, effects, schedule and conditions are those of the rule that it attaches. */
 export type StoredRule = typeof customerRules.$inferSelect & {
   /** Owner of the attached rule. Absent: it is none. */
   attachedFrom?: RuleOwner
@@ -78,6 +78,7 @@ function select(tx: Transaction, where: SQL | undefined) {
 
 function resolved({ rule, source: from }: Awaited<ReturnType<typeof select>>[number]): StoredRule {
   if (!from) return rule
-  const { name, direction, action, conditions, resellerId, customerId } = from
-  return { ...rule, name, direction, action, conditions, attachedFrom: { resellerId, customerId } }
+  const { name, direction, action, effects, schedule, conditions, resellerId, customerId } = from
+  const kept = { name, direction, action, effects, schedule, conditions }
+  return { ...rule, ...kept, attachedFrom: { resellerId, customerId } }
 }

@@ -1,8 +1,9 @@
-import { conditionsOf, listIdsOf } from '@postern/core/management'
+import { conditionsOf, effectsOf, listIdsOf } from '@postern/core/management'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import type { HandlerContext } from '../http/serve'
-import { type NamedRow, readLists } from '../match-lists/rule-lists'
+import type { NamedRow } from '../match-lists/list-uses'
+import { readLists } from '../match-lists/rule-lists'
 import { attachmentsOf, countAttachments } from './attach-rules'
 import { ruleVersion } from './customer-rules.service'
 import { readLiveSince } from './live-since'
@@ -67,7 +68,7 @@ function isOf({ resellerId, customerId }: RuleOwner, rule: StoredRule): boolean 
   return rule.customerId === null && rule.resellerId === resellerId
 }
 
-/** The match lists that rules name. They are the provider's, and their names are shown with the rule. */
+/** The match lists that rules name. Their names are shown with the rule. */
 function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
   const ids = rules.flatMap(({ conditions }) => listIdsOf(conditionsOf(conditions)))
   return ids.length === 0 ? readLists(tx, ids) : asSystem(tx, () => readLists(tx, ids))
@@ -75,13 +76,14 @@ function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
 
 function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits, hitsByDay, lastHitAt } = noHits) {
   const { id, customerId, name, note, isActive, position, template, conditions, attachedFrom } = rule
-  const { isForced, isShown, isOffered, direction, action } = rule
+  const { isForced, isShown, isOffered, direction, action, effects, schedule } = rule
   return {
     ...{ id, name, note, isActive, position, direction, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
     ...(customerId === null ? { isForced, isShown, isOffered } : { customerId }),
     ...(attachedFrom && { isAttached: true }),
     lists: namesOf(conditions, known),
     ...conditions,
+    ...{ effects: effectsOf({ effects }), schedule },
     ...{ hits, hitsByDay, lastHitAt: lastHitAt?.toISOString() ?? null },
     ...{ createdAt: rule.createdAt.toISOString(), updatedAt: rule.updatedAt.toISOString() },
   }

@@ -1,5 +1,6 @@
 import type { RuleLevel } from '@postern/core/management'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inScope } from '../customers/customer-list'
 import { type CustomerRequest, customerToChange } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
@@ -21,20 +22,23 @@ export function ruleLevelOf({ resellerId, customerId }: RuleOwner): RuleLevel {
   return resellerId === null ? 'system' : 'reseller'
 }
 
+/** Tables with the columns of an owner: rules, and the match lists that they name. */
+type OwnedTable = Record<'resellerId' | 'customerId', AnyPgColumn>
+
 /** Condition for the rules of one owner, attachments included. */
-export function ownedBy({ resellerId, customerId }: RuleOwner): SQL | undefined {
-  if (customerId !== null) return eq(customerRules.customerId, customerId)
+export function ownedBy({ resellerId, customerId }: RuleOwner, table: OwnedTable = customerRules): SQL | undefined {
+  if (customerId !== null) return eq(table.customerId, customerId)
   return and(
-    isNull(customerRules.customerId),
-    resellerId === null ? isNull(customerRules.resellerId) : eq(customerRules.resellerId, resellerId),
+    isNull(table.customerId),
+    resellerId === null ? isNull(table.resellerId) : eq(table.resellerId, resellerId),
   )
 }
 
 /** Condition for rules of the levels above an owner. */
-export function aboveOf({ resellerId, customerId }: RuleOwner): SQL | undefined {
+export function aboveOf({ resellerId, customerId }: RuleOwner, table: OwnedTable = customerRules): SQL | undefined {
   if (customerId === null && resellerId === null) return sql`false`
-  const ofReseller = customerId === null || resellerId === null ? sql`false` : eq(customerRules.resellerId, resellerId)
-  return and(isNull(customerRules.customerId), sql`(${customerRules.resellerId} is null or ${ofReseller})`)
+  const ofReseller = customerId === null || resellerId === null ? sql`false` : eq(table.resellerId, resellerId)
+  return and(isNull(table.customerId), sql`(${table.resellerId} is null or ${ofReseller})`)
 }
 
 /** Rejects a customer outside the scope, for operations besides changing its rules. */
@@ -91,7 +95,7 @@ export async function sharedOwnerToChange({ tx, caller }: CustomerRequest, ruleI
 }
 
 /** Makes other changes of the provider's rules, or of a reseller's, wait for the transaction. */
-export async function holdRules(tx: Transaction, resellerId: number | null): Promise<void> {
+async function holdRules(tx: Transaction, resellerId: number | null): Promise<void> {
   const name = resellerId === null ? 'system rules' : `rules of reseller ${resellerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

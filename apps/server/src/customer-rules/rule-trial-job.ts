@@ -73,7 +73,7 @@ export const ruleTrialJob = ({ countryOf }: { countryOf: CountryFinder | null })
       const { found, next } = await withSource(() =>
         tryConditions({
           ...{ ...mails, conditions, action, countryOf, signal },
-          ...(lists && { lists }),
+          lists,
           readSources: (ids) => transact((tx) => readSources(tx, owner, ids)),
           countReleased: (some) => transact((tx) => countReleased(tx, some)),
         }),

@@ -3,9 +3,12 @@ import { instant } from '../db/columns'
 import { customerRules } from './customer-rules.table'
 
 type Told = 'name' | 'note' | 'isForced' | 'isShown' | 'isOffered' | 'direction' | 'action' | 'conditions'
+type Newer = 'effects' | 'schedule'
 
-/** State of a rule that a version keeps: all but its position and whether it is active. */
-export type RuleState = Pick<typeof customerRules.$inferSelect, Told>
+type Rule = typeof customerRules.$inferSelect
+
+/** State of a rule that a version keeps: all but its position and whether it is active. Older versions have no effects and no schedule. */
+export type RuleState = Pick<Rule, Told> & Partial<Pick<Rule, Newer>>
 
 /** Former states of content rules, oldest first by number. Owners are those of the rule. */
 export const ruleVersions = pgTable(

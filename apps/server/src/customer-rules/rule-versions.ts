@@ -7,9 +7,10 @@ import type { RuleOwner } from './rule-owner'
 import { type RuleState, ruleVersions } from './rule-versions.table'
 
 /** Reduces a rule to what a version keeps. */
-export function stateOf(rule: RuleState): RuleState {
+export function stateOf(rule: RuleState): Required<RuleState> {
   const { name, note, isForced, isShown, isOffered, direction, action, conditions } = rule
-  return { name, note, isForced, isShown, isOffered, direction, action, conditions }
+  const { effects = {}, schedule = null } = rule
+  return { name, note, isForced, isShown, isOffered, direction, action, effects, schedule, conditions }
 }
 
 /** Former states of a rule, newest first. */

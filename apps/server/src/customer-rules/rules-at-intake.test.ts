@@ -175,6 +175,7 @@ describe('mail that meets content rules', () => {
         raw,
         sender: 'ana@growth.example',
         country: null,
+        now: new Date(0),
         recipients: [{ address, customerId: id, resellerId: path.world.contoso.resellerId }],
       },
       scan: Promise.resolve({ isSpam: false }),

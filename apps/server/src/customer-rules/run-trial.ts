@@ -48,7 +48,7 @@ export function runTrial(
     if (mail !== undefined) return { ...atOnce, total: 1, ...(await tryMail(mail, { conditions, action, lists }, now)) }
     const { found, next } = await tryConditions({
       ...{ ...mails, conditions, action, countryOf: settings.countryOf, signal },
-      ...(lists && { lists }),
+      lists,
       readSources: (ids) => transact((tx) => readSources(tx, owner, ids)),
       countReleased: (some) => transact((tx) => countReleased(tx, some)),
     })

@@ -183,8 +183,9 @@ async function finderIn(raw: Buffer, rule: PreparedRule, { action, lists, countr
     const scanned = { spamScore, dmarc: authentication?.dmarc.result || null }
     const known = ruleFacts({ raw, facts, sender, country, recipientCount: 1, patterns, scanned })
     const match = ruleMatcher(known, lists)(rule, recipient)
-    // As at intake: what was not read in full is delivered by no rule.
-    return match && (match.isCertain || action !== RuleAction.Deliver) ? match : null
+    // As at intake: what was not read in full is delivered or changed by no rule.
+    const isSafe = action !== RuleAction.Deliver && action !== RuleAction.Continue
+    return match && (match.isCertain || isSafe) ? match : null
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
+import { copyListsOfFormerReseller } from '../match-lists/copy-lists'
 import { limitStatements } from '../reports/long-read'
 import { customers } from '../tenants/tenants.table'
 import { mailTables } from './move-mail'
@@ -21,7 +22,8 @@ export interface CustomerMove {
 /**
  * Transfers a customer with everything it owns to another reseller. Rows of every table with tenant columns move too, so that the old
  * reseller can no longer see any. Its users' sessions end, because their place has changed. They keep their capabilities, but not through a
- * set of the old reseller, and rules of its own that they had attached are detached. Limited to `withinMs`: after that, the database aborts it.
+ * set of the old reseller, and rules of its own that they had attached are detached; lists of the old
+ * reseller that its own rules name are copied. Limited to `withinMs`: after that, the database aborts it.
  */
 export async function moveCustomer(
   tx: Transaction,
@@ -51,6 +53,8 @@ export async function moveCustomer(
       sql`delete from customer_rules where customer_id = ${customerId} and attached_id in (
         select id from customer_rules where reseller_id is distinct from ${resellerId} and reseller_id is not null)`,
     )
+    await limit()
+    await copyListsOfFormerReseller(tx, { customerId, resellerId })
   })
 }
 

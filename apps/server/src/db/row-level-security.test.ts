@@ -14,16 +14,7 @@ const personalTables = [
   ...['throttles', 'user_credentials', 'report_jobs', 'report_file_parts', 'imports', 'import_rows'],
   ...['jobs', 'job_items', 'job_file_parts', 'job_downloads'],
   ...['audit_unsealed', 'audit_seals', 'account_locks', 'passkeys', 'passkey_challenges', 'recovery_codes'],
-  ...[
-    'notices',
-    'notice_reads',
-    'url_requests',
-    'url_analyses',
-    'match_lists',
-    'match_list_entries',
-    'file_types',
-    'message_stamps',
-  ],
+  ...['notices', 'notice_reads', 'url_requests', 'url_analyses', 'file_types', 'message_stamps'],
   ...['scripts', 'script_versions', 'script_failures'],
   ...['sts_policies', 'refusals', 'servers', 'notification_keys', 'blob_keys'],
 ]
@@ -155,6 +146,10 @@ describe('row-level security alone', () => {
           values ${tenant}, '${name}', 1, 'hold', '{}', now(), now())`,
         `rule_versions (reseller_id, customer_id, rule_id, number, replaced_at, replaced_by, state)
           select reseller_id, customer_id, id, 1, now(), '', '{}' from customer_rules where name = '${name}'`,
+        `match_lists (reseller_id, customer_id, kind, name, created_at, updated_at)
+          values ${tenant}, 'address', '${name}', now(), now())`,
+        `match_list_entries (reseller_id, customer_id, list_id, value)
+          select reseller_id, customer_id, id, 'growth.example' from match_lists where name = '${name}'`,
         `dkim_keys (reseller_id, customer_id, domain_id, selector, public_key, check_due_at, created_at)
           values ${tenant}, ${domainId}, '${name}', '', now(), now())`,
         `dkim_private_keys (reseller_id, customer_id, key_id, sealed_key)

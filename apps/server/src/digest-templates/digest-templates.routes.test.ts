@@ -153,6 +153,8 @@ describe('digest templates', () => {
     expect(light.subject).toBe('35')
     expect(light.styles).toBe('')
     expect(light.nodes.filter(({ attributes }) => attributes.class === 'row')).toHaveLength(35)
+    const longest = await admin.digestTemplates.preview({ id, rows: 200, texts: english({ subject: '{{newCount}}' }) })
+    expect(longest.subject).toBe('200')
     expect(dark.styles).toContain('background:#101114')
     expect(dark.styles).toContain('.outer{')
     expect(dark.text).toContain('Aucun message')

@@ -89,7 +89,7 @@ describe('2,000 hostile digest templates', () => {
 })
 
 describe('a sample digest', () => {
-  it.each([0, 1, 35])('lists %i messages with hostile subjects in both layouts and languages (RT-079)', (rows) => {
+  it.each([0, 1, 35, 200])('lists %i messages with hostile subjects in both layouts and languages (RT-079)', (rows) => {
     for (const locale of ['en', 'fr'] as const) {
       for (const layout of ['table', 'cards'] as const) {
         const content = contentOf('{{newCount}} {{expiresInDays}} {{date}} {{customer}}', layout)

@@ -69,11 +69,16 @@ export function renderSample(request: SampleRequest): RenderedMail {
   return renderDigest({ ...shown, ...(content && { template: drawnTemplate(content, shown, reader) }) })
 }
 
-function sampleEntry(index: number, { now, recipient, timeZone, retentionDays, shared }: SampleRequest): DigestEntry {
+function sampleEntry(
+  index: number,
+  { now, recipient, timeZone, retentionDays, shared, rows }: SampleRequest,
+): DigestEntry {
   const kind = digestClasses[index % digestClasses.length] ?? 'spam'
   const [name, address] = senders[index % senders.length] ?? senders[0]
   const owner = owners[index % owners.length] ?? recipient
-  const receivedAt = new Date(now.getTime() - (index + 1) * hourMs)
+  // However many they are, none has expired already.
+  const apartMs = Math.min(hourMs, Math.min(36 * hourMs, retentionDays * 12 * hourMs) / rows)
+  const receivedAt = new Date(now.getTime() - (index + 1) * apartMs)
   const row = {
     ...{
       id: index + 1,

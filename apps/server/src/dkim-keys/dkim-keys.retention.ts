@@ -1,12 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { forDays, type RetentionRule } from '../housekeeping/retention-rule'
+import { type RetentionRule, rowsPast } from '../housekeeping/retention-rule'
 
 export const dkimKeysRetention: readonly RetentionRule[] = [
   // Private keys go with their row.
-  {
-    ...{ table: 'dkim_keys', name: 'dkimKeys' },
-    keepMs: forDays(90),
-    step: ({ rows, since }) =>
-      sql`delete from dkim_keys where id in (select id from dkim_keys where retired_at <= ${since} limit ${rows})`,
-  },
+  rowsPast({ table: 'dkim_keys', name: 'dkimKeys', key: ['id'], ends: 'retired_at', keptDays: 90 }),
 ]

@@ -6,8 +6,8 @@ import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.serv
 import type { Transaction } from '../db/database'
 import { refuse } from '../http/refuse'
 import type { ServiceError } from '../http/service-error'
+import type { Tenant } from '../tenants/choose-tenant'
 import { apiKeySecrets } from './embed.table'
-import type { Tenant } from './make-api-key'
 
 /** Permissions of a key. */
 export interface KeyGrant extends Tenant {

@@ -1,4 +1,3 @@
-import { Role } from '@postern/core'
 import { type ApiKeyState, isEmbedWidget } from '@postern/core/embed'
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
@@ -14,9 +13,10 @@ import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
 import { type Caller, scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
+import { chooseTenant, type Tenant } from '../tenants/choose-tenant'
 import { customers, resellers } from '../tenants/tenants.table'
 import { apiKeySecrets, apiKeys } from './embed.table'
-import { makeApiKey, storeSecret, type Tenant } from './make-api-key'
+import { makeApiKey, storeSecret } from './make-api-key'
 
 export interface KeyRequest {
   tx: Transaction
@@ -63,7 +63,11 @@ export async function listKeys({ tx, caller, now }: Omit<KeyRequest, 'address'>,
 /** Creates a key for a tenant in the caller's scope; the key itself is returned only this once. */
 export async function addKey(request: KeyRequest, values: NewKeyValues) {
   const { tx, caller, now } = request
-  const tenant = await chooseTenant(request, values)
+  const { customerId, resellerId } = values
+  const tenant = await chooseTenant(request, {
+    ...{ customerId, resellerId, missing: 'embed.tenantMissing' },
+    findCustomer: (id) => findCustomer(tx, scopeOf(caller), id),
+  })
   refuseUnusable(values, now)
   await refuseTooMany(tx, tenant, now)
   const { name, scopes, networks } = values
@@ -189,26 +193,6 @@ async function keyToChange({ tx, caller }: KeyRequest, id: number): Promise<Stor
 /** The service's own scope check; row-level security is the second line of defence. */
 function inScope(scope: Scope): SQL | undefined {
   return inTenant(apiKeys, scope)
-}
-
-/** Chooses the tenant of a key: one in the caller's scope, by default the caller's own (XT-04, XT-07). */
-async function chooseTenant({ tx, caller }: KeyRequest, { customerId, resellerId }: NewKeyValues): Promise<Tenant> {
-  if (customerId !== undefined && resellerId !== undefined) throw refuseField('customerId', 'embed.tenantMissing')
-  const customer = customerId ?? (resellerId === undefined ? caller.customerId : null)
-  if (customer !== null) {
-    const found = await findCustomer(tx, scopeOf(caller), customer)
-    if (!found) throw refuse('requests.notFound')
-    return { customerId: found.id, resellerId: found.resellerId }
-  }
-  const id = resellerId ?? caller.resellerId
-  if (id === null) throw refuseField('customerId', 'embed.tenantMissing')
-  const isOwn = caller.role === Role.SuperAdmin || (caller.role === Role.ResellerAdmin && id === caller.resellerId)
-  const [reseller] = await tx
-    .select({ id: resellers.id })
-    .from(resellers)
-    .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
-  if (!isOwn || !reseller) throw refuse('requests.notFound')
-  return { customerId: null, resellerId: id }
 }
 
 function refuseUnusable({ widgets = [], origins = [], scopes, expiresAt }: NewKeyValues, now: Date): void {

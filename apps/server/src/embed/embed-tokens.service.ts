@@ -4,12 +4,12 @@ import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
 import { refuse, refuseField } from '../http/refuse'
+import type { Tenant } from '../tenants/choose-tenant'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 import type { KeyGrant } from './api-key-access'
 import { apiKeys, embedTokens } from './embed.table'
 import { embedToken } from './embed-access'
-import type { Tenant } from './make-api-key'
 
 export interface TokenRequest {
   tx: Transaction

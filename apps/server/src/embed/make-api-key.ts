@@ -1,5 +1,6 @@
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
+import type { Tenant } from '../tenants/choose-tenant'
 import { apiKeySecrets, apiKeys } from './embed.table'
 
 const keyPrefix = 'pst_key_'
@@ -7,12 +8,6 @@ const shownCharacters = 4
 
 export function isApiKey(token: string | null): boolean {
   return token?.startsWith(keyPrefix) ?? false
-}
-
-export interface Tenant {
-  resellerId: number
-  /** `null`: the reseller with all its customers. */
-  customerId: number | null
 }
 
 export interface ApiKeyValues {

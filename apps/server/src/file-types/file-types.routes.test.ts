@@ -63,6 +63,16 @@ describe('the calls about file types', () => {
     ])
   })
 
+  it('return to the default of the product, also from a forced choice (RT-129)', async () => {
+    const { id: typeId = 0 } = (await exe()) ?? {}
+    await provider.fileTypes.update({ id: typeId, action: 'deny', isForced: true })
+
+    const inherited = await provider.fileTypes.update({ id: typeId, action: null })
+
+    expect(inherited).toMatchObject({ action: 'hold', from: 'default', isForced: false })
+    expect(await server.db.inScope({ as: 'system' }, (tx) => tx.$count(fileTypeActions))).toBe(0)
+  })
+
   it('choose for a reseller and a customer, name those to the provider, and take choices back (RT-129)', async () => {
     const { id: typeId = 0 } = (await exe()) ?? {}
     const { resellerId } = server.world.contoso

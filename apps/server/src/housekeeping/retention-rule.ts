@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** Days that data is kept, from the server's settings. */
 export interface RetentionDays {
@@ -50,3 +50,30 @@ export const dayMs = 24 * 60 * 60 * 1000
 
 /** For `keepMs`. */
 export const forDays = (days: number) => () => days * dayMs
+
+interface RowsPast {
+  table: string
+  /** Name in the log. */
+  name: string
+  /** Columns of the primary key. */
+  key: readonly string[]
+  /** Column or expression that says when a row ends. */
+  ends: string | SQL
+  /** Days that ended rows are kept. Default: none. */
+  keptDays?: number
+}
+
+/** Rule for rows that say themselves when they end. */
+export function rowsPast({ table, name, key, ends, keptDays }: RowsPast): RetentionRule {
+  const [from, end] = [sql.identifier(table), typeof ends === 'string' ? sql.identifier(ends) : ends]
+  const columns = sql.join(
+    key.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  return {
+    ...{ table, name, ...(keptDays !== undefined && { keepMs: forDays(keptDays) }) },
+    step: ({ at, since, rows }) =>
+      sql`delete from ${from} where (${columns}) in
+        (select ${columns} from ${from} where ${end} <= ${keptDays === undefined ? at : since} limit ${rows})`,
+  }
+}

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { forDays, type RetentionRule } from '../housekeeping/retention-rule'
+import { type RetentionRule, rowsPast } from '../housekeeping/retention-rule'
 
 export const idempotencyRetention: readonly RetentionRule[] = [
-  {
-    ...{ table: 'idempotency_keys', name: 'idempotencyKeys' },
-    keepMs: forDays(1),
-    step: ({ rows, since }) =>
-      sql`delete from idempotency_keys where (owner, key) in (select owner, key from idempotency_keys where created_at <= ${since} limit ${rows})`,
-  },
+  rowsPast({
+    table: 'idempotency_keys',
+    name: 'idempotencyKeys',
+    key: ['owner', 'key'],
+    ends: 'created_at',
+    keptDays: 1,
+  }),
 ]

@@ -51,7 +51,7 @@ export const importsHandlers: Pick<Handlers, Served> = {
 
 /** Problems are stored without a language: each reader sees them in their own. */
 export function inWordsOf({ say }: HandlerContext<unknown>) {
-  return ({ problems, ...row }: KeptRow): ImportRow => {
+  return <Row extends KeptRow>({ problems, ...row }: Row): Omit<Row, 'problems'> & Pick<ImportRow, 'problems'> => {
     const texts = Object.entries(problems).map(([field, found]) => [field, found.map(say)])
     return { ...row, problems: Object.fromEntries(texts) }
   }

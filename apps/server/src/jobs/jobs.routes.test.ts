@@ -109,6 +109,15 @@ describe('background jobs', () => {
     expect(await admin.imports.get({ id: importId })).toMatchObject({ state: 'failed', jobId: null })
   })
 
+  it('keeps a finished job where a call only cancels, with its file and state', async () => {
+    const { jobId } = await importDomains('kept.example')
+    await runner.runOnce()
+
+    await admin.jobs.delete({ id: jobId, keepsFinished: true })
+
+    expect(await admin.jobs.get({ id: jobId })).toMatchObject({ state: 'done', done: 1 })
+  })
+
   it('gives a simultaneous finish and cancellation exactly one winner, in 50 rounds', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { importId, jobId } = await importDomains(`race-${round}.example`)

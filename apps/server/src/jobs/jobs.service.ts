@@ -62,8 +62,15 @@ export async function listItems(
   return { rows, count: all?.items ?? 0 }
 }
 
-/** Cancels an unfinished job, which its process notices before the next step, and deletes a finished one. Returns the outcome. */
-export async function cancelOrDelete(request: JobRequest, id: number): Promise<'cancelled' | 'deleted'> {
+/**
+ * Cancels an unfinished job, which its process notices before the next step, and deletes a finished one unless `keepsFinished`: a job that
+ * ends just before its cancellation keeps its result. Returns the outcome.
+ */
+export async function cancelOrDelete(
+  request: JobRequest,
+  id: number,
+  { keepsFinished }: { keepsFinished: boolean },
+): Promise<'jobs.cancelled' | 'jobs.deleted' | 'jobs.finished'> {
   const { tx, now } = request
   const job = await findJob(request, id)
   const { from, to } = jobMoves.cancel
@@ -72,10 +79,11 @@ export async function cancelOrDelete(request: JobRequest, id: number): Promise<'
     .set({ state: to, finishedAt: now, leasedUntil: null })
     .where(and(eq(jobs.id, id), inArray(jobs.state, [...from])))
     .returning()
+  if (!cancelled && keepsFinished) return 'jobs.finished'
   if (cancelled) await definitionOf(request, job)?.ended?.(tx, cancelled, cancelled.params, 'cancelled')
   else await tx.delete(jobs).where(eq(jobs.id, id))
   await audit(request, cancelled ? 'jobCancelled' : 'jobDeleted', job)
-  return cancelled ? 'cancelled' : 'deleted'
+  return cancelled ? 'jobs.cancelled' : 'jobs.deleted'
 }
 
 /** Queues the failed items again, and those that the job has not reached. */

@@ -7,7 +7,10 @@ import type { JobAnswer } from './serve-jobs'
 
 /** Limits of one job; beyond them the process is killed and the server goes on. */
 export interface JobLimits {
+  /** Time that passes, whether the process gets a core or not. */
   milliseconds: number
+  /** Time on a core, of all threads of the process; measured on Linux alone. Absent: only `milliseconds` counts. */
+  cpuMilliseconds?: number
   /** Memory of the whole process, including native memory. */
   megabytes: number
 }
@@ -41,7 +44,7 @@ export interface KeptProgram {
 const startingMs = 60_000
 /** Nice value of the process: it gets about a tenth of a busy core that the server wants, too. */
 const lowPriority = 10
-/** Interval of the memory check in milliseconds. */
+/** Interval of the checks of memory and time on a core, in milliseconds. */
 const watchMs = 15
 
 /** Starts a process that runs jobs one after the other and ends with its parent. */
@@ -73,11 +76,13 @@ export async function startKeptProcess<Job extends object, Result>(
     peakMegabytes: 0,
     isBusy: false,
     isGone: false,
-    async run(job, { milliseconds, megabytes }) {
+    async run(job, { milliseconds, cpuMilliseconds = Number.POSITIVE_INFINITY, megabytes }) {
       self.peakMegabytes = 0
+      const cpuBefore = cpuMillisecondsOf(child.pid)
       const watch = setInterval(() => {
         self.peakMegabytes = Math.max(self.peakMegabytes, residentMegabytes(child.pid))
-        if (self.peakMegabytes > megabytes) self.end()
+        const cpu = cpuMillisecondsOf(child.pid) - cpuBefore
+        if (self.peakMegabytes > megabytes || cpu > cpuMilliseconds) self.end()
       }, watchMs)
       const answer = nextAnswer(child, milliseconds, () => {
         self.isBusy = true
@@ -140,6 +145,20 @@ function residentMegabytes(pid: number | undefined): number {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** A tick of the times in `/proc`: the same on every Linux. */
+const tickMs = 10
+
+/** Linux reports the time of another process on a core; elsewhere it counts as none. */
+function cpuMillisecondsOf(pid: number | undefined): number {
+  try {
+    // The name of the program, in parentheses, may hold spaces: fields count from behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
   } catch {
     return 0
   }

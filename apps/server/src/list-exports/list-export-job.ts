@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../http/refuse'
 import { defineJob, JobFailed } from '../jobs/define-job'
 import { deleteOldJobs } from '../jobs/delete-old-jobs'
 import { orderJob } from '../jobs/order-job'
-import { countEntries, nextEntries } from '../wbl/wbl-entries.service'
+import { countEntries, nextEntries } from '../wbl/entry-search.service'
 
 const rowsAStep = 1_000
 const keptForMs = 7 * 24 * 60 * 60 * 1000

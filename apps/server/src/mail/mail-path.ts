@@ -42,6 +42,7 @@ import { createUseCounter } from './judge/use-counter'
 import { createLinkProtection } from './links/link-protection'
 import { createLinkRewriter } from './links/link-rewriter'
 import { createLoop, type Loop } from './loop'
+import { createLoopMarks } from './loop-mark'
 import { createHandOver } from './outbound/hand-over'
 import { createOutboundIntake } from './outbound/outbound-intake'
 import { createOutboundLine } from './outbound/outbound-line'
@@ -134,8 +135,9 @@ export function createMailPath({
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${PORT}`
   const hostName = new URL(publicUrl).hostname === 'localhost' ? hostname() : new URL(publicUrl).hostname
   const tlsPolicies = createTlsPolicies({ db, log })
+  const loopMarks = createLoopMarks(secretKeys)
   const arcKey = readArcKey(environment)
-  const unlinked = [...standardRewriters(), ...(arcKey ? [createArcSealer(arcKey)] : [])]
+  const unlinked = [...standardRewriters({ loopMarks }), ...(arcKey ? [createArcSealer(arcKey)] : [])]
   const rewriters = secretKeys
     ? [
         ...unlinked,
@@ -186,7 +188,7 @@ export function createMailPath({
   }
   const recordRefusals = createLoop({ name: 'recording refused mail', everyMs: 1_000, log, work: refusals.write })
   const judging = {
-    ...{ db, clock, scanner: inboundScanner, stops, scripts },
+    ...{ db, clock, scanner: inboundScanner, stops, scripts, loopMarks },
     ...(urlFeeds && { urlFeeds }),
     ...(countryOf && { countryOf }),
   }
@@ -208,7 +210,7 @@ export function createMailPath({
     }),
   })
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, stops, scripts, uses: sourceUses, onStored: () => wake(sending) },
+    ...{ db, clock, scanner, stops, scripts, loopMarks, uses: sourceUses, onStored: () => wake(sending) },
     settings: createLayeredReader<OutboundValues>(db, outboundArea),
   })
   // Without an embedded database, there may be no data folder.

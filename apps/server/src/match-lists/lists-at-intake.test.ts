@@ -54,6 +54,20 @@ describe('mail that meets a rule which names match lists', () => {
     expect(await send('ana@mail.growth.example')).toMatchObject({ state: 'quarantined', ruleId })
   })
 
+  it('is held by a customer’s rule that names a list of its reseller (RT-053, RT-124)', async () => {
+    const reseller = await path.client('reseller@northwind.example')
+    const { id: customerId } = path.world.contoso
+    const { id } = await reseller.matchLists.create({ kind: 'address', name: 'Shared' })
+    await reseller.matchLists.addEntries({ id, lines: ['growth.example'] })
+    const admin = await path.client('admin@contoso.example')
+    const rule = await admin.customerRules.create({ id: customerId, name: 'Listed', senderLists: [id] })
+
+    expect(await send()).toMatchObject({ state: 'quarantined', reason: 'content', ruleId: rule.id })
+    await admin.customerRules.delete({ id: customerId, ruleId: rule.id })
+    await reseller.matchLists.delete({ id })
+    expect(await send()).toMatchObject({ state: 'queued' })
+  })
+
   it('is discarded when its recipient is listed (RT-124)', async () => {
     const id = await list('address', path.world.contoso.address)
     await provider.systemRules.create({ name: 'Listed', action: 'discard', recipientLists: [id] })

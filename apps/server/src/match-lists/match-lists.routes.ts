@@ -1,25 +1,29 @@
+import type { NamingRule } from '@postern/core'
 import { answerText } from '@postern/core/answers'
+import { customerAsOwner, customerInScope, ownLevelOf, type RuleOwner, ruleLevelOf } from '../customer-rules/rule-owner'
 import { requestOf } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
+import { type Caller, present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { scriptsByList } from '../scripts/lists-in-scripts'
+import { findList, isAbove, isSystemList, type StoredList } from './list-owner'
+import { type NamedRow, rulesByList } from './list-uses'
 import {
   addEntries,
   addList,
   changeList,
   findEntries,
-  findList,
   findLists,
   listVersion,
   removeEntries,
   removeList,
-  type StoredList,
 } from './match-lists.service'
-import { type NamedRow, rulesByList } from './rule-lists'
 
 type Served =
   | 'listMatchLists'
   | 'createMatchList'
+  | 'listMatchListOfCustomer'
+  | 'createMatchListOfCustomer'
   | 'getMatchList'
   | 'updateMatchList'
   | 'deleteMatchList'
@@ -28,14 +32,28 @@ type Served =
   | 'deleteMatchListEntries'
 
 export const matchListsHandlers: Pick<Handlers, Served> = {
-  async listMatchLists({ tx, input, settings }) {
-    const { lists, ...count } = await findLists(tx, input)
-    const usesOf = await usesByList(tx)
-    return { lists: lists.map((list) => answerOf(list, usesOf(list), settings)), ...count }
+  async listMatchLists(context) {
+    const owner = ownLevelOf(present(context.caller))
+    const { lists, ...count } = await findLists(context.tx, owner, context.input)
+    return { lists: await answersOf(context, owner, lists), ...count }
   },
 
   async createMatchList(context) {
-    return listAnswer(context, await addList(requestOf(context), context.input))
+    const request = requestOf(context)
+    return listAnswer(context, await addList(request, ownLevelOf(request.caller), context.input))
+  },
+
+  async listMatchListOfCustomer(context) {
+    const { tx, caller, input } = context
+    const owner = await customerInScope(tx, scopeOf(present(caller)), input.id)
+    const { lists, ...count } = await findLists(tx, owner, input)
+    return { lists: await answersOf(context, owner, lists), ...count }
+  },
+
+  async createMatchListOfCustomer(context) {
+    const { id, ...values } = context.input
+    const request = requestOf(context)
+    return listAnswer(context, await addList(request, await customerAsOwner(request, id), values))
   },
 
   getMatchList: (context) => listAnswer(context, context.input.id),
@@ -51,7 +69,10 @@ export const matchListsHandlers: Pick<Handlers, Served> = {
     return { message: answerText('matchLists.deleted') }
   },
 
-  listMatchListEntries: ({ tx, input }) => findEntries(tx, input),
+  async listMatchListEntries({ tx, caller, input }) {
+    const list = await findList(tx, present(caller), input.id)
+    return findEntries(tx, { ...list, isInherited: isAbove(list, present(caller)) }, input)
+  },
 
   addMatchListEntries: (context) => addEntries(requestOf(context), context.input.id, context.input),
 
@@ -68,34 +89,54 @@ export const matchListsHandlers: Pick<Handlers, Served> = {
   },
 }
 
+/** A list for its page; of a level above with the rules of the caller's own level that name it. */
 async function listAnswer(context: HandlerContext<unknown>, id: number) {
-  const { tx, settings, answerVersion } = context
-  const list = await findList(tx, id)
+  const { tx, answerVersion } = context
+  const caller = present(context.caller)
+  const list = await findList(tx, caller, id)
   const version = listVersion(list)
   answerVersion(version)
-  return { ...answerOf(list, (await usesByList(tx))(list), settings), version }
+  const [answer] = await answersOf(context, isAbove(list, caller) ? await ownOwner(tx, caller) : list, [list])
+  if (!answer) throw new Error('There is no answer for the list.')
+  return { ...answer, version }
 }
 
-type Uses = Record<'usedBy' | 'scripts', NamedRow[]>
+function ownOwner(tx: Transaction, caller: Caller): Promise<RuleOwner> | RuleOwner {
+  const scope = scopeOf(caller)
+  return scope.as === 'customer' ? customerInScope(tx, scope, scope.customerId) : ownLevelOf(caller)
+}
 
-/** Returns the rules and scripts that name a list; scripts can name address lists only. */
-async function usesByList(tx: Transaction): Promise<(list: StoredList) => Uses> {
-  const rules = await rulesByList(tx)
-  const scriptsOf = await scriptsByList(tx)
-  return ({ id, kind, name }) => ({
-    usedBy: rules.get(id) ?? [],
-    scripts: kind === 'address' ? scriptsOf(name) : [],
+/** Lists as an owner and those above it see them: inherited ones tell of the owner's rules alone. */
+async function answersOf(context: HandlerContext<unknown>, owner: RuleOwner, lists: readonly StoredList[]) {
+  const { tx, settings } = context
+  const own = lists.filter((list) => isOf(owner, list))
+  const inherited = lists.filter((list) => !own.includes(list))
+  const rules = new Map([
+    ...(await rulesByList(tx, own.map(idOf))),
+    ...(await rulesByList(tx, inherited.map(idOf), owner)),
+  ])
+  const scriptsOf = own.some(isSystemList) ? await scriptsByList(tx) : () => []
+  return lists.map((list) => {
+    const uses = { usedBy: rules.get(list.id) ?? [], scripts: list.kind === 'address' ? scriptsOf(list.name) : [] }
+    return answerOf(list, { ...uses, isInherited: !isOf(owner, list) }, settings)
   })
 }
 
+const idOf = ({ id }: StoredList) => id
+
+function isOf({ resellerId, customerId }: RuleOwner, list: RuleOwner): boolean {
+  return list.customerId === customerId && (customerId !== null || list.resellerId === resellerId)
+}
+
 function answerOf(
-  { createdAt, updatedAt, ...list }: StoredList,
-  uses: Uses,
+  { createdAt, updatedAt, resellerId, ...list }: StoredList,
+  uses: { usedBy: NamingRule[]; scripts: NamedRow[]; isInherited: boolean },
   { countryOf }: HandlerContext<unknown>['settings'],
 ) {
   return {
     ...list,
     ...uses,
+    level: ruleLevelOf({ resellerId, customerId: list.customerId }),
     matchesNothing: list.kind === 'country' && countryOf === null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

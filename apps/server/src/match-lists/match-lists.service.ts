@@ -8,11 +8,12 @@ import {
   listEntriesAtMost,
   type MatchListKind,
   matchListsAtMost,
+  tenantListEntriesAtMost,
 } from '@postern/core/management'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
-import { holdRules } from '../customer-rules/rule-owner'
+import { aboveOf, ownedBy, type RuleOwner, ruleLevelOf } from '../customer-rules/rule-owner'
 import { type CustomerRequest, differences } from '../customers/customer-request'
 import { byOrdering } from '../db/by-ordering'
 import { countRows } from '../db/count-rows'
@@ -22,11 +23,10 @@ import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
 import { holdScripts, scriptsByList } from '../scripts/lists-in-scripts'
+import { findListToChange, holdLists, isSystemList, type StoredList } from './list-owner'
+import { isNamed, type NamedRow, rulesByList } from './list-uses'
 import { matchListEntries, matchLists } from './match-lists.table'
 import { readEntry } from './read-entry'
-import { type NamedRow, rulesByList } from './rule-lists'
-
-export type StoredList = typeof matchLists.$inferSelect
 
 interface Paged {
   limit: number
@@ -41,8 +41,10 @@ export interface ListValues {
 
 const orderings = { name: sql`lower(${matchLists.name})`, updatedAt: matchLists.updatedAt }
 
+/** Lists of an owner and of the levels above. */
 export async function findLists(
   tx: Transaction,
+  owner: RuleOwner,
   {
     limit,
     offset,
@@ -52,6 +54,7 @@ export async function findLists(
   }: Paged & { ordering: MatchListOrdering; kind?: MatchListKind | undefined },
 ) {
   const where = and(
+    or(ownedBy(owner, matchLists), aboveOf(owner, matchLists)),
     given(kind, (kind) => eq(matchLists.kind, kind)),
     eachWord(freeSearch, (word) => or(holds(matchLists.name, word), holds(matchLists.description, word))),
   )
@@ -68,12 +71,6 @@ export async function findLists(
   return { lists, ...counted }
 }
 
-export async function findList(tx: Transaction, id: number): Promise<StoredList> {
-  const [list] = await tx.select().from(matchLists).where(eq(matchLists.id, id))
-  if (!list) throw refuse('requests.notFound')
-  return list
-}
-
 /** Version of name and description; entries are changed separately. */
 export function listVersion({ name, description }: Pick<StoredList, 'name' | 'description'>): string {
   return versionOf({ name, description })
@@ -81,18 +78,21 @@ export function listVersion({ name, description }: Pick<StoredList, 'name' | 'de
 
 export async function addList(
   request: CustomerRequest,
+  owner: RuleOwner,
   { kind, name, description = '' }: { kind: MatchListKind; name: string; description?: string | undefined },
 ): Promise<number> {
   const { tx, now } = request
-  await changesInTurn(tx)
-  if ((await tx.$count(matchLists)) >= matchListsAtMost) throw refuse('matchLists.tooMany', { most: matchListsAtMost })
-  await refuseTaken(tx, kind, name)
+  await holdLists(tx, owner)
+  const known = await tx.$count(matchLists, ownedBy(owner, matchLists))
+  if (known >= matchListsAtMost) throw refuse('matchLists.tooMany', { most: matchListsAtMost })
+  await refuseTaken(tx, owner, kind, name)
+  const { resellerId, customerId } = owner
   const [added] = await tx
     .insert(matchLists)
-    .values({ kind, name, description, createdAt: now, updatedAt: now })
-    .returning({ id: matchLists.id })
+    .values({ resellerId, customerId, kind, name, description, createdAt: now, updatedAt: now })
+    .returning()
   if (!added) throw new Error('The database answered no list.')
-  await audit(request, added.id, { action: 'matchListAdded', after: { name, description } })
+  await audit(request, added, { action: 'matchListAdded', after: { name, description } })
   return added.id
 }
 
@@ -102,15 +102,13 @@ export async function changeList(
   values: ListValues,
 ): Promise<void> {
   const { tx, now } = request
-  await holdScripts(tx)
-  await changesInTurn(tx)
-  const list = await findList(tx, id)
+  const list = await listToChange(request, id)
   refuseStale(request.ifMatch, listVersion(list))
   const before = { name: list.name, description: list.description }
   const after = { name: values.name ?? list.name, description: values.description ?? list.description }
   const changed = differences(before, after)
   if (!changed) return
-  await refuseTaken(tx, list.kind, after.name, id)
+  await refuseTaken(tx, list, list.kind, after.name, id)
   if (after.name.toLowerCase() !== list.name.toLowerCase()) {
     const scripts = namesOf(await scriptsNaming(tx, list))
     if (scripts !== '') throw refuseField('name', 'matchLists.inScripts', { scripts })
@@ -119,7 +117,14 @@ export async function changeList(
     .update(matchLists)
     .set({ ...after, updatedAt: now })
     .where(eq(matchLists.id, id))
-  await audit(request, id, { action: 'matchListChanged', ...changed })
+  await audit(request, list, { action: 'matchListChanged', ...changed })
+}
+
+/** A list about to be renamed or deleted: no rule or script may begin to name it meanwhile. */
+async function listToChange({ tx, caller }: CustomerRequest, id: number): Promise<StoredList> {
+  // Scripts are the provider's, and name lists of the provider alone.
+  if (isSystemList(await findListToChange(tx, caller, id))) await holdScripts(tx)
+  return findListToChange(tx, caller, id, { isHeld: true })
 }
 
 /** Rules or scripts that a refusal names. */
@@ -130,35 +135,34 @@ function namesOf(uses: readonly NamedRow[]): string {
   return [...names, ...(uses.length > usesNamed ? ['…'] : [])].join(', ')
 }
 
-/** Scripts that name a list; only address lists can be named. */
-async function scriptsNaming(tx: Transaction, { kind, name }: StoredList): Promise<NamedRow[]> {
-  return kind === 'address' ? (await scriptsByList(tx))(name) : []
+/** Scripts that name a list; only the provider's address lists can be named. */
+async function scriptsNaming(tx: Transaction, list: StoredList): Promise<NamedRow[]> {
+  return list.kind === 'address' && isSystemList(list) ? (await scriptsByList(tx))(list.name) : []
 }
 
 export async function removeList(request: CustomerRequest, id: number): Promise<void> {
   const { tx } = request
-  // No rule or script may begin to name it meanwhile.
-  await holdRules(tx, null)
-  await holdScripts(tx)
-  await changesInTurn(tx)
-  const list = await findList(tx, id)
+  const list = await listToChange(request, id)
   const { name, entryCount } = list
-  const rules = namesOf((await rulesByList(tx)).get(id) ?? [])
+  const rules = namesOf((await rulesByList(tx, [id])).get(id) ?? [])
   if (rules !== '') throw refuse('matchLists.inUse', { rules })
+  if (await isNamed(tx, id)) throw refuse('matchLists.inUseElsewhere')
   const scripts = namesOf(await scriptsNaming(tx, list))
   if (scripts !== '') throw refuse('matchLists.inScripts', { scripts })
   await tx.delete(matchLists).where(eq(matchLists.id, id))
-  await audit(request, id, { action: 'matchListDeleted', before: { name, count: entryCount } })
+  await audit(request, list, { action: 'matchListDeleted', before: { name, count: entryCount } })
 }
 
+/** Entries of a list; of one of the levels above without their notes. */
 export async function findEntries(
   tx: Transaction,
-  { id, limit, offset, freeSearch, continent }: Paged & { id: number; continent?: Continent | undefined },
+  { id, kind, isInherited }: Pick<StoredList, 'id' | 'kind'> & { isInherited: boolean },
+  { limit, offset, freeSearch, continent }: Paged & { continent?: Continent | undefined },
 ) {
-  const { kind } = await findList(tx, id)
+  const held = (word: string) => heldBy(kind, word, { inNotes: !isInherited })
   const where = and(
     eq(matchListEntries.listId, id),
-    kind === 'country' ? ofCountries(freeSearch, continent) : eachWord(freeSearch, (word) => heldBy(kind, word)),
+    kind === 'country' ? ofCountries(freeSearch, continent) : eachWord(freeSearch, held),
   )
   const rows = await tx
     .select()
@@ -171,7 +175,7 @@ export async function findEntries(
     tx.select({ one: sql`1` }).from(matchListEntries).where(where).limit(atMost),
   )
   const entries = rows.map(({ id, value, note }) => ({
-    ...{ id, value, note },
+    ...{ id, value, note: isInherited ? '' : note },
     valueInUnicode: kind === 'address' ? inUnicode(value) : null,
   }))
   return { entries, ...counted }
@@ -183,9 +187,8 @@ export async function addEntries(
   id: number,
   { lines, note = '' }: { lines: readonly string[]; note?: string | undefined },
 ): Promise<{ results: MatchListResult[]; isSaved: boolean }> {
-  const { tx, now } = request
-  await changesInTurn(tx)
-  const list = await findList(tx, id)
+  const { tx, caller, now } = request
+  const list = await findListToChange(tx, caller, id, { isHeld: true })
   const read = lines.map((value, index) => ({ line: index + 1, given: value, ...readEntry(list.kind, value) }))
   const values = [...new Set(read.flatMap(({ value }) => value ?? []))]
   const known = await knownValues(tx, id, values)
@@ -203,11 +206,11 @@ export async function addEntries(
   if (fresh.length === 0) return { results, isSaved: true }
   await refuseTooLong(tx, list, fresh.length)
   await tx.execute(
-    sql`insert into ${matchListEntries} (list_id, value, note)
-      select ${id}, value, ${note} from unnest(${sql.param(fresh)}::text[]) as value`,
+    sql`insert into ${matchListEntries} (reseller_id, customer_id, list_id, value, note)
+      select ${list.resellerId}::int, ${list.customerId}::int, ${id}, value, ${note} from unnest(${sql.param(fresh)}::text[]) as value`,
   )
   await countAnew(tx, id, now)
-  await audit(request, id, { action: 'matchListEntriesAdded', after: logged(fresh) })
+  await audit(request, list, { action: 'matchListEntriesAdded', after: logged(fresh) })
   return { results, isSaved: true }
 }
 
@@ -217,23 +220,18 @@ export async function removeEntries(
   id: number,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const { tx, now } = request
-  await changesInTurn(tx)
-  await findList(tx, id)
+  const { tx, caller, now } = request
+  const list = await findListToChange(tx, caller, id, { isHeld: true })
   const removed = await tx
     .delete(matchListEntries)
     .where(and(eq(matchListEntries.listId, id), inArray(matchListEntries.id, [...ids])))
     .returning({ id: matchListEntries.id, value: matchListEntries.value })
   if (removed.length > 0) {
     await countAnew(tx, id, now)
-    await audit(request, id, { action: 'matchListEntriesDeleted', before: logged(removed.map(({ value }) => value)) })
+    const before = logged(removed.map(({ value }) => value))
+    await audit(request, list, { action: 'matchListEntriesDeleted', before })
   }
   return new Set(removed.map((entry) => entry.id))
-}
-
-/** Changes of match lists wait for one another. */
-async function changesInTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('match lists', 0))`)
 }
 
 /** Writes the row anew also when the number is the same: what is kept of the list is known by its row. */
@@ -242,22 +240,30 @@ async function countAnew(tx: Transaction, id: number, now: Date): Promise<void> 
   await tx.update(matchLists).set({ entryCount, updatedAt: now }).where(eq(matchLists.id, id))
 }
 
-async function refuseTaken(tx: Transaction, kind: MatchListKind, name: string, except = 0): Promise<void> {
+async function refuseTaken(
+  tx: Transaction,
+  owner: RuleOwner,
+  kind: MatchListKind,
+  name: string,
+  except = 0,
+): Promise<void> {
   const [other] = await tx
     .select({ id: matchLists.id })
     .from(matchLists)
-    .where(and(eq(matchLists.kind, kind), sql`lower(${matchLists.name}) = lower(${name})`, ne(matchLists.id, except)))
+    .where(and(ownedBy(owner, matchLists), eq(matchLists.kind, kind), sameName(name), ne(matchLists.id, except)))
   if (other) throw refuseField('name', 'matchLists.nameTaken')
 }
 
-async function refuseTooLong(tx: Transaction, { entryCount }: StoredList, added: number): Promise<void> {
-  if (entryCount + added > listEntriesAtMost) throw refuse('matchLists.tooLong', { most: listEntriesAtMost })
+const sameName = (name: string) => sql`lower(${matchLists.name}) = lower(${name})`
+
+async function refuseTooLong(tx: Transaction, list: StoredList, added: number): Promise<void> {
+  if (list.entryCount + added > listEntriesAtMost) throw refuse('matchLists.tooLong', { most: listEntriesAtMost })
   const [all] = await tx
     .select({ count: sql<number>`coalesce(sum(${matchLists.entryCount}), 0)::int` })
     .from(matchLists)
-  if ((all?.count ?? 0) + added > allListEntriesAtMost) {
-    throw refuse('matchLists.tooLongInAll', { most: allListEntriesAtMost })
-  }
+    .where(ownedBy(list, matchLists))
+  const most = ruleLevelOf(list) === 'system' ? allListEntriesAtMost : tenantListEntriesAtMost
+  if ((all?.count ?? 0) + added > most) throw refuse('matchLists.tooLongInAll', { most })
 }
 
 async function knownValues(tx: Transaction, id: number, values: readonly string[]): Promise<Set<string>> {
@@ -283,10 +289,10 @@ async function wildcardsBeyond(tx: Transaction, id: number, fresh: readonly stri
   return new Set(added.slice(Math.max(0, room)))
 }
 
-function heldBy(kind: MatchListKind, word: string): SQL | undefined {
+function heldBy(kind: MatchListKind, word: string, { inNotes }: { inNotes: boolean }): SQL | undefined {
   const { value, note } = matchListEntries
   const ascii = kind === 'address' ? domainToASCII(word.replace(/^.*@/, '')) : ''
-  return or(holds(value, word), holds(note, word), ascii === '' ? undefined : holds(value, ascii))
+  return or(holds(value, word), inNotes ? holds(note, word) : undefined, ascii === '' ? undefined : holds(value, ascii))
 }
 
 function ofCountries(freeSearch: string, continent: Continent | undefined): SQL {
@@ -311,10 +317,10 @@ function logged(values: readonly string[]): AuditValues {
 
 async function audit(
   { tx, caller, address, now }: CustomerRequest,
-  id: number,
+  { id, resellerId, customerId }: StoredList,
   change: { action: AuditAction; before?: AuditValues; after?: AuditValues },
 ): Promise<void> {
   const { userId, username } = caller
   const target = `matchList ${id}`
-  await writeAudit(tx, { userId, username, resellerId: null, customerId: null, address, now, target, ...change })
+  await writeAudit(tx, { userId, username, resellerId, customerId, address, now, target, ...change })
 }

@@ -1,25 +1,31 @@
 import {
-  conditionsOf,
   type ListCondition,
   listConditionNames,
   listConditions,
   listIdsOf,
   type RuleConditions,
 } from '@postern/core/management'
-import { asc, inArray, isNull } from 'drizzle-orm'
-import { customerRules } from '../customer-rules/customer-rules.table'
+import { and, asc, inArray, or, sql } from 'drizzle-orm'
+import { aboveOf, ownedBy, type RuleOwner } from '../customer-rules/rule-owner'
 import type { Transaction } from '../db/database'
 import { refuseField } from '../http/refuse'
+import { holdLists } from './list-owner'
+import type { NamedRow } from './list-uses'
 import { matchLists } from './match-lists.table'
 
-export interface NamedRow {
-  id: number
-  name: string
+interface ListRow extends NamedRow, RuleOwner {
+  kind: string
 }
 
-/** Refuses a match list that is not there or of another kind, at the condition that names it. */
-export async function refuseUnknownLists(tx: Transaction, conditions: RuleConditions): Promise<void> {
-  const known = await readLists(tx, listIdsOf(conditions))
+/**
+ * Refuses a match list that is not there, of another kind, or of somebody else than the rule's owner and the levels above, at the condition
+ * that names it. Lists that a rule is saved with stay for as long as the transaction runs.
+ */
+export async function refuseUnknownLists(tx: Transaction, owner: RuleOwner, conditions: RuleConditions): Promise<void> {
+  const ids = listIdsOf(conditions)
+  if (ids.length === 0) return
+  for (const listOwner of await ownersOf(tx, owner, ids)) await holdLists(tx, listOwner)
+  const known = await readLists(tx, ids, owner)
   for (const name of listConditionNames) {
     if (conditions[name].some((id) => known.get(id)?.kind !== listConditions[name])) {
       throw refuseField(name, 'matchLists.listUnknown')
@@ -27,33 +33,33 @@ export async function refuseUnknownLists(tx: Transaction, conditions: RuleCondit
   }
 }
 
-/** The match lists that rules name, by their ids. */
-export async function readLists(tx: Transaction, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<never, never>() as ReadonlyMap<number, NamedRow & { kind: string }>
-  const { id, name, kind } = matchLists
-  const rows = await tx
-    .select({ id, name, kind })
+/** Owners of the lists that a rule names, the broadest first. */
+async function ownersOf(tx: Transaction, owner: RuleOwner, ids: readonly number[]): Promise<RuleOwner[]> {
+  const { resellerId, customerId, id } = matchLists
+  return tx
+    .selectDistinct({ resellerId, customerId })
     .from(matchLists)
-    .where(inArray(id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row])) as ReadonlyMap<number, NamedRow & { kind: string }>
+    .where(and(inArray(id, [...ids]), usableBy(owner)))
+    .orderBy(sql`${customerId} nulls first`, sql`${resellerId} nulls first`)
 }
 
-/** The provider's rules in their order, by the match lists that they name. */
-export async function rulesByList(tx: Transaction): Promise<ReadonlyMap<number, NamedRow[]>> {
-  const { id, name, conditions, customerId, position } = customerRules
+/** The match lists that rules name, by their ids; with an owner, those that its rules may name. */
+export async function readLists(
+  tx: Transaction,
+  ids: readonly number[],
+  owner?: RuleOwner,
+): Promise<ReadonlyMap<number, ListRow>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, kind, resellerId, customerId } = matchLists
   const rows = await tx
-    .select({ id, name, conditions })
-    .from(customerRules)
-    .where(isNull(customerId))
-    .orderBy(asc(position), asc(id))
-  const rules = new Map<number, NamedRow[]>()
-  for (const row of rows) {
-    for (const listId of listIdsOf(conditionsOf(row.conditions))) {
-      rules.set(listId, [...(rules.get(listId) ?? []), { id: row.id, name: row.name }])
-    }
-  }
-  return rules
+    .select({ id, name, kind, resellerId, customerId })
+    .from(matchLists)
+    .where(and(inArray(id, [...new Set(ids)]), owner && usableBy(owner)))
+    .orderBy(asc(id))
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+const usableBy = (owner: RuleOwner) => or(ownedBy(owner, matchLists), aboveOf(owner, matchLists))
 
 /** Returns audit-log values for the match lists that a rule names. */
 export async function listFacts(

@@ -127,6 +127,7 @@ const storedReasons: Record<MessageReason, readonly string[]> = {
   contentRule: ['content rule'],
   script: ['script'],
   sendLimit: ['sendLimit'],
+  tlsPolicy: ['tlsPolicy'],
   stopped: ['stopped'],
   refused: ['refused'],
   cancelled: ['cancelled'],

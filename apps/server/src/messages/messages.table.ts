@@ -1,6 +1,7 @@
 import type { HeldFile, MessageState, SenderAuthentication } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import type { MessageEffects } from '../customer-rules/message-effects'
 import { bytes, instant, tenantColumns, timeId } from '../db/columns'
 
 /** Raw sources as received (bare line feeds made CRLF), one per SMTP transaction and customer. Partitioned by time. */
@@ -39,6 +40,8 @@ export const messages = pgTable(
     reason: text().notNull(),
     /** Deciding content rule; may no longer exist. */
     ruleId: integer(),
+    /** What content rules do to the copies that leave; `null`: nothing. */
+    effects: jsonb().$type<MessageEffects>(),
     spamScore: real(),
     hasAttachments: boolean().notNull().default(false),
     /** The file that it was held or refused for. */

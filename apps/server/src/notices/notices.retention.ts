@@ -1,11 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { forDays, type RetentionRule } from '../housekeeping/retention-rule'
+import { type RetentionRule, rowsPast } from '../housekeeping/retention-rule'
 
 export const noticesRetention: readonly RetentionRule[] = [
-  {
-    ...{ table: 'notices', name: 'notices' },
-    keepMs: forDays(90),
-    step: ({ rows, since }) =>
-      sql`delete from notices where id in (select id from notices where ends_at <= ${since} limit ${rows})`,
-  },
+  rowsPast({ table: 'notices', name: 'notices', key: ['id'], ends: 'ends_at', keptDays: 90 }),
 ]

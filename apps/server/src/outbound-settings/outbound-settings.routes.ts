@@ -1,4 +1,5 @@
 import type { OutboundValues } from '@postern/core'
+import { outboundSettings } from '@postern/core/contract'
 import { outboundArea } from '@postern/core/management'
 import { desc, eq, like, sql } from 'drizzle-orm'
 import { requestsOf } from '../dkim-keys/dkim-keys.routes'
@@ -12,34 +13,18 @@ import { sendingHosts } from './sending-hosts'
 import { checkRecord, recordsOfDomain } from './sending-records'
 
 type Served =
-  | 'listOutboundSettingsOverridesOfSystem'
-  | 'listOutboundSettingsOverridesOfReseller'
-  | 'resetOutboundSettingsBelowSystem'
-  | 'resetOutboundSettingsBelowReseller'
-  | 'getOutboundSettingsOfSystem'
-  | 'updateOutboundSettingsOfSystem'
-  | 'getOutboundSettingsOfReseller'
-  | 'updateOutboundSettingsOfReseller'
-  | 'getOutboundSettingsOfCustomer'
-  | 'updateOutboundSettingsOfCustomer'
   | 'listOutboundSettingsSenders'
   | 'getOutboundSettingsSetup'
   | 'listOutboundSettingsRecords'
   | 'checkOutboundSettingsRecord'
 
-const layers = layeredHandlers<OutboundValues>({ area: outboundArea, action: 'outboundSettingsChanged' })
+const layers = layeredHandlers<typeof outboundSettings, OutboundValues>(outboundSettings, {
+  area: outboundArea,
+  action: 'outboundSettingsChanged',
+})
 
-export const outboundSettingsHandlers: Pick<Handlers, Served> = {
-  listOutboundSettingsOverridesOfSystem: layers.listOverridesOfSystem,
-  listOutboundSettingsOverridesOfReseller: layers.listOverridesOfReseller,
-  resetOutboundSettingsBelowSystem: layers.resetBelowSystem,
-  resetOutboundSettingsBelowReseller: layers.resetBelowReseller,
-  getOutboundSettingsOfSystem: layers.getOfSystem,
-  updateOutboundSettingsOfSystem: layers.updateOfSystem,
-  getOutboundSettingsOfReseller: layers.getOfReseller,
-  updateOutboundSettingsOfReseller: layers.updateOfReseller,
-  getOutboundSettingsOfCustomer: layers.getOfCustomer,
-  updateOutboundSettingsOfCustomer: layers.updateOfCustomer,
+export const outboundSettingsHandlers: Pick<Handlers, Served | keyof typeof layers> = {
+  ...layers,
 
   async listOutboundSettingsSenders({ tx, input, now }) {
     const { key, window, count, customerId } = sendCounters

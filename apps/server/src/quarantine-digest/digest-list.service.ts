@@ -8,8 +8,8 @@ import { domainOfAddress } from '../mail/intake/envelope-address'
 import type { EntryRow } from '../quarantine/entry-answer'
 import { quarantineEvents } from '../quarantine/quarantine.table'
 import { customers } from '../tenants/tenants.table'
+import { domainsOf, isOwn } from '../wbl/line-refusals'
 import { oncePerOwner, wblEntries } from '../wbl/wbl.table'
-import { domainsOf, isOwn } from '../wbl/wbl-entries.service'
 
 export interface ListRequest {
   entry: EntryRow

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayMs, type RetentionRule } from '../housekeeping/retention-rule'
+import { dayMs, type RetentionRule, rowsPast } from '../housekeeping/retention-rule'
 
 export const quarantineRetention: readonly RetentionRule[] = [
   // Customers choose how long mail is held; locked mail and mail being released stays.
@@ -14,11 +14,7 @@ export const quarantineRetention: readonly RetentionRule[] = [
       isNeeded: ({ from, to }) => sql`exists (select from quarantine_entries where id >= ${from} and id < ${to})`,
     },
   },
-  {
-    ...{ table: 'digest_codes', name: 'codes' },
-    step: ({ at, rows }) =>
-      sql`delete from digest_codes where (entry_id, token_hash) in (select entry_id, token_hash from digest_codes where expires_at <= ${at} limit ${rows})`,
-  },
+  rowsPast({ table: 'digest_codes', name: 'codes', key: ['entry_id', 'token_hash'], ends: 'expires_at' }),
   // Events of mail that is still held stay with it.
   {
     ...{ table: 'quarantine_events', name: 'quarantineEvents' },

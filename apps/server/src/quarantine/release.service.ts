@@ -2,6 +2,10 @@ import { Stage } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
 import { quarantineReason } from '@postern/core/quarantine'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import type { MessageEffects } from '../customer-rules/message-effects'
+import { readOwnDomains, targetIn } from '../customer-rules/own-domains'
+import { effectSteps, orderCopies, targetColumns } from '../customer-rules/target-delivery'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { nextTimeId } from '../db/next-time-id'
 import { refuse } from '../http/refuse'
@@ -52,6 +56,8 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   const { resellerId, customerId, domainId, sourceId, messageId, sender, ownerAddress } = entry
   // One already in transit is delivered once, however often it is requested.
   if (!(await isOnItsWay(tx, entry))) {
+    const effects = await readEffects(tx, entry)
+    const way = entry.isOutbound ? 'out' : 'in'
     await tx.insert(deliveries).values({
       id: nextTimeId(now),
       resellerId,
@@ -62,8 +68,15 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
       entryId,
       sender,
       ...placeOf(entry),
+      ...(effects?.redirectTo && targetColumns(effects.redirectTo, way)),
       nextTryAt: now,
     })
+    if (effects) {
+      const delivery = { resellerId, customerId, domainId, sourceId, messageId, sender, entryId }
+      // Addresses that a rule names are none of a digest link's rows.
+      await asSystem(tx, () => orderCopies(tx, [{ way, effects, delivery, now }]))
+      await noteSteps(tx, { resellerId, customerId, messageId, at: now, steps: effectSteps(effects) })
+    }
   }
   await tx.update(quarantineEntries).set({ stage: Stage.Processing }).where(eq(quarantineEntries.id, entryId))
   const step = { kind: 'releaseAsked' as const, actor: request.isDigest ? ownerAddress : actor }
@@ -78,6 +91,17 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   const by = request.isDigest ? ownerAddress : actor
   await closeRequest(tx, entryId, { state: 'approved', by, now, tells: !request.isDigest })
   return { ...entry, stage: Stage.Processing }
+}
+
+/** What rules do to the message, with addresses that its mail may go to today; `null`: nothing. */
+function readEffects(tx: Transaction, { messageId, customerId }: Entry): Promise<MessageEffects | null> {
+  return asSystem(tx, async () => {
+    const [message] = await tx.select({ effects: messages.effects }).from(messages).where(eq(messages.id, messageId))
+    if (!message?.effects) return null
+    const { redirectTo, copies } = message.effects
+    const addresses = [...copies, ...(redirectTo ? [redirectTo] : [])].map(({ address }) => address)
+    return targetIn(message.effects, customerId, await readOwnDomains(tx, [customerId], addresses))
+  })
 }
 
 /** Outbound mail goes to its recipient, who is anywhere. */

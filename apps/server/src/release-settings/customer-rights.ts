@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { auditCustomer } from '../customers/customer-request'
 import { readDigestSettings, saveDigestSettings } from '../digest-settings/digest-settings.service'
 import { digestSettings } from '../digest-settings/digest-settings.table'
-import { type CustomerLevel, isBelow } from '../settings-layers/overrides-below'
+import { type CustomerLevel, isBelow, selectOwnValues } from '../settings-layers/overrides-below'
 import { customers } from '../tenants/tenants.table'
 
 const { settings, userId } = digestSettings
@@ -12,16 +12,14 @@ const isSet = (rule: ReturnType<typeof sql>) => sql`(${rule} ? 'mayRelease' or $
 /** Release rights that customers set in their digest settings. */
 export const customerRights: CustomerLevel = {
   select: (tx) =>
-    tx
-      .select({
-        resellerId: sql<number | null>`${digestSettings.resellerId}`.as('reseller_id'),
-        customerId: sql<number | null>`${digestSettings.customerId}`.as('customer_id'),
-        values: sql<Record<string, unknown>>`(select coalesce(jsonb_object_agg(key, value), '{}')
-          from jsonb_each(${settings} -> 'classes') where ${isSet(sql`value`)})`.as('values'),
-      })
-      .from(digestSettings)
-      .where(isNull(userId))
-      .$dynamic() as never,
+    selectOwnValues(tx, {
+      from: digestSettings,
+      resellerId: digestSettings.resellerId,
+      customerId: digestSettings.customerId,
+      values: sql`(select coalesce(jsonb_object_agg(key, value), '{}')
+        from jsonb_each(${settings} -> 'classes') where ${isSet(sql`value`)})`,
+      where: isNull(userId),
+    }),
 
   async reset(request, owner, key) {
     const { tx, now } = request

@@ -1,7 +1,7 @@
 import { checkSieve } from '@postern/core/sieve'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import type { NamedRow } from '../match-lists/rule-lists'
+import type { NamedRow } from '../match-lists/list-uses'
 import { scripts, scriptVersions } from './scripts.table'
 
 /** Makes other changes of scripts wait for the transaction. */

@@ -1,9 +1,12 @@
 import { asciiAddress } from '@postern/core/management'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { matchLists } from '../match-lists/match-lists.table'
 import { readPreparedLists } from '../match-lists/prepared-lists'
 import { type ListQuestion, listKeyOf } from './scripts-job'
+
+/** Scripts are the provider's, and so are the lists that they name. */
+const ofProvider = and(eq(matchLists.kind, 'address'), isNull(matchLists.resellerId), isNull(matchLists.customerId))
 
 /** Ids of address lists by their names in lower case. */
 async function idsOfLists(tx: Transaction, names: readonly string[]): Promise<Map<string, number>> {
@@ -13,7 +16,7 @@ async function idsOfLists(tx: Transaction, names: readonly string[]): Promise<Ma
   const rows = await tx
     .select({ id: matchLists.id, name })
     .from(matchLists)
-    .where(and(eq(matchLists.kind, 'address'), inArray(name, lower)))
+    .where(and(ofProvider, inArray(name, lower)))
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
@@ -37,7 +40,7 @@ export async function answerLists(
 
 /** Names of all address lists, for the checker. */
 export async function addressLists(tx: Transaction): Promise<(name: string) => boolean> {
-  const rows = await tx.select({ name: matchLists.name }).from(matchLists).where(eq(matchLists.kind, 'address'))
+  const rows = await tx.select({ name: matchLists.name }).from(matchLists).where(ofProvider)
   const names = new Set(rows.map(({ name }) => name.toLowerCase()))
   return (name) => names.has(name.toLowerCase())
 }

@@ -1,3 +1,4 @@
+import { type Feature, type OperationId, operationIdOf } from '@postern/core/contract'
 import { customerToChange, requestOf } from '../customers/customer-request'
 import { present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
@@ -14,8 +15,22 @@ type Key = { key: string }
 
 const system: LayerOwner = { resellerId: null, customerId: null }
 
-/** Handlers for the calls of an area (core's `layeredCalls`), by the name of the call. */
-export function layeredHandlers<Values extends object>(served: ServedArea<Values>) {
+/** Handlers for those calls of a feature that core's `layeredCalls` makes, by operation id. */
+export function layeredHandlers<Of extends Feature, Values extends object>(feature: Of, served: ServedArea<Values>) {
+  const calls = handlersOf(served)
+  const named = Object.entries(calls).filter(([call]) => call in feature)
+  return Object.fromEntries(named.map(([call, handler]) => [operationIdOf(feature, call), handler])) as Named<
+    Of,
+    typeof calls
+  >
+}
+
+type Named<Of, Calls> = {
+  [Call in keyof Calls & keyof Of & string as OperationId<Of, Call>]: Calls[Call]
+}
+
+/** By the name of the call. */
+function handlersOf<Values extends object>(served: ServedArea<Values>) {
   const { area, action } = served
 
   async function answer({ tx, answerVersion }: Context<unknown>, owner: LayerOwner) {

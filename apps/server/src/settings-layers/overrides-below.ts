@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
 import type { CustomerRequest } from '../customers/customer-request'
@@ -24,11 +24,32 @@ export interface CustomerLevel {
   reset(request: CustomerRequest, owner: LayerOwner, key: string): Promise<number>
 }
 
-type OwnValues = ReturnType<typeof storedLayers>
+type OwnValues = ReturnType<typeof selectOwnValues>
 
-function storedLayers(tx: Transaction, { name }: Area<object>) {
+interface OwnValuesSource {
+  from: PgTable
+  resellerId: SQLWrapper
+  customerId: SQLWrapper
+  values: SQLWrapper
+  where: SQL
+}
+
+/** Settings of owners from any table, in the columns that a union of several needs. Aliases that no joined table has: drizzle does not qualify them. */
+export function selectOwnValues(tx: Transaction, { from, resellerId, customerId, values, where }: OwnValuesSource) {
+  return tx
+    .select({
+      resellerId: sql<number | null>`${resellerId}`.as('owner_reseller_id'),
+      customerId: sql<number | null>`${customerId}`.as('owner_customer_id'),
+      values: sql<Record<string, unknown>>`${values}`.as('own_values'),
+    })
+    .from(from)
+    .where(where)
+    .$dynamic()
+}
+
+function storedLayers(tx: Transaction, { name }: Area<object>): OwnValues {
   const { resellerId, customerId, values, area } = settingsLayers
-  return tx.select({ resellerId, customerId, values }).from(settingsLayers).where(eq(area, name)).$dynamic()
+  return selectOwnValues(tx, { from: settingsLayers, resellerId, customerId, values, where: eq(area, name) })
 }
 
 /** Levels below an owner that set something of an area themselves: resellers first, by name. */

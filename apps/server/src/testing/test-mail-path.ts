@@ -14,6 +14,7 @@ import { ownSpoolFolder } from '../mail/intake/spool-folder'
 import { createUpstreamScanner } from '../mail/judge/upstream-scanner'
 import { createLinkProtection } from '../mail/links/link-protection'
 import { createLinkRewriter } from '../mail/links/link-rewriter'
+import { createLoopMarks } from '../mail/loop-mark'
 import type { MailSender } from '../mail/mail-sender'
 import { createHandOver } from '../mail/outbound/hand-over'
 import { createOutboundIntake } from '../mail/outbound/outbound-intake'
@@ -126,8 +127,9 @@ export async function startTestMailPath({
   const sourceUses = createSourceUses(db)
   // Changes to a script by a test take effect at once.
   const scripts = createScriptRunner({ db, clock, log, reader: messageReader, holdsMs: 0 })
+  const loopMarks = createLoopMarks([testSecretKey])
   const outbound = createOutboundIntake({
-    ...{ db, clock, scanner, stops, scripts, uses: sourceUses },
+    ...{ db, clock, scanner, stops, scripts, loopMarks, uses: sourceUses },
     settings: { of: async () => ({ ...freely, ...sendLimits }) },
     // Changes to a source by a test take effect at once.
     senders: createOutboundSenders(db, 0),
@@ -146,7 +148,11 @@ export async function startTestMailPath({
   const links = createLinkRewriter({ protection, keys: linkKeysOf([testSecretKey]) })
   const rewriting = createRewriting({
     log,
-    rewriters: inOrder([...standardRewriters({ holdsMs: 0 }), links, ...(arcKey ? [createArcSealer(arcKey)] : [])]),
+    rewriters: inOrder([
+      ...standardRewriters({ holdsMs: 0, loopMarks }),
+      links,
+      ...(arcKey ? [createArcSealer(arcKey)] : []),
+    ]),
   })
   const intake = createIntake({
     db,
@@ -158,6 +164,7 @@ export async function startTestMailPath({
     tlsPolicies,
     stops,
     scripts,
+    loopMarks,
     outbound,
     refusals,
     ...intakeOptions,
@@ -186,7 +193,7 @@ export async function startTestMailPath({
       targets: outboundTargets,
       signer: createOutboundSigner({ keys: signingKeys, log, now: () => clock.now() }),
       smarthost: smarthost?.(hop.port),
-      handOver: createHandOver({ db, clock, scanner, stops, scripts, reader: messageReader, tlsPolicies }),
+      handOver: createHandOver({ db, clock, scanner, stops, scripts, loopMarks, reader: messageReader, tlsPolicies }),
     }),
   })
   const relay = createRelay({ db, clock, log, hostName, targets, tlsPolicies, stops, rewriting, ...(ca && { ca }) })

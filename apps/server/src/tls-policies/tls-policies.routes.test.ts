@@ -139,6 +139,15 @@ describe('TLS policies', () => {
     })
   })
 
+  it('wait where they are not met, or hold mail, as long as they demand something of mail that goes out', async () => {
+    expect(await add()).toMatchObject({ onFailure: 'defer' })
+    expect(await add({ direction: 'in', onFailure: 'hold' })).toMatchObject({ onFailure: 'defer' })
+    const { id: policyId, onFailure } = await add({ domain: 'held.example', onFailure: 'hold' })
+    expect(onFailure).toBe('hold')
+    expect(await admin.tlsPolicies.update({ id, policyId, policy: 'verify' })).toMatchObject({ onFailure: 'hold' })
+    expect(await admin.tlsPolicies.update({ id, policyId, policy: 'may' })).toMatchObject({ onFailure: 'defer' })
+  })
+
   it('take fingerprints as tools write them and forget them with another demand', async () => {
     const { id: policyId, fingerprints } = await add({
       policy: 'fingerprint',

@@ -118,19 +118,19 @@ async function askAgain(
   const asked = await context.transact(async (tx, caller) => {
     const request = stepRequest(context, tx, caller)
     await customerToChange(request, customerId)
-    const { domain, direction, policy, isActive } = await valuesOf(request)
+    const { domain, direction, policy, isActive, onFailure } = await valuesOf(request)
     if (direction !== 'out' || policy === 'may' || !isActive) return null
     if ((await countTest(tx, request, context.now)) > 0) return null
-    return { domain, hops: await ownHops(tx, customerId, domain) }
+    return { domain, onFailure, hops: await ownHops(tx, customerId, domain) }
   })
   if (!asked) return
-  const { domain, hops } = asked
+  const { domain, onFailure, hops } = asked
   const servers = hops ?? (await mxHosts(mail.names, domain).catch((): TestedHost[] => []))
   const allowsPrivate = mayBePrivate(mail, hops)
   const tests = await Promise.all(servers.map((host) => testTlsOf(host, { mail, allowsPrivate, fingerprints: [] })))
   const judged = tests.flatMap(({ verdicts }) => (verdicts ? [verdicts.encrypt] : []))
   if (judged.length > 0 && judged.every((verdict) => verdict === 'plain')) {
-    throw refuse('tlsPolicies.noTlsToday', { domain })
+    throw refuse(onFailure === 'hold' ? 'tlsPolicies.noTlsTodayHeld' : 'tlsPolicies.noTlsToday', { domain })
   }
 }
 

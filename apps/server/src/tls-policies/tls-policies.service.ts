@@ -1,5 +1,5 @@
-import type { TlsDirection, TlsPolicyKind } from '@postern/core'
-import { tlsPoliciesAtMost, tlsPolicyFault } from '@postern/core/management'
+import type { TlsDirection, TlsFailureAction, TlsPolicyKind } from '@postern/core'
+import { canHoldByTls, tlsPoliciesAtMost, tlsPolicyFault } from '@postern/core/management'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import type { AuditAction, AuditValues } from '../audit/audit.table'
@@ -22,6 +22,7 @@ export interface PolicyValues {
   policy: TlsPolicyKind
   subdomains: boolean
   fingerprints: string[]
+  onFailure: TlsFailureAction
   note: string
   isActive: boolean
 }
@@ -142,7 +143,11 @@ export function auditTest(request: CustomerRequest, customer: StoredCustomer, do
 }
 
 function withoutUnused(values: PolicyValues): PolicyValues {
-  return values.policy === 'fingerprint' ? values : { ...values, fingerprints: [] }
+  return {
+    ...values,
+    ...(values.policy !== 'fingerprint' && { fingerprints: [] }),
+    ...(!canHoldByTls(values) && { onFailure: 'defer' }),
+  }
 }
 
 function named(changes: PolicyChanges): Partial<PolicyValues> {
@@ -159,8 +164,9 @@ function policyOf(customerId: number, id: number): SQL | undefined {
   return and(eq(tlsPolicies.id, id), eq(tlsPolicies.customerId, customerId))
 }
 
-function valuesOf({ domain, direction, policy, subdomains, fingerprints, note, isActive }: StoredPolicy): PolicyValues {
-  return { domain, direction, policy, subdomains, fingerprints, note, isActive }
+function valuesOf(stored: StoredPolicy): PolicyValues {
+  const { domain, direction, policy, subdomains, fingerprints, onFailure, note, isActive } = stored
+  return { domain, direction, policy, subdomains, fingerprints, onFailure, note, isActive }
 }
 
 function answerOf(policy: StoredPolicy) {

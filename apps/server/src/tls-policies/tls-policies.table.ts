@@ -1,4 +1,4 @@
-import type { TlsDirection, TlsPolicyKind, TlsResult } from '@postern/core'
+import type { TlsDirection, TlsFailureAction, TlsPolicyKind, TlsResult } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
@@ -21,6 +21,8 @@ export const tlsPolicies = pgTable(
     policy: text().$type<TlsPolicyKind>().notNull(),
     /** SHA-256 of certificates: 64 hex digits, lower case. */
     fingerprints: text().array().notNull().default(sql`'{}'`),
+    /** What becomes of mail to a server that does not meet it. */
+    onFailure: text().$type<TlsFailureAction>().notNull().default('defer'),
     note: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     /** Last result; `null`: none yet. */

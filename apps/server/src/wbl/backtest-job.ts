@@ -9,7 +9,7 @@ import { findResult } from '../jobs/find-result'
 import { mayOrderJobs, orderJob } from '../jobs/order-job'
 import type { UserRequest } from '../users/users.service'
 import { type Compared, joinCompared, openComparison } from './backtest.service'
-import type { Line } from './wbl-entries.service'
+import type { Line } from './entry-content'
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 

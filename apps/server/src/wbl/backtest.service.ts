@@ -8,11 +8,11 @@ import { judgeFromRcpt } from '../mail/judge/trace'
 import { messages } from '../messages/messages.table'
 import type { UserRequest } from '../users/users.service'
 import { draftEntries } from './draft-entries'
+import type { Line } from './entry-content'
 import { type KnownMail, knownMail, selectMail } from './known-mail'
 import { ownerColumnsFor } from './list-owner'
 import { mailOf, mayBeFrom } from './mail-from'
 import { sendersOf } from './senders-of'
-import type { Line } from './wbl-entries.service'
 
 /** Messages kept to be shown. */
 const shownAtMost = 200

@@ -2,9 +2,9 @@ import { type WblCleanUp, wblCleanedAtMost, wblCleanUps } from '@postern/core/se
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { UserRequest } from '../users/users.service'
 import { toCleanUp } from './clean-ups'
+import { cleanedFor, readable } from './entry-access'
 import { removeRows } from './remove-rows'
 import { wblEntries } from './wbl.table'
-import { cleanedFor, readable } from './wbl-entries.service'
 
 const countedAtMost = 1_000
 

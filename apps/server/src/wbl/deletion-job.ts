@@ -8,10 +8,10 @@ import { jobs } from '../jobs/jobs.table'
 import { mayOrderJobs, orderJob } from '../jobs/order-job'
 import type { UserRequest } from '../users/users.service'
 import { lostAccess } from './backtest-job'
+import { type Filter, writableOf } from './entry-search.service'
 import { bringJobBack, leftReason } from './list-changes'
 import { auditSenders, removeRows } from './remove-rows'
 import { wblChanges, wblEntries } from './wbl.table'
-import { type Filter, writableOf } from './wbl-entries.service'
 
 const rowsAStep = 1_000
 const keptForMs = 24 * 60 * 60 * 1000

@@ -94,6 +94,18 @@ describe('deletions of all entries that match a filter', () => {
     expect(restored[0]?.after?.senders).toHaveLength(2_300)
   })
 
+  it('can be undone when they finish just before they are cancelled', async () => {
+    await fill(2, 'ended')
+    const { id } = await own.orderDeletion({ query: { freeSearch: 'ended.example' } })
+    await run()
+    const { jobs: owned } = await server.client('admin@contoso.example')
+
+    expect(await owned.delete({ id, keepsFinished: true })).toEqual({ message: 'The job had already finished.' })
+
+    expect(await owned.get({ id })).toMatchObject({ state: 'done', done: 2 })
+    expect(await own.undoDeletion({ id })).toMatchObject({ restored: 2 })
+  })
+
   it('leave what was listed again since, and name it', async () => {
     await fill(2, 'again')
     const { id } = await own.orderDeletion({ query: { freeSearch: 'again.example' } })

@@ -3,10 +3,11 @@ import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { ListEntry } from '../mail/judge/list-match'
 import { isOf, type ListedRecipient, readMembers } from '../mail/judge/read-lists'
+import { isUnproven, type Line } from './entry-content'
 import { isInNetwork } from './in-network'
+import { ofOwner } from './owner-lists'
 import { type ListedSubject, parseSender } from './parse-sender'
 import { wblEntries } from './wbl.table'
-import { isUnproven, type Line, ofOwner } from './wbl-entries.service'
 
 /** An entry that is not saved yet. */
 export interface Draft {

@@ -8,8 +8,9 @@ import { refuse } from '../http/refuse'
 import { inScope } from '../message-history/message-filter'
 import { messages } from '../messages/messages.table'
 import type { UserRequest } from '../users/users.service'
+import { readable } from './entry-access'
+import { entryAnswer, selectEntries } from './entry-answer'
 import { wblEntries } from './wbl.table'
-import { entryAnswer, readable, selectEntries } from './wbl-entries.service'
 
 type Asked = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 

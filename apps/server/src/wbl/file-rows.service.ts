@@ -18,21 +18,14 @@ import type { RowProblems, RowValues } from '../imports/import-row'
 import { domains } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
+import { audit } from './audit-entry'
+import { lets } from './entry-content'
+import { contradicts, domainsOf, forcedAbove, isOwn } from './line-refusals'
 import { createWarner, type WarningOfLine } from './line-warnings'
 import { keepBefore } from './list-changes'
+import { entriesAtMost, lockLists, narrowestOwner } from './owner-lists'
 import { type ListedSubject, parseSender, plainNetwork } from './parse-sender'
 import { wblChanges, wblEntries } from './wbl.table'
-import {
-  audit,
-  contradicts,
-  domainsOf,
-  entriesAtMost,
-  forcedAbove,
-  isOwn,
-  lets,
-  lockLists,
-  narrowestOwner,
-} from './wbl-entries.service'
 
 type Row = typeof wblEntries.$inferSelect
 

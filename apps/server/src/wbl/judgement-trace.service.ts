@@ -4,9 +4,10 @@ import type { JudgedMessage } from '../mail/judge/judge'
 import { judgementFromRcpt, type ListEntry } from '../mail/judge/list-match'
 import { traceOf } from '../mail/judge/trace'
 import type { UserRequest } from '../users/users.service'
+import { entryAnswer, selectEntries } from './entry-answer'
+import type { EntryRow } from './entry-content'
 import { sendersOf } from './senders-of'
 import { wblEntries } from './wbl.table'
-import { type EntryRow, entryAnswer, selectEntries } from './wbl-entries.service'
 
 interface Traced {
   message: JudgedMessage

@@ -16,10 +16,10 @@ import { userAddresses, users } from '../users/users.table'
 import { sendersOf } from './senders-of'
 
 const { id, resellerId, customerId, domainId, receivedAt, sender, recipient, displayAddress, subject } = messages
-const { clientAddress, state, reason, ruleId, spamScore, heldFile, authentication } = messages
+const { clientAddress, state, reason, ruleId, effects, spamScore, heldFile, authentication } = messages
 const columns = {
   ...{ id, resellerId, customerId, domainId, receivedAt, sender, recipient, displayAddress, subject },
-  ...{ clientAddress, state, reason, ruleId, spamScore, heldFile, authentication },
+  ...{ clientAddress, state, reason, ruleId, effects, spamScore, heldFile, authentication },
 }
 
 /** Reads stored messages; the caller's condition, order and limit are still to be added. */

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { UserRequest } from '../users/users.service'
+import { audit } from './audit-entry'
+import type { EntryRow } from './entry-content'
 import { keepRemoved } from './list-changes'
 import { wblEntries } from './wbl.table'
-import { audit, type EntryRow } from './wbl-entries.service'
 
 /** Deletes entries so that the deletion can be undone, with a line in the audit log per tenant; returns their ids. */
 export async function removeRows(

@@ -8,22 +8,12 @@ import { messages } from '../messages/messages.table'
 import type { ActionRequest, Entry } from '../quarantine/action-request'
 import { entryToChange, recordAction } from '../quarantine/entry-actions.service'
 import { domains } from '../tenants/tenants.table'
+import { authorOf, type EntryRow, lets } from './entry-content'
 import { knownMail, selectMail } from './known-mail'
+import { contradicts, domainsOf, forcedAbove, isOwn } from './line-refusals'
+import { countOf, entriesAtMost, lockLists, ofOwner } from './owner-lists'
 import { sendersOf } from './senders-of'
 import { wblEntries } from './wbl.table'
-import {
-  authorOf,
-  contradicts,
-  countOf,
-  domainsOf,
-  type EntryRow,
-  entriesAtMost,
-  forcedAbove,
-  isOwn,
-  lets,
-  lockLists,
-  ofOwner,
-} from './wbl-entries.service'
 
 export interface SenderDecision {
   entryType: 1 | 3

@@ -8,10 +8,10 @@ import { messages } from '../messages/messages.table'
 import { domains } from '../tenants/tenants.table'
 import { callEmbedded } from '../testing/test-embed'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { writableOf } from './entry-search.service'
 import { createWarner } from './line-warnings'
 import { parseSender } from './parse-sender'
 import { wblEntries } from './wbl.table'
-import { writableOf } from './wbl-entries.service'
 
 describe('allow and block lists', () => {
   let server: TestServer

@@ -16,11 +16,11 @@ import { domains } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
 import { type Draft, draftEntries } from './draft-entries'
+import { type EntryRow, type Line, stored } from './entry-content'
 import { traceJudgement } from './judgement-trace.service'
 import { readPlaces } from './known-mail'
 import { ownerColumnsFor } from './list-owner'
 import { parseSender } from './parse-sender'
-import { type EntryRow, type Line, stored } from './wbl-entries.service'
 
 interface Trial {
   sender?: string | undefined

@@ -145,7 +145,15 @@ describe('imports of an allow/block list', () => {
     const seen = await reseller.wblImports.list({ id: customerId })
     expect(seen.imports[0]).toMatchObject({ id, fileName: 'list.csv' })
     const refused = await reseller.wblImports.listRows({ id: customerId, logId: id, state: 'refused' })
-    expect(refused).toMatchObject({ count: 1, rows: [{ line: 5, values: { sender: '*' } }] })
+    expect(refused).toMatchObject({ count: 1, rows: [{ line: 5, values: { sender: '*' }, change: null }] })
+    const lines = await reseller.wblImports.listRows({ id: customerId, logId: id, state: 'done' })
+    expect(lines.rows.map(({ line, change }) => [line, change])).toEqual([
+      ...[
+        [2, 'unchanged'],
+        [3, 'replaced'],
+        [4, 'added'],
+      ],
+    ])
     const orchard = server.world.orchard.id
     await expect(reseller.wblImports.get({ id: orchard, logId: id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.wblImports.get({ id: customerId, logId: id + 1 })).rejects.toMatchObject({ status: 404 })

@@ -6,12 +6,12 @@ import type { Transaction } from '../db/database'
 import { scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import { type ImportJobRow, importAnswersOf, rowsOf } from '../imports/imports.service'
-import { imports } from '../imports/imports.table'
+import { importRows, imports } from '../imports/imports.table'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
+import { audit } from './audit-entry'
 import { leftReason, takeBack } from './list-changes'
 import { wblChanges } from './wbl.table'
-import { audit } from './wbl-entries.service'
 
 type Request = Pick<UserRequest, 'tx' | 'caller' | 'now'>
 
@@ -46,7 +46,32 @@ export async function listImportRows(
   { limit, offset, state, ...log }: Log & { limit: number; offset: number; state?: ImportRowState | undefined },
 ) {
   const { id } = await findLog(request, log)
-  return rowsOf(request.tx, id, { limit, offset, state })
+  const { rows, count } = await rowsOf(request.tx, id, { limit, offset, state })
+  const changes = await changesOf(
+    request.tx,
+    id,
+    rows.map(({ line }) => line),
+  )
+  const changeOf = ({ line, state }: (typeof rows)[number]) =>
+    state === 'done' ? (changes.get(line) ?? ('unchanged' as const)) : null
+  return { rows: rows.map((row) => ({ ...row, change: changeOf(row) })), count }
+}
+
+/** Reads which of these lines added or replaced an entry; the undo of the import leaves that as it was. */
+async function changesOf(tx: Transaction, importId: number, lines: readonly number[]) {
+  const changed = await tx
+    .select({ line: importRows.line, kind: wblChanges.kind })
+    .from(importRows)
+    .innerJoin(
+      wblChanges,
+      and(
+        eq(wblChanges.importId, importRows.importId),
+        eq(wblChanges.entryId, importRows.entryId),
+        ne(wblChanges.kind, 'removed'),
+      ),
+    )
+    .where(and(eq(importRows.importId, importId), inArray(importRows.line, [...lines])))
+  return new Map(changed.map(({ line, kind }) => [line, kind]))
 }
 
 /** Undoes an import; entries changed since are kept and listed in the response. */

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { forDays, type RetentionRule } from '../housekeeping/retention-rule'
+import { forDays, type RetentionRule, rowsPast } from '../housekeeping/retention-rule'
 
 export const wblRetention: readonly RetentionRule[] = [
   // Expired entries stay in lists for a while.
-  {
-    ...{ table: 'wbl_entries', name: 'listEntries' },
-    keepMs: forDays(30),
-    step: ({ rows, since }) =>
-      sql`delete from wbl_entries where id in (select id from wbl_entries where expires_at <= ${since} limit ${rows})`,
-  },
+  rowsPast({ table: 'wbl_entries', name: 'listEntries', key: ['id'], ends: 'expires_at', keptDays: 30 }),
   // Deletions can be undone for minutes; those of imports are removed with the import's log.
   {
     ...{ table: 'wbl_changes', name: 'listChanges' },

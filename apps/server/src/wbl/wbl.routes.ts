@@ -7,10 +7,11 @@ import { findEntry } from '../quarantine/find-entry'
 import { backtestEntries, readBacktest } from './backtest-job'
 import { cleanUp, countCleanUps } from './clean-up.service'
 import { deletionJob, orderDeletion, undoDeletion } from './deletion-job'
+import { listEntries } from './entry-search.service'
 import { decideSender, readListing } from './sender-list.service'
 import { lookUpTrial, tryItOnLists } from './test-sender.service'
 import { traceHeldMessage } from './trace-message.service'
-import { addEntries, changeEntry, listEntries, removeEntry, restoreEntry } from './wbl-entries.service'
+import { addEntries, changeEntry, removeEntry, restoreEntry } from './wbl-entries.service'
 
 type Served =
   | 'getSenderListing'

@@ -1,4 +1,3 @@
-import { Role } from '@postern/core'
 import { type WebhookEvent, webhookOverlapHours, webhooksAtMost, webhookTest } from '@postern/core/management'
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
@@ -13,7 +12,7 @@ import { nextTimeId } from '../db/next-time-id'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale } from '../http/version'
-import { resellers } from '../tenants/tenants.table'
+import { chooseTenant, type Tenant } from '../tenants/choose-tenant'
 import type { StoredRequest, StoredWebhook } from './claimed-request'
 import { pauseRequests, resumeRequests } from './finish-request'
 import { webhookVersion } from './webhook-answers'
@@ -27,42 +26,22 @@ export interface WebhookValues {
   isActive: boolean
 }
 
-interface Owner {
-  resellerId: number
-  /** `null`: the reseller with all its customers. */
-  customerId: number | null
-}
-
 const byHandRule: ThrottleRule = { limit: 60, windowMs: 60 * 60 * 1000 }
 const hourMs = 60 * 60 * 1000
 
 /** Chooses the owner of a webhook: one in the caller's scope, by default the caller's own tenant. A customer is locked. */
-export async function ownerOfWebhook(
+export function ownerOfWebhook(
   request: CustomerRequest,
-  { customerId, resellerId }: { customerId?: number | undefined; resellerId?: number | undefined },
-): Promise<Owner> {
-  const { tx, caller } = request
-  if (customerId !== undefined && resellerId !== undefined) throw refuseField('customerId', 'webhooks.tenantMissing')
-  const customer = customerId ?? (resellerId === undefined ? caller.customerId : null)
-  if (customer !== null) {
-    const found = await customerToChange(request, customer)
-    return { customerId: found.id, resellerId: found.resellerId }
-  }
-  const id = resellerId ?? caller.resellerId
-  if (id === null) throw refuseField('customerId', 'webhooks.tenantMissing')
-  const isOwn = caller.role === Role.SuperAdmin || (caller.role === Role.ResellerAdmin && id === caller.resellerId)
-  const [reseller] = await tx
-    .select({ id: resellers.id })
-    .from(resellers)
-    .where(and(eq(resellers.id, id), isNull(resellers.deletedAt)))
-  if (!isOwn || !reseller) throw refuse('requests.notFound')
-  return { customerId: null, resellerId: id }
+  chosen: { customerId?: number | undefined; resellerId?: number | undefined },
+): Promise<Tenant> {
+  const findCustomer = (id: number) => customerToChange(request, id)
+  return chooseTenant(request, { ...chosen, missing: 'webhooks.tenantMissing', findCustomer })
 }
 
 /** Adds a webhook; returns its id and its secret, which is shown this once. */
 export async function addWebhook(
   request: CustomerRequest,
-  owner: Owner,
+  owner: Tenant,
   { secretBox, ...values }: WebhookValues & { secretBox: SecretBox },
 ): Promise<{ id: number; secret: string }> {
   const { tx, caller, now } = request
@@ -187,18 +166,18 @@ async function countByHand({ tx, now }: CustomerRequest, id: number): Promise<vo
   if (retryAfterSeconds > 0) throw tooManyTries('webhooks.sentOften', retryAfterSeconds)
 }
 
-function ofOwner({ resellerId, customerId }: Owner): SQL | undefined {
+function ofOwner({ resellerId, customerId }: Tenant): SQL | undefined {
   const isOfCustomer = customerId === null ? isNull(webhooks.customerId) : eq(webhooks.customerId, customerId)
   return and(eq(webhooks.resellerId, resellerId), isOfCustomer)
 }
 
 /** New names of one owner wait for one another. */
-async function changesInTurn(tx: Transaction, { resellerId, customerId }: Owner): Promise<void> {
+async function changesInTurn(tx: Transaction, { resellerId, customerId }: Tenant): Promise<void> {
   const name = `webhooks ${resellerId} ${customerId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-async function refuseTaken(tx: Transaction, owner: Owner, name: string, except = 0): Promise<void> {
+async function refuseTaken(tx: Transaction, owner: Tenant, name: string, except = 0): Promise<void> {
   const isSame = and(ofOwner(owner), sql`lower(${webhooks.name}) = lower(${name})`, ne(webhooks.id, except))
   const [other] = await tx.select({ id: webhooks.id }).from(webhooks).where(isSame)
   if (other) throw refuseField('name', 'webhooks.nameTaken')

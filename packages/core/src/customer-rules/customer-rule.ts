@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { fileGroups } from '../file-types/file-type-codes'
 import { codec } from '../http/codec'
-import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { list, maybe, Named, offByDefault, onByDefault, orElse, text } from '../http/fields'
+import { tenantLevels } from '../owners/owner-level'
 import { jobResultShape } from '../shared/job-result'
 import { mailDirections } from '../shared/mail-directions'
 import { type MoreCondition, moreFields, moreOf } from './conditions/more-conditions'
+import { RuleAction } from './rule-action'
 import { type ListCondition, type RuleConditions, type RuleExceptions, RuleMatch } from './rule-conditions'
-
-/**
- * Action on mail that a rule matches. One answer serves all recipients of a message: inbound mail is refused if it is for each of them, and
- * held for the others' sake otherwise; outbound mail is refused as a whole.
- */
-export const RuleAction = { Hold: 'hold', Deliver: 'deliver', Discard: 'discard', Reject: 'reject' } as const
-export type RuleAction = (typeof RuleAction)[keyof typeof RuleAction]
+import { ruleEffects } from './rule-effects'
+import { ruleSchedule } from './rule-schedule'
 
 /** Maximum number of rules per customer. */
 export const rulesAtMost = 50
@@ -24,7 +21,7 @@ export const hitDays = 30
 export const hitDaysShown = 7
 
 /** Levels that can own rules, the broadest first. */
-export const ruleLevels = ['system', 'reseller', 'customer'] as const
+export const ruleLevels = tenantLevels
 /** One of `ruleLevels`. */
 export type RuleLevel = (typeof ruleLevels)[number]
 
@@ -40,6 +37,10 @@ export const ruleFields = {
   /** Mail that it is asked about. Rules that are older than outbound mail are about inbound mail. */
   direction: orElse(z.enum(mailDirections), 'in'),
   action: orElse(z.enum(RuleAction), RuleAction.Hold),
+  /** What happens to the mail beside the action; kept with mail that is held, and done when it is released. */
+  effects: ruleEffects,
+  /** When it applies. */
+  schedule: ruleSchedule,
   match: orElse(z.enum(RuleMatch), RuleMatch.All),
   senders: list(z.string()),
   exceptSenders: list(z.string()),
@@ -56,11 +57,13 @@ export const ruleFields = {
   headerName: text,
   headerWords: list(z.string()),
   minSizeMb: maybe(z.number()),
-  /** Ids of match lists; customers' rules name none. */
+  /** Ids of match lists of the rule's own level, or of those above. */
   senderLists: list(z.number()),
   recipientLists: list(z.number()),
   attachmentNameLists: list(z.number()),
   countryLists: list(z.number()),
+  /** The match lists that it names. */
+  lists: list(Named),
   ...moreFields,
   /** Conditions of which one is enough for mail never to match. */
   exceptions: orElse(z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<RuleExceptions>, {}),

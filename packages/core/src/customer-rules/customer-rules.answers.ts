@@ -1,6 +1,7 @@
 import type { RefusalCodes } from '../answers/refusal-status'
 import { waitText } from '../auth/wait-text'
 import type { Widen } from '../i18n/widen'
+import { ruleEffectsMessages } from './rule-effects.messages'
 
 /** Place of a fault in a list of regular expressions. */
 export interface FaultPlace {
@@ -9,6 +10,7 @@ export interface FaultPlace {
 }
 
 const en = {
+  ...ruleEffectsMessages.en.problems,
   nameTaken: 'This customer already has a rule with this name.',
   tooMany: ({ most }: { most: number }) =>
     `A customer can have up to ${most} rules. Delete one that is no longer needed.`,
@@ -32,6 +34,7 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
+  ...ruleEffectsMessages.fr.problems,
   nameTaken: 'Ce client a déjà une règle de ce nom.',
   tooMany: ({ most }) => `Un client peut avoir ${most} règles au plus. Supprimez-en une devenue inutile.`,
   conditionMissing: 'Indiquez ce que la règle recherche.',
@@ -55,6 +58,21 @@ const fr: Widen<typeof en> = {
 }
 
 const codes = {
+  addressWrong: 'bad_request',
+  redirectMissing: 'bad_request',
+  redirectUnused: 'bad_request',
+  effectMissing: 'bad_request',
+  effectUnused: 'bad_request',
+  addressOutside: 'bad_request',
+  addressOfReseller: 'bad_request',
+  headerKept: 'bad_request',
+  headerWrong: 'bad_request',
+  headerValueMissing: 'bad_request',
+  headerValueWrong: 'bad_request',
+  timeWrong: 'bad_request',
+  timeMissing: 'bad_request',
+  timesEqual: 'bad_request',
+  endsBeforeStart: 'bad_request',
   nameTaken: 'conflict',
   tooMany: 'conflict',
   conditionMissing: 'bad_request',

@@ -13,6 +13,7 @@ import { CustomerRule, CustomerRuleVersion, RuleTrial, rulesAtMost } from './cus
 import { readyMadeKeys } from './ready-made-rules'
 import {
   conditionShape,
+  doesItsPart,
   looksForSomething,
   ruleName as name,
   rulePosition as position,
@@ -40,7 +41,7 @@ export const customerRules = feature('customerRules', {
     ...ofCustomer,
     method: 'POST',
     path: 'v1/customers/{id}/rules/',
-    body: z.object({ name, ...ruleShape }).check(looksForSomething),
+    body: z.object({ name, ...ruleShape }).check(looksForSomething, doesItsPart),
     response: CustomerRule,
     idempotent: true,
   }),

@@ -6,9 +6,12 @@ import { SmallId } from '../shared/id'
 import { mailDirections } from '../shared/mail-directions'
 import { fileCell, line, paragraphs } from '../shared/text-schemas'
 import { moreInputs } from './conditions/more-conditions'
-import { longestTrialMail, RuleAction, trialDaysAtMost, triedAtMost } from './customer-rule'
+import { longestTrialMail, trialDaysAtMost, triedAtMost } from './customer-rule'
 import { fold } from './fold'
+import { RuleAction } from './rule-action'
 import { asksAnything, namesHeader, type RuleConditions, RuleMatch } from './rule-conditions'
+import { effectProblem, effectsInput, effectsOf, type RuleEffects } from './rule-effects'
+import { noSchedule, type RuleSchedule, scheduleInput, scheduleProblem } from './rule-schedule'
 
 /** Name of a rule. */
 export const ruleName = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
@@ -41,21 +44,19 @@ const askedShape = {
   ...moreInputs,
 }
 
+const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
+
 /** Conditions of a rule, as forms and calls write them. */
 export const conditionShape = {
   match: z.optional(z.enum(RuleMatch)),
-  exceptSenders: values,
-  ...askedShape,
-  exceptions: z.optional(z.object(askedShape)),
-}
-const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
-
-/** Match lists that rules of the provider name beside that. */
-export const listConditionShape = {
+  /** Match lists of the rule's own level, or of those above. */
   senderLists: listIds,
   recipientLists: listIds,
   attachmentNameLists: listIds,
   countryLists: listIds,
+  exceptSenders: values,
+  ...askedShape,
+  exceptions: z.optional(z.object(askedShape)),
 }
 
 /** All parts of a rule except its name and position. */
@@ -65,6 +66,10 @@ export const ruleShape = {
   /** Default: inbound mail. */
   direction: z.optional(z.enum(mailDirections)),
   action: z.optional(z.enum(RuleAction)),
+  /** Each is changed by itself; an empty one is removed. */
+  effects: z.optional(effectsInput),
+  /** Default: always. Each part is changed by itself. */
+  schedule: z.optional(scheduleInput),
   ...conditionShape,
 }
 
@@ -76,6 +81,31 @@ export const looksForSomething: z.core.CheckFn<Asked> = ({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path: [path], message })
   if (!namesHeader(value as Partial<RuleConditions>)) refuse('headerName', 'customerRules.headerMissing')
   else if (!asksAnything(value as Partial<RuleConditions>)) refuse('senders', 'customerRules.conditionMissing')
+}
+
+interface Done {
+  action?: RuleAction | undefined
+  effects?: { [K in keyof RuleEffects]?: RuleEffects[K] | undefined } | undefined
+  schedule?: { [K in keyof RuleSchedule]?: RuleSchedule[K] | undefined } | undefined
+}
+
+/** Rejects effects that do not go with the action of a complete rule, and a schedule that is none. */
+export const doesItsPart: z.core.CheckFn<Done> = ({ value, issues }) => {
+  const { action = RuleAction.Hold, effects = {}, schedule = {} } = value
+  const problems = [
+    effectProblem(action, effectsOf({ effects: given(effects) })),
+    scheduleProblem({ ...noSchedule, ...given(schedule) }),
+  ]
+  for (const problem of problems) {
+    if (!problem) continue
+    issues.push({ code: 'custom', input: value, path: problem.field.split('.'), message: problem.key })
+  }
+}
+
+function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 }
 
 /** Position of a rule, counted from 1; later rules move down. A number that is too large means last. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ToldRule } from './condition-texts'
-import type { RuleAction } from './customer-rule'
 import { customerRulesMessages } from './customer-rules.messages'
+import type { RuleAction } from './rule-action'
 import { noConditions, type RuleConditions } from './rule-conditions'
+import type { ToldEffects } from './rule-effect-texts'
 import { ruleSentence } from './rule-sentence'
 
-const sentence = (rule: Partial<ToldRule> & { action?: RuleAction }, locale: 'en' | 'fr' = 'en') =>
+const sentence = (rule: Partial<ToldRule> & ToldEffects & { action?: RuleAction }, locale: 'en' | 'fr' = 'en') =>
   ruleSentence({ ...noConditions, action: 'hold', ...rule }, customerRulesMessages[locale], locale)
 
 const every: RuleConditions = {
@@ -57,6 +58,30 @@ describe('ruleSentence', () => {
       rule: { direction: 'both' as const, match: 'none' as const, senders: ['a.example'] },
       en: 'For inbound and outbound mail: unless the sender is a.example, hold the message.',
       fr: 'Pour le courrier entrant et sortant\u00a0: sauf si l’expéditeur est a.example, retenir le message.',
+    },
+    {
+      rule: {
+        ...{ senders: ['a.example'], action: 'redirect' as const },
+        effects: { redirectTo: 'hub@b.example', subjectTag: '[Check]' },
+      },
+      en: 'If the sender is a.example, redirect the message to hub@b.example and put “[Check]” before the subject.',
+      fr: 'Si l’expéditeur est a.example, rediriger le message vers hub@b.example et placer «\u00a0[Check]\u00a0» devant l’objet.',
+    },
+    {
+      rule: {
+        ...{ senders: ['a.example'], action: 'continue' as const },
+        effects: { copyTo: 'hub@b.example', addHeaders: ['X-A: 1', 'X-B: 2'], removeHeaders: ['X-Mailer'] },
+      },
+      en: 'If the sender is a.example, send a copy to hub@b.example, add the headers “X-A: 1” and “X-B: 2”, remove the header X-Mailer and keep checking the message.',
+      fr: 'Si l’expéditeur est a.example, envoyer une copie à hub@b.example, ajouter les en-têtes «\u00a0X-A: 1\u00a0» et «\u00a0X-B: 2\u00a0», retirer l’en-tête X-Mailer et poursuivre l’analyse du message.',
+    },
+    {
+      rule: {
+        senders: ['a.example'],
+        schedule: { days: [5 as const, 1 as const], from: '08:00', to: '18:00', endsAt: '2026-12-24T18:00:00Z' },
+      },
+      en: 'If the sender is a.example, hold the message. The rule applies on Monday and Friday, from 08:00 to 18:00, until 24 Dec 2026, 18:00.',
+      fr: 'Si l’expéditeur est a.example, retenir le message. La règle s’applique chaque lundi et vendredi, de 08:00 à 18:00, jusqu’au 24 déc. 2026, 18:00.',
     },
   ])('reads "$en" (RT-117)', ({ rule, en, fr }) => {
     expect(sentence(rule)?.whole).toBe(en)

@@ -1,9 +1,11 @@
 import type { Locale } from '../i18n/locale'
 import { conditionTexts, type ToldRule, valuesText } from './condition-texts'
 import type { ConditionWording } from './conditions/condition-wording'
-import type { RuleAction } from './customer-rule'
 import type { CustomerRulesMessages } from './customer-rules.messages'
+import { joined } from './joined'
+import type { RuleAction } from './rule-action'
 import { noConditions, RuleMatch } from './rule-conditions'
+import { doneTexts, scheduleText, type ToldEffects } from './rule-effect-texts'
 
 /** A rule in full sentences. */
 export interface RuleSentence {
@@ -15,14 +17,16 @@ export interface RuleSentence {
 
 /** Puts a rule into sentences; `null`: it has no condition yet. */
 export function ruleSentence(
-  rule: ToldRule & { action: RuleAction },
+  rule: ToldRule & ToldEffects & { action: RuleAction },
   texts: CustomerRulesMessages,
   locale: Locale,
+  /** Zone of the moments of its schedule. Default: Europe/Dublin. */
+  timeZone = '',
 ): RuleSentence | null {
   const { sentence, clauses } = texts
   const wording: ConditionWording = {
     ...{ texts, locale, words: clauses, quote: sentence.quoted },
-    join: (values) => [values.slice(0, -1).join(', '), ...values.slice(-1)].filter(Boolean).join(sentence.or),
+    join: (values) => joined(values, sentence.or),
   }
   const conditions = conditionTexts(rule, wording)
   if (conditions.length === 0) return null
@@ -32,12 +36,13 @@ export function ruleSentence(
   ]
   const when = whenText(conditions, rule.match, texts)
   const { direction = 'in' } = rule
-  const whole =
-    excepted.length > 0
-      ? sentence[`${rule.action}Except`](when, excepted.join(sentence.orIf))
-      : sentence[rule.action](when)
+  const does = joined(doneTexts(rule, wording), texts.and)
+  const plain =
+    excepted.length > 0 ? sentence.except(when, does, excepted.join(sentence.orIf)) : sentence.plain(when, does)
+  const whole = direction === 'in' ? plain : sentence.ofWay(texts.ways[direction], continued(plain, locale))
+  const applies = scheduleText(rule, texts, { locale, timeZone })
   return {
-    whole: direction === 'in' ? whole : sentence.ofWay(texts.ways[direction], continued(whole, locale)),
+    whole: [whole, applies].filter(Boolean).join(' '),
     conditions: conditions.length > 1 ? conditions.map((clause) => sentence.condition(begun(clause, locale))) : [],
   }
 }

@@ -56,7 +56,7 @@ export const digestTemplates = feature('digestTemplates', {
     body: z.object({
       ...templateContentShape,
       language,
-      rows: z._default(z.union([z.literal(0), z.literal(1), z.literal(35)]), 1),
+      rows: z._default(z.literal([0, 1, 35, 200]), 1),
       theme: z._default(z.enum(['light', 'dark']), 'light'),
       isNarrow: z._default(z.boolean(), false),
     }),

@@ -38,12 +38,12 @@ export const fileTypes = feature('fileTypes', {
 
   get: endpoint({ ...byId, method: 'GET', path: 'v1/file_types/{id}/', response: FileType }),
 
-  /** Chooses the action for everybody who has not chosen otherwise or, forced, for everybody. */
+  /** Chooses the action for everybody who has not chosen otherwise or, forced, for everybody; `null` returns to the default, unforced. */
   update: endpoint({
     ...byId,
     method: 'PATCH',
     path: 'v1/file_types/{id}/',
-    body: z.object({ action: z.optional(z.enum(fileActions)), isForced: z.optional(z.boolean()) }),
+    body: z.object({ action: z.optional(z.nullable(z.enum(fileActions))), isForced: z.optional(z.boolean()) }),
     response: FileType,
   }),
 

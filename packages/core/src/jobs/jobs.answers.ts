@@ -7,6 +7,7 @@ const en = {
   tooManyRunning: 'You already have several jobs running. Try again when one has finished.',
   deleted: 'The job has been deleted.',
   cancelled: 'The job has been cancelled.',
+  finished: 'The job had already finished.',
 } as const
 
 const fr: Widen<typeof en> = {
@@ -15,6 +16,7 @@ const fr: Widen<typeof en> = {
   tooManyRunning: 'Plusieurs de vos tâches sont déjà en cours. Réessayez lorsque l’une d’elles sera terminée.',
   deleted: 'La tâche a été supprimée.',
   cancelled: 'La tâche a été annulée.',
+  finished: 'La tâche était déjà terminée.',
 }
 
 const codes = {

@@ -7,7 +7,7 @@ import { listOf } from '../http/list-of'
 import { signedIn } from '../permissions/access'
 import { Done } from '../shared/done'
 import { Id } from '../shared/id'
-import { pagingShape } from '../shared/list-query'
+import { pagingShape, queryFlag } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
 import { jobStates } from './job-states'
 
@@ -108,7 +108,15 @@ export const jobs = feature('jobs', {
   get: endpoint({ ...byId, method: 'GET', path: 'v1/jobs/{id}/', response: Job }),
 
   /** Cancels an unfinished job before its next item; deletes a finished one with its file. */
-  delete: endpoint({ ...byId, method: 'DELETE', path: 'v1/jobs/{id}/', response: Done }),
+  delete: endpoint({
+    ...byId,
+    method: 'DELETE',
+    path: 'v1/jobs/{id}/',
+    /** `keepsFinished`: cancels only; a job that has just finished keeps its result. */
+    query: z.object({ keepsFinished: z._default(queryFlag, false) }),
+    wire: { keepsFinished: 'keep_finished' },
+    response: Done,
+  }),
 
   /**
    * Writes all rows of a list to a CSV file, in the background. `query` takes the filters of that list's own call, in our spelling; paging

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { codec } from '../http/codec'
 import { list, maybe, Named, offByDefault, orElse, text } from '../http/fields'
+import { tenantLevels } from '../owners/owner-level'
 
 /** Kinds of match lists: addresses and domains, names of attached files, countries of sending servers. */
 export const matchListKinds = ['address', 'fileName', 'country'] as const
 /** Kind of entries that a match list holds. */
 export type MatchListKind = (typeof matchListKinds)[number]
 
-/** Match lists that the provider can have, of all kinds together. */
+/** Match lists that the provider, a reseller or a customer can have, of all kinds together. */
 export const matchListsAtMost = 200
 /** Entries of one list. */
 export const listEntriesAtMost = 50_000
-/** Entries of all lists together: each mail server keeps those that rules name in memory. */
+/** Entries of all lists of the provider together: each mail server keeps those that rules name in memory. */
 export const allListEntriesAtMost = 500_000
+/** The same, for a reseller or a customer. */
+export const tenantListEntriesAtMost = 100_000
 /** Lines of one call that adds entries. */
 export const addedLinesAtMost = 1_000
 /** Entries of one call that deletes them. */
@@ -20,16 +23,30 @@ export const deletedEntriesAtMost = 200
 /** Patterns of a file name list with a `?`, or with a `*` elsewhere than at one end: each is compared by itself. */
 export const innerWildcardsAtMost = 100
 
-/** A list of values that content rules name as a whole. */
+/** A rule that names a match list. */
+export const NamingRule = z.object({
+  ...Named.shape,
+  /** The customer whose rule it is; `null`: a reseller's or the provider's. */
+  customerId: maybe(z.number()),
+})
+export type NamingRule = z.output<typeof NamingRule>
+
+/** A list of values that content rules of its owner, and of the levels below, name as a whole. */
 export const MatchList = codec({
   id: z.number(),
+  /** Level that owns it. */
+  level: orElse(z.enum(tenantLevels), 'system'),
+  /** The customer whose list it is; `null`: a reseller's or the provider's. */
+  customerId: maybe(z.number()),
+  /** True when it belongs to a level above: rules can name it, but it cannot be changed, and says neither its notes nor other uses. */
+  isInherited: offByDefault,
   kind: orElse(z.enum(matchListKinds), 'address'),
   name: text,
   description: text,
   /** How many values it has. */
   entryCount: z._default(z.number(), 0),
   /** Rules that name it; it cannot be deleted as long as there are any. */
-  usedBy: list(Named),
+  usedBy: list(NamingRule),
   /** Scripts that name it, as saved or as deployed; it can neither be renamed nor deleted as long as there are any. */
   scripts: list(Named),
   /** A country list on a server without a country database: no mail matches it. */

@@ -8,12 +8,14 @@ const en = {
   tooLong: ({ most }: { most: number }) =>
     `A list can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
   tooLongInAll: ({ most }: { most: number }) =>
-    `All lists together can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
+    `All of your lists together can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
   inUse: ({ rules }: { rules: string }) => `The list is used by: ${rules}. Take it out of the rule before deleting it.`,
+  inUseElsewhere: 'Rules that you can’t see use the list. It can be deleted once they no longer do.',
+  ofLevelAbove: 'This list belongs to a level above yours, so you can’t change it.',
   inScripts: ({ scripts }: { scripts: string }) =>
     `Scripts name the list: ${scripts}. Take it out of them and deploy them again before renaming or deleting it.`,
   deleted: 'List deleted.',
-  listUnknown: 'Choose a list that exists. This one was deleted or is of another kind.',
+  listUnknown: 'Choose a list that exists. This one was deleted, is of another kind or belongs to somebody else.',
 } as const
 
 const fr: Widen<typeof en> = {
@@ -21,12 +23,16 @@ const fr: Widen<typeof en> = {
   tooMany: ({ most }) => `Il peut y avoir ${most} listes au plus. Supprimez-en une devenue inutile.`,
   tooLong: ({ most }) => `Une liste peut contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
   tooLongInAll: ({ most }) =>
-    `Toutes les listes réunies peuvent contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
+    `Toutes vos listes réunies peuvent contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
   inUse: ({ rules }) => `La liste est utilisée par\u00a0: ${rules}. Retirez-la de la règle avant de la supprimer.`,
+  inUseElsewhere:
+    'Des règles que vous ne pouvez pas voir utilisent la liste. Elle pourra être supprimée quand ce ne sera plus le cas.',
+  ofLevelAbove: 'Cette liste appartient à un niveau au-dessus du vôtre\u00a0: vous ne pouvez pas la modifier.',
   inScripts: ({ scripts }) =>
     `Des scripts nomment la liste\u00a0: ${scripts}. Retirez-la des scripts et déployez-les à nouveau avant de la renommer ou de la supprimer.`,
   deleted: 'Liste supprimée.',
-  listUnknown: 'Choisissez une liste qui existe. Celle-ci a été supprimée ou est d’un autre type.',
+  listUnknown:
+    'Choisissez une liste qui existe. Celle-ci a été supprimée, est d’un autre type ou appartient à quelqu’un d’autre.',
 }
 
 const codes = {
@@ -35,6 +41,8 @@ const codes = {
   tooLong: 'conflict',
   tooLongInAll: 'conflict',
   inUse: 'conflict',
+  inUseElsewhere: 'conflict',
+  ofLevelAbove: 'forbidden',
   inScripts: 'conflict',
   listUnknown: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>

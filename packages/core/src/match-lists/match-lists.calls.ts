@@ -17,6 +17,19 @@ export const calls: CallRow[] = [
     answer: matchListWire(),
   },
   {
+    id: 'RT-053',
+    call: (client) => client.matchLists.listOfCustomer({ id: 1, freeSearch: 'par' }),
+    sent: 'GET v1/customers/1/match_lists/?free_search=par',
+    answer: { lists: [matchListWire()], count: 1 },
+  },
+  {
+    id: 'RT-053',
+    call: (client) => client.matchLists.createOfCustomer({ id: 1, kind: 'country', name: 'Far away' }),
+    sent: 'POST v1/customers/1/match_lists/',
+    body: { kind: 'country', name: 'Far away' },
+    answer: matchListWire({ level: 'customer', customerId: 1 }),
+  },
+  {
     id: 'RT-124',
     call: (client) => client.matchLists.get({ id: 4 }),
     sent: 'GET v1/match_lists/4/',

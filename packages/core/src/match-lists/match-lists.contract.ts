@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { continents } from '../countries/continents'
+import { customerKeepers, managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
 import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { list, offByDefault } from '../http/fields'
 import { listOf } from '../http/list-of'
-import type { Access } from '../permissions/access'
-import { Role } from '../permissions/roles'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
@@ -27,43 +26,69 @@ export const matchListOrderings = ['name', '-name', 'updatedAt', '-updatedAt'] a
 /** One of `matchListOrderings`. */
 export type MatchListOrdering = (typeof matchListOrderings)[number]
 
-const superAdmins: Access = { who: 'signedIn', roles: [Role.SuperAdmin] }
-const byId = { access: superAdmins, params: z.object({ id: SmallId }) }
+/** Provider and reseller staff who look after customers, each for the lists of their own level. */
+const keepers = customerKeepers
+const ofCustomer = { access: managers, params: z.object({ id: SmallId }) }
+const byId = { access: managers, params: z.object({ id: SmallId }) }
 const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 const description = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
 const note = line.check(z.overwrite(cleanText), z.maxLength(100))
-const listed = line.check(z.trim(), z.minLength(1), z.maxLength(320))
+const value = line.check(z.trim(), z.minLength(1), z.maxLength(320))
 
 /** Values to put on a list, one a line. */
 export const MatchListAddition = z.object({
-  lines: z.array(listed).check(z.minLength(1), z.maxLength(addedLinesAtMost)),
+  lines: z.array(value).check(z.minLength(1), z.maxLength(addedLinesAtMost)),
   /** Note for each of the values. */
   note: z.optional(note),
 })
 export type MatchListAddition = z.output<typeof MatchListAddition>
 
+const listed = z.object({
+  ...pagingShape,
+  ordering: z._default(z.enum(matchListOrderings), 'name'),
+  /** Default: all kinds. */
+  kind: z.optional(z.enum(matchListKinds)),
+})
+const added = z.object({ kind: z.enum(matchListKinds), name, description: z.optional(description) })
+
 /** The calls about match lists. */
 export const matchLists = feature('matchLists', {
+  /** Lists of the caller's own level, and of the levels above. */
   list: endpoint({
     method: 'GET',
     path: 'v1/match_lists/',
-    access: superAdmins,
-    query: z.object({
-      ...pagingShape,
-      ordering: z._default(z.enum(matchListOrderings), 'name'),
-      /** Default: all kinds. */
-      kind: z.optional(z.enum(matchListKinds)),
-    }),
+    access: keepers,
+    query: listed,
     wire: pagingWire,
     response: listOf('lists', MatchList),
   }),
 
-  /** Adds an empty list. */
+  /** Adds an empty list of the caller's own level. */
   create: endpoint({
     method: 'POST',
     path: 'v1/match_lists/',
-    access: superAdmins,
-    body: z.object({ kind: z.enum(matchListKinds), name, description: z.optional(description) }),
+    access: keepers,
+    body: added,
+    response: MatchList,
+    idempotent: true,
+  }),
+
+  /** Lists that a customer's rules can name: the customer's own, and those of the levels above. */
+  listOfCustomer: endpoint({
+    ...ofCustomer,
+    method: 'GET',
+    path: 'v1/customers/{id}/match_lists/',
+    query: listed,
+    wire: pagingWire,
+    response: listOf('lists', MatchList),
+  }),
+
+  /** Adds an empty list of a customer. */
+  createOfCustomer: endpoint({
+    ...ofCustomer,
+    method: 'POST',
+    path: 'v1/customers/{id}/match_lists/',
+    body: added,
     response: MatchList,
     idempotent: true,
   }),
@@ -126,6 +151,8 @@ const routes = (...numbers: number[]) => numbers.map((number) => `RT-${number}`)
 export const matchListsReference: References<typeof matchLists> = {
   list: { summary: 'Match lists with the rules that name them', spec: routes(122, 125, 130) },
   create: { summary: 'Add an empty match list', spec: routes(123, 126, 131) },
+  listOfCustomer: { summary: 'Match lists that a customer’s rules can name', spec: ['RT-053'] },
+  createOfCustomer: { summary: 'Add an empty match list of a customer', spec: ['RT-053'] },
   get: { summary: 'One match list', spec: routes(124, 127, 132) },
   update: { summary: 'Rename or describe a match list', spec: routes(124, 127, 132) },
   delete: { summary: 'Delete a match list that no rule and no script names', spec: routes(124, 127, 132) },

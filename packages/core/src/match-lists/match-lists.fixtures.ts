@@ -12,7 +12,7 @@ export function matchListWire(overrides: Partial<ListWire> = {}): ListWire {
     name: 'Partners',
     description: 'Companies that we work with',
     entryCount: 2,
-    usedBy: [{ id: 5, name: 'Programs in attachments' }],
+    usedBy: [{ id: 5, name: 'Programs in attachments', customerId: null }],
     createdAt: '2026-02-03T09:00:00.000Z',
     updatedAt: '2026-06-01T09:00:00.000Z',
     version: 'v1',

@@ -30,6 +30,7 @@ export const messageReasons = [
   'contentRule',
   'script',
   'sendLimit',
+  'tlsPolicy',
   'stopped',
   'refused',
   'cancelled',
@@ -40,7 +41,7 @@ export type MessageReason = (typeof messageReasons)[number]
 
 /**
  * Steps of a message. `deferred` and `bounced` are attempts that failed, for the moment or for good; `stopped` is held by a stop of mail,
- * and `releaseAsked` was let out of the quarantine.
+ * and `releaseAsked` was let out of the quarantine. `redirected`, `changed` and the two about copies are what content rules did.
  */
 export const messageEventKinds = [
   'received',
@@ -49,6 +50,10 @@ export const messageEventKinds = [
   'discarded',
   'rejected',
   'stopped',
+  'redirected',
+  'changed',
+  'copied',
+  'copyFailed',
   'delivered',
   'deferred',
   'bounced',

@@ -19,6 +19,11 @@ const webhooks = [
   { path: '{webhookId}', title: 'webhook', children: [{ path: 'edit', title: 'editWebhook' }] },
 ] as const satisfies readonly RouteNode[]
 
+const matchLists = [
+  { path: 'new', title: 'newMatchList' },
+  { path: '{listId}', title: 'matchList' },
+] as const satisfies readonly RouteNode[]
+
 /** Routes of this product that are not in the specification. Same format as `spec-routes.ts`, with full paths. */
 export const ownRoutes = [
   // The specification names no route for it (LO-090).
@@ -58,8 +63,15 @@ export const ownRoutes = [
     title: 'sharedRules',
     children: [
       { path: 'new', title: 'newRule' },
+      { path: 'lists', title: 'matchLists', children: matchLists },
       { path: '{ruleId}', title: 'rule' },
     ],
+  },
+  {
+    path: '/customers/{customerId}/rules/lists',
+    below: '/customers/{customerId}/rules',
+    title: 'matchLists',
+    children: matchLists,
   },
   {
     path: '/settings/third_party_relay/{relayId}',

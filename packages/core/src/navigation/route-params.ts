@@ -22,6 +22,7 @@ const numericParams = [
   'quarantineEntryId',
   'relayId',
   'resellerId',
+  'listId',
   'ruleId',
   'scheduledReportId',
   'scriptId',

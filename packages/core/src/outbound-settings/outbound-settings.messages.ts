@@ -5,6 +5,7 @@ const en = {
   intro: 'Limits for mail that customers send through us. Resellers and customers can have their own.',
   customerTitle: 'Outbound limits',
   customerIntro: 'Limits for mail that this customer sends through us.',
+  readOnlyIntro: 'Limits for mail sent through us. Contact your provider to change them.',
   sections: { limits: 'Limits', actions: 'Actions' },
   limitsIntro: 'Each recipient counts as one mail. Days begin at midnight UTC.',
   fields: {
@@ -41,6 +42,7 @@ const fr: Widen<typeof en> = {
     'Limites des messages que les clients envoient par notre service. Revendeurs et clients peuvent avoir les leurs.',
   customerTitle: 'Limites d’envoi',
   customerIntro: 'Limites des messages que ce client envoie par notre service.',
+  readOnlyIntro: 'Limites des messages envoyés par notre service. Contactez votre fournisseur pour les modifier.',
   sections: { limits: 'Limites', actions: 'Traitement' },
   limitsIntro: 'Chaque destinataire compte pour un message. Les journées commencent à minuit UTC.',
   fields: {

@@ -3,6 +3,9 @@ export const ownerLevels = ['system', 'reseller', 'customer', 'domain', 'group',
 /** One of `ownerLevels`. */
 export type OwnerLevel = (typeof ownerLevels)[number]
 
+/** Levels that own things for everybody below them, the broadest first. */
+export const tenantLevels = ['system', 'reseller', 'customer'] as const
+
 /** Owner columns of a row. A customer implies its reseller; domain, group and user imply a customer, and exclude each other. */
 export interface OwnerColumns {
   resellerId: number | null

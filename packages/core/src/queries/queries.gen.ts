@@ -59,7 +59,10 @@ export const jobsQueries = /* @__PURE__ */ queriesFor('jobs', ['list', 'get', 'l
 /** Query options for the reading calls of `maliciousUrls`. */
 export const maliciousUrlsQueries = /* @__PURE__ */ queriesFor('maliciousUrls', ['list'])
 /** Query options for the reading calls of `matchLists`. */
-export const matchListsQueries = /* @__PURE__ */ queriesFor('matchLists', ['list', 'get', 'listEntries'])
+export const matchListsQueries = /* @__PURE__ */ queriesFor(
+  'matchLists',
+  ['list', 'listOfCustomer', 'get', 'listEntries'],
+)
 /** Query options for the reading calls of `messageHistory`. */
 export const messageHistoryQueries = /* @__PURE__ */ queriesFor(
   'messageHistory',

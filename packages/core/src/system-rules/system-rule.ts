@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ruleFields, ruleVersionFields } from '../customer-rules/customer-rule'
 import { codec } from '../http/codec'
-import { list, Named, offByDefault } from '../http/fields'
+import { offByDefault } from '../http/fields'
 
 /** Maximum number of rules that the provider, or a reseller, can have for all customers. */
 export const systemRulesAtMost = 200
@@ -20,8 +20,6 @@ export const SystemRule = codec({
   isOffered: offByDefault,
   /** Number of customers that have attached it. */
   attachedCount: z._default(z.number(), 0),
-  /** The match lists that it names. */
-  lists: list(Named),
 })
 export type SystemRule = z.output<typeof SystemRule>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RuleTrial } from '../customer-rules/customer-rule'
 import {
   conditionShape,
-  listConditionShape,
+  doesItsPart,
   looksForSomething,
   ruleName,
   rulePosition,
@@ -31,7 +31,7 @@ const triers: Access = {
 }
 const byId = { access: keepers, params: z.object({ ruleId: SmallId }) }
 const flag = z.optional(z.boolean())
-const shape = { ...ruleShape, ...listConditionShape, isForced: flag, isShown: flag, isOffered: flag }
+const shape = { ...ruleShape, isForced: flag, isShown: flag, isOffered: flag }
 
 /** API endpoints for content rules of the provider and of resellers, which apply to all their customers. */
 export const systemRules = feature('systemRules', {
@@ -50,7 +50,7 @@ export const systemRules = feature('systemRules', {
     method: 'POST',
     path: 'v1/rules/',
     access: keepers,
-    body: z.object({ name: ruleName, ...shape }).check(looksForSomething),
+    body: z.object({ name: ruleName, ...shape }).check(looksForSomething, doesItsPart),
     response: SystemRule,
     idempotent: true,
   }),
@@ -63,7 +63,6 @@ export const systemRules = feature('systemRules', {
     body: z
       .object({
         ...conditionShape,
-        ...listConditionShape,
         ...trialShape,
         /** Rule whose owner's mail is compared. Default: the mail of everybody below the caller. */
         ruleId: z.optional(SmallId),

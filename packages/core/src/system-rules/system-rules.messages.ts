@@ -17,7 +17,14 @@ const en = {
     discard: 'Deleted before customers’ rules are checked. Neither sender nor recipient is told.',
     reject:
       'The sender’s server is told that the message is rejected. If the rule applies to only some of its recipients, it is held for them instead.',
-    recipientsHint: 'Addresses or domains of your customers.',
+    recipientsHint: {
+      in: 'Addresses or domains of your customers.',
+      out: 'Addresses or domains that your customers send mail to.',
+      both: 'Addresses or domains of your customers for inbound mail, those they write to for outbound mail.',
+    },
+    redirect: 'Goes to another address instead of its recipient, before customers’ rules are checked.',
+    addressHint:
+      'Any address when you are the provider; in a customer’s verified domain it goes to that customer’s server. Redirected mail is not redirected or copied again.',
     isForced: 'Force this rule',
     isForcedHint:
       'It decides before all rules that are not forced, before file types, and before allow and block lists. Viruses and malicious links are still held.',
@@ -25,14 +32,6 @@ const en = {
     isOfferedHint: 'It then applies only to customers who attach it, and follows your changes there.',
     isShown: 'Show this rule to customers',
     isShownHint: 'They see what it looks for, but not your note, and cannot change it.',
-    lists: 'Match lists',
-    listsIntro: 'One of the lists you choose is enough. They count like the conditions above.',
-    senderLists: 'Sender is in list',
-    recipientLists: 'Recipient is in list',
-    attachmentNameLists: 'Attachment name is in list',
-    countryLists: 'Country of the sending server is in list',
-    countryListsHint: 'Countries are unknown on this server because it has no country database: this matches nothing.',
-    noList: 'No list',
   },
   trial: {
     intro: 'Compares the saved rule with the latest stored messages of all customers. Nothing is changed.',
@@ -57,7 +56,14 @@ const fr: Widen<typeof en> = {
     discard: 'Supprimé avant l’examen des règles des clients. Ni l’expéditeur ni le destinataire n’en sont informés.',
     reject:
       'Le serveur de l’expéditeur apprend que le message est refusé. Si la règle ne concerne qu’une partie des destinataires, il est retenu pour ceux-ci.',
-    recipientsHint: 'Adresses ou domaines de vos clients.',
+    recipientsHint: {
+      in: 'Adresses ou domaines de vos clients.',
+      out: 'Adresses ou domaines auxquels vos clients écrivent.',
+      both: 'Adresses ou domaines de vos clients pour le courrier entrant, ceux de leurs destinataires pour le courrier sortant.',
+    },
+    redirect: 'Remis à une autre adresse que celle du destinataire, avant l’examen des règles des clients.',
+    addressHint:
+      'N’importe quelle adresse pour le fournisseur\u00a0; dans un domaine vérifié d’un client, le courrier va à son serveur. Le courrier redirigé n’est ni redirigé ni copié une seconde fois.',
     isForced: 'Rendre cette règle prioritaire',
     isForcedHint:
       'Elle décide avant toutes les règles non prioritaires, avant les types de fichiers et avant les listes d’autorisation et de blocage. Les virus et les liens malveillants restent retenus.',
@@ -65,14 +71,6 @@ const fr: Widen<typeof en> = {
     isOfferedHint: 'Elle ne s’applique alors qu’aux clients qui l’associent, et y suit vos modifications.',
     isShown: 'Montrer cette règle aux clients',
     isShownHint: 'Ils voient ce qu’elle recherche, mais pas votre note, et ne peuvent pas la modifier.',
-    lists: 'Listes de correspondance',
-    listsIntro: 'Une seule des listes choisies suffit. Elles comptent comme les conditions ci-dessus.',
-    senderLists: 'L’expéditeur est dans la liste',
-    recipientLists: 'Le destinataire est dans la liste',
-    attachmentNameLists: 'Le nom de la pièce jointe est dans la liste',
-    countryLists: 'Le pays du serveur d’envoi est dans la liste',
-    countryListsHint: 'Les pays sont inconnus sur ce serveur, faute de base de pays : rien ne correspond.',
-    noList: 'Aucune liste',
   },
   trial: {
     intro: 'Compare la règle enregistrée avec les derniers messages conservés de tous les clients. Rien n’est modifié.',

@@ -11,6 +11,8 @@ const en = {
   tooMany: ({ most }: { most: number }) => `A customer can have up to ${most} TLS policies. Delete one first.`,
   noTlsToday: ({ domain }: { domain: string }) =>
     `No mail server of ${domain} offers encryption today. Mail to this domain would wait, then fail.`,
+  noTlsTodayHeld: ({ domain }: { domain: string }) =>
+    `No mail server of ${domain} offers encryption today. Mail to this domain would be held in the quarantine.`,
   noServer: 'No mail server was found for this domain.',
   nullMx: 'This domain does not accept mail.',
   noHop: 'This domain has no next hop.',
@@ -29,6 +31,8 @@ const fr: Widen<typeof en> = {
   tooMany: ({ most }) => `Un client peut avoir ${most} règles TLS au plus. Supprimez-en une d’abord.`,
   noTlsToday: ({ domain }) =>
     `Aucun serveur de messagerie de ${domain} ne propose le chiffrement aujourd’hui. Le courrier vers ce domaine attendrait, puis échouerait.`,
+  noTlsTodayHeld: ({ domain }) =>
+    `Aucun serveur de messagerie de ${domain} ne propose le chiffrement aujourd’hui. Le courrier vers ce domaine serait mis en quarantaine.`,
   noServer: 'Aucun serveur de messagerie n’a été trouvé pour ce domaine.',
   nullMx: 'Ce domaine n’accepte pas de courrier.',
   noHop: 'Ce domaine n’a pas de serveur de remise.',
@@ -43,6 +47,7 @@ const codes = {
   inboundPolicy: 'bad_request',
   tooMany: 'conflict',
   noTlsToday: 'unconfirmed',
+  noTlsTodayHeld: 'unconfirmed',
   noServer: 'conflict',
   nullMx: 'conflict',
   noHop: 'conflict',

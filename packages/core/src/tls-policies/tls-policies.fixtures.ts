@@ -15,6 +15,7 @@ export function tlsPolicyWire(overrides: Partial<Wire> = {}): Wire {
     direction: 'out',
     policy: 'verify',
     fingerprints: [],
+    onFailure: 'defer',
     note: 'Agreed with their help desk',
     isActive: true,
     lastResult: 'met',

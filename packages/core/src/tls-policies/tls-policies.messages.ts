@@ -31,6 +31,11 @@ const en = {
     verify: 'Encrypted, with a trusted certificate for the server’s name.',
     fingerprint: 'Encrypted, with one of the certificates you list.',
   },
+  failureActions: { defer: 'Wait and try again', hold: 'Hold in quarantine' },
+  failureActionTexts: {
+    defer: 'Mail is tried again for up to five days. Then the sender is told that it failed.',
+    hold: 'Mail goes to the quarantine at once, and the sender is told. Releasing it tries again.',
+  },
   results: {
     met: 'Met',
     plain: 'No encryption',
@@ -59,8 +64,7 @@ const en = {
   form: {
     newTitle: 'New TLS policy',
     editTitle: (domain: string) => `Edit ${domain}`,
-    intro:
-      'Mail to a server that does not meet the policy waits and is tried again for up to five days. Then the sender is told.',
+    intro: 'Require encryption for mail that you exchange with a domain.',
     direction: 'Applies to',
     domain: 'Domain',
     domainHint: 'Such as partner.example.',
@@ -69,6 +73,7 @@ const en = {
     policy: 'Required',
     fingerprints: 'Fingerprints',
     fingerprintsHint: 'SHA-256, one on each line. “Test now” shows the fingerprint in use.',
+    onFailure: 'If a server does not meet it',
     note: 'Note',
     isActive: 'Status',
     add: 'Add policy',
@@ -150,6 +155,11 @@ const fr: Widen<typeof en> = {
     verify: 'Chiffré, avec un certificat de confiance au nom du serveur.',
     fingerprint: 'Chiffré, avec l’un des certificats que vous indiquez.',
   },
+  failureActions: { defer: 'Attendre et réessayer', hold: 'Mettre en quarantaine' },
+  failureActionTexts: {
+    defer: 'De nouvelles tentatives ont lieu pendant cinq jours au plus. L’expéditeur est ensuite prévenu de l’échec.',
+    hold: 'Le courrier est aussitôt mis en quarantaine et l’expéditeur est prévenu. Le libérer relance une tentative.',
+  },
   results: {
     met: 'Respectée',
     plain: 'Pas de chiffrement',
@@ -178,8 +188,7 @@ const fr: Widen<typeof en> = {
   form: {
     newTitle: 'Nouvelle règle TLS',
     editTitle: (domain) => `Modifier ${domain}`,
-    intro:
-      'Le courrier vers un serveur qui ne respecte pas la règle attend et fait l’objet de nouvelles tentatives pendant cinq jours au plus. L’expéditeur est ensuite prévenu.',
+    intro: 'Exigez le chiffrement du courrier que vous échangez avec un domaine.',
     direction: 'S’applique au',
     domain: 'Domaine',
     domainHint: 'Par exemple partner.example.',
@@ -188,6 +197,7 @@ const fr: Widen<typeof en> = {
     policy: 'Exigence',
     fingerprints: 'Empreintes',
     fingerprintsHint: 'SHA-256, une par ligne. «\u00a0Tester maintenant\u00a0» affiche l’empreinte utilisée.',
+    onFailure: 'Si un serveur ne la respecte pas',
     note: 'Note',
     isActive: 'État',
     add: 'Ajouter la règle',

@@ -17,6 +17,11 @@ export type TlsPolicyKind = (typeof tlsPolicyKinds)[number]
 /** Demands on mail from a domain; senders show no certificate. */
 export const inboundTlsPolicyKinds = ['may', 'encrypt'] as const satisfies readonly TlsPolicyKind[]
 
+/** What becomes of mail that its policy keeps back: it waits and is tried again, or it goes to the quarantine. */
+export const tlsFailureActions = ['defer', 'hold'] as const
+/** One of `tlsFailureActions`. */
+export type TlsFailureAction = (typeof tlsFailureActions)[number]
+
 /** Connection that a policy met; `plain` is no encryption. */
 export const tlsResults = [
   'met',
@@ -46,6 +51,11 @@ export type TlsTestState = (typeof tlsTestStates)[number]
 /** Whether mail from a domain can be bound by a policy. */
 function isInboundTlsPolicy(policy: TlsPolicyKind): boolean {
   return inboundTlsPolicyKinds.some((one) => one === policy)
+}
+
+/** Whether mail can be kept back by a policy, and so be held by it: only outgoing mail, by a demand. */
+export function canHoldByTls({ direction = 'out', policy }: { direction?: TlsDirection; policy: string }): boolean {
+  return direction === 'out' && policy !== 'may'
 }
 
 /** Field and text of what is wrong with a policy as a whole; `null`: nothing is. */

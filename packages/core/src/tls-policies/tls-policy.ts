@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import { mailDomainName } from '../domains/mail-domain'
-import { list, maybe, offByDefault, onByDefault, text } from '../http/fields'
+import { list, maybe, offByDefault, onByDefault, orElse, text } from '../http/fields'
 import { cleanText } from '../shared/clean-text'
 import { line, paragraphs } from '../shared/text-schemas'
-import { tlsDirections, tlsPolicyFault, tlsPolicyKinds } from './tls-policy-codes'
+import { tlsDirections, tlsFailureActions, tlsPolicyFault, tlsPolicyKinds } from './tls-policy-codes'
 
 /** How mail from or to a domain has to be encrypted for one customer. */
 export const TlsPolicy = z.object({
@@ -19,6 +19,8 @@ export const TlsPolicy = z.object({
   policy: z.enum(tlsPolicyKinds),
   /** SHA-256 of the certificates that `fingerprint` takes: 64 hex digits. */
   fingerprints: list(z.string()),
+  /** What becomes of mail to a server that does not meet it. */
+  onFailure: orElse(z.enum(tlsFailureActions), 'defer'),
   note: text,
   isActive: onByDefault,
   /** One of `tlsResults`, of the last mail or test; `null`: none yet. */
@@ -98,6 +100,7 @@ export const tlsPolicyChanges = {
   subdomains: z.optional(z.boolean()),
   policy: z.optional(z.enum(tlsPolicyKinds)),
   fingerprints: z.optional(fingerprints),
+  onFailure: z.optional(z.enum(tlsFailureActions)),
   note: z.optional(note),
   isActive: z.optional(z.boolean()),
   /** Saves what no server of the domain meets today. */
@@ -112,6 +115,7 @@ export const NewTlsPolicy = z
     policy: z.enum(tlsPolicyKinds),
     subdomains: z._default(z.boolean(), false),
     fingerprints: z._default(fingerprints, []),
+    onFailure: z._default(z.enum(tlsFailureActions), 'defer'),
     note: z._default(note, ''),
     isActive: z._default(z.boolean(), true),
     /** Saves what no server of the domain meets today. */

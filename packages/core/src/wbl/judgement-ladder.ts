@@ -33,7 +33,7 @@ export const LadderRung = z.object({
   row: z.string(),
   /** A `LadderState`. */
   state: z.string(),
-  /** `deliver`, `hold`, `discard` or `reject`; `null`: it has no say. */
+  /** `deliver`, `hold`, `discard`, `reject` or `redirect`; `null`: it has no say. */
   action: maybe(z.string()),
   /** Kind of the finding, such as `spam` or `phishing`; empty: none. */
   reason: text,

@@ -186,7 +186,9 @@ const en = {
     filter: 'Show',
     all: 'All lines',
     rowStates: { good: 'Waiting', refused: 'Refused', done: 'On the list', failed: 'Failed' },
+    rowChanges: { added: 'Added', replaced: 'Replaced', unchanged: 'Already on the list' },
     noLines: 'No line is in this state.',
+    download: 'Download lines',
     undo: 'Undo import…',
     undoTitle: 'Undo this import?',
     undoText: (added: string, restored: string) =>
@@ -442,7 +444,9 @@ const fr: Widen<typeof en> = {
     filter: 'Afficher',
     all: 'Toutes les lignes',
     rowStates: { good: 'En attente', refused: 'Refusée', done: 'Dans la liste', failed: 'Échouée' },
+    rowChanges: { added: 'Ajoutée', replaced: 'Remplacée', unchanged: 'Déjà dans la liste' },
     noLines: 'Aucune ligne n’est dans cet état.',
+    download: 'Télécharger les lignes',
     undo: 'Annuler l’importation…',
     undoTitle: 'Annuler cette importation\u202f?',
     undoText: (added, restored) =>

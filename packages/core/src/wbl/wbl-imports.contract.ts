@@ -32,6 +32,16 @@ export const WblImport = z.extend(Import, {
 })
 export type WblImport = z.output<typeof WblImport>
 
+/** Effects of an added row: a new entry, a changed one, or none because the list had it already. */
+export const wblRowChanges = ['added', 'replaced', 'unchanged'] as const
+
+/** One line of such an import. */
+export const WblImportRow = z.extend(ImportRow, {
+  /** One of `wblRowChanges`; `null` unless the row is on the list. */
+  change: maybe(z.string()),
+})
+export type WblImportRow = z.output<typeof WblImportRow>
+
 /** Maximum number of rows per response. */
 export const wblImportRowsAtOnce = 500
 
@@ -75,7 +85,7 @@ export const wblImports = feature('wblImports', {
       ),
       state: z.optional(z.enum(importRowStates)),
     }),
-    response: listOf('rows', ImportRow),
+    response: listOf('rows', WblImportRow),
   }),
 
   /**

@@ -6,7 +6,7 @@ export const samples = {
   wblImports: {
     list: { imports: [wblImportWire()] },
     get: wblImportWire(),
-    listRows: { rows: [importRow()] },
+    listRows: { rows: [{ ...importRow(), change: null }] },
     undo: wblImportWire({ undoneAt: '2026-11-20T10:00:00Z', undoneBy: 'm.keane@contoso.example' }),
   },
 } satisfies SampleAnswers

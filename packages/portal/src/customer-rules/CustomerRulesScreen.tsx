@@ -26,6 +26,7 @@ export default function CustomerRulesScreen() {
         // The form is on the same screen: the specification has no separate address for it.
         {...page('newHref', 'onNew', `${attachHref}?own`)}
         {...page('attachHref', 'onAttach', attachHref)}
+        {...page('listsHref', 'onLists', toPath('/customers/{customerId}/rules/lists', { customerId }))}
         {...page('sharedHref', 'onShared', opens('/shared_rules') ? sharedHref : undefined)}
       />
     </CustomerPage>

@@ -63,6 +63,8 @@ describe('the screens of content rules', () => {
     await page.getByLabelText('Name', { exact: true }).fill('New one')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Add condition' }).click()
+    await page.getByRole('menuitem', { name: 'Senders' }).click()
     await page.getByLabelText(/^Senders/).fill('growth.example')
     await page.getByRole('button', { name: 'Add rule' }).click()
 

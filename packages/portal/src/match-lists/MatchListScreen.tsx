@@ -21,6 +21,12 @@ export default function MatchListScreen() {
   return isId(id) ? <Details key={id} listId={Number(id)} /> : <NotFoundScreen />
 }
 
+function toRule({ id: ruleId, customerId }: { id: number; customerId: number | null }) {
+  return customerId === null
+    ? toPath('/content_rules/rules/{ruleId}', { ruleId })
+    : toPath('/customers/{customerId}/rules/{ruleId}', { customerId, ruleId })
+}
+
 function Details({ listId }: { listId: number }) {
   const kind = useMatchListKind(route)
   const { kinds } = useTexts('matchLists', matchListsMessages)
@@ -34,9 +40,7 @@ function Details({ listId }: { listId: number }) {
           {...page}
           listId={listId}
           onDirtyChange={onDirtyChange}
-          {...rows('ruleHref', 'onOpenRule', 'rule', ({ id: ruleId }: { id: number }) =>
-            toPath('/content_rules/rules/{ruleId}', { ruleId }),
-          )}
+          {...rows('ruleHref', 'onOpenRule', 'rule', toRule)}
         />
       )}
     </UnsavedChanges>

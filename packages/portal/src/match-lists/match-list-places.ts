@@ -21,6 +21,22 @@ export const matchListPaths = {
   },
 } satisfies Record<MatchListKind, object>
 
+/** The same of the lists of all kinds of a customer, or of the viewer's own reseller. */
+export function ownListPaths(customerId: number | undefined) {
+  if (customerId === undefined) {
+    return {
+      lists: toPath('/shared_rules/lists'),
+      add: toPath('/shared_rules/lists/new'),
+      list: (listId: number) => toPath('/shared_rules/lists/{listId}', { listId }),
+    }
+  }
+  return {
+    lists: toPath('/customers/{customerId}/rules/lists', { customerId }),
+    add: toPath('/customers/{customerId}/rules/lists/new', { customerId }),
+    list: (listId: number) => toPath('/customers/{customerId}/rules/lists/{listId}', { customerId, listId }),
+  }
+}
+
 /** The kind of lists that a screen shows: its routes stand in the order of the kinds. */
 export function useMatchListKind(routes: readonly string[]): MatchListKind {
   const { match } = useRouterState()

@@ -1,9 +1,10 @@
-import { matchListEntryWire, matchListWire } from '@postern/core/testing'
+import { customerWire, matchListEntryWire, matchListWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, openPortal } from '../testing'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const reseller = { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 }
 const provider = { role: 'providerAdmin', parentType: 'PROVIDER', parentId: 0 }
 
 function open(address: string, { user = provider, kind = 'address' as 'address' | 'fileName' | 'country' } = {}) {
@@ -11,7 +12,14 @@ function open(address: string, { user = provider, kind = 'address' as 'address' 
     user,
     answer: (request) => {
       const { pathname } = new URL(request.url)
-      const list = matchListWire({ kind })
+      const list = matchListWire({ kind, ...(user === reseller && { level: 'reseller' }) })
+      if (pathname === '/api/v1/customers/1/') return Response.json(customerWire())
+      if (pathname === '/api/v1/customers/1/match_lists/') {
+        const own = matchListWire({ level: 'customer', customerId: 1, usedBy: [] })
+        return Response.json(request.method === 'GET' ? { lists: [own], count: 1 } : own)
+      }
+      if (pathname === '/api/v1/customers/1/rules/') return Response.json({ rules: [], count: 0 })
+      if (pathname === '/api/v1/rules/') return Response.json({ rules: [], count: 0 })
       if (pathname.endsWith('/entries/')) return Response.json({ entries: [matchListEntryWire()], count: 1 })
       if (pathname === '/api/v1/match_lists/' && request.method === 'GET') {
         return Response.json({ lists: [list], count: 1 })
@@ -70,6 +78,45 @@ describe('the screens of match lists', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/content_rules/file_name_lists')
   })
 
+  it('of a customer are reached from its rules, and added there (RT-053)', async () => {
+    const { router, calls } = open('/customers/1/rules', {
+      user: { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 },
+    })
+
+    await page.getByRole('link', { name: 'Match lists' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/rules/lists')
+    await page.getByRole('link', { name: 'New list' }).click()
+    await expect.element(heading('New match list')).toBeInTheDocument()
+    await page.getByLabelText('Name', { exact: true }).fill('Partners')
+    await page.getByRole('button', { name: 'Add list' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/rules/lists/4')
+    await expect.element(heading('Partners')).toBeInTheDocument()
+    expect(calls).toContain('POST /api/v1/customers/1/match_lists/')
+  })
+
+  it('of a reseller are reached from its rules for all customers (RT-053)', async () => {
+    const { router } = open('/shared_rules', { user: reseller })
+
+    await page.getByRole('link', { name: 'Match lists' }).click()
+    await expect.element(heading('Match lists')).toBeInTheDocument()
+    await page.getByRole('link', { name: 'Partners' }).click()
+
+    await expect.element(heading('Partners')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/shared_rules/lists/4')
+    await page.getByRole('link', { name: 'Programs in attachments' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/shared_rules/5')
+  })
+
+  it('of another customer stay closed (RT-053)', async () => {
+    const { calls } = open('/customers/2/rules/lists', {
+      user: { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 },
+    })
+
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
+    expect(calls.filter((call) => call.includes('match_lists'))).toEqual([])
+  })
+
   it('lead from a list to the rules that name it (RT-124)', async () => {
     const { router } = open('/content_rules/externaladdresslists/4')
 
@@ -86,7 +133,7 @@ describe('the screens of match lists', () => {
   })
 
   it.each(kinds)(
-    'are for super administrators alone: $title (RT-122 to RT-127, RT-130 to RT-132)',
+    'of the provider are for super administrators alone: $title (RT-122 to RT-127, RT-130 to RT-132)',
     async ({ lists }) => {
       const { calls } = open(lists, { user: { role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 } })
 

@@ -1,16 +1,23 @@
+import { Role } from '@postern/core'
 import { toPath } from '@postern/core/navigation'
 import { OutboundCredentialList, OutboundIpList, OutboundSetup, outboundIpListRules } from '@postern/react/outbound-ips'
+import { OutboundSettingsForm } from '@postern/react/outbound-settings'
 import { CustomerPage } from '../customers/CustomerPage'
 import { useRouteParams } from '../navigation/useRouteParams'
+import { useViewer } from '../navigation/useViewer'
 import inTurn from '../shell/InTurn.module.css'
 import { useLinks, useListInAddress } from '../shell/object-screens'
+import { UnsavedChanges } from '../shell/UnsavedChanges'
 
 export const route = '/customers/{customerId}/outbound_ips'
 
-/** The own servers and programs of one customer that send mail out, and how to set one up. */
+/** The own servers and programs of one customer that send mail out, how to set one up, and the limits that hold for them. */
 export default function OutboundIpsScreen() {
   const { customerId } = useRouteParams(route)
   const { rows, page } = useLinks()
+  const { role } = useViewer()
+  // They protect the addresses of the provider: no customer raises its own.
+  const isReadOnly = role !== Role.SuperAdmin && role !== Role.ResellerAdmin
   return (
     <CustomerPage>
       <div className={inTurn.parts}>
@@ -24,6 +31,9 @@ export default function OutboundIpsScreen() {
         />
         <OutboundCredentialList customerId={customerId} headingLevel={2} />
         <OutboundSetup customerId={customerId} />
+        <UnsavedChanges>
+          {(guard) => <OutboundSettingsForm {...guard} customerId={customerId} isReadOnly={isReadOnly} />}
+        </UnsavedChanges>
       </div>
     </CustomerPage>
   )

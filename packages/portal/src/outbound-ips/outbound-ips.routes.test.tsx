@@ -1,4 +1,4 @@
-import { customerWire, outboundIpWire, outboundSetupWire } from '@postern/core/testing'
+import { customerWire, inheritedOutboundSettingsWire, outboundIpWire, outboundSetupWire } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -16,6 +16,7 @@ function open(
       const { pathname } = new URL(request.url)
       const path = pathname.replace('/api/v1/customers/1/', '')
       if (path === '') return Response.json(customerWire())
+      if (path === 'settings/outbound/') return Response.json(inheritedOutboundSettingsWire())
       if (path === 'outbound_ips/setup/') return Response.json(outboundSetupWire())
       if (path === 'outbound_ips/' && request.method === 'GET') {
         return Response.json({ sources: [outboundIpWire()], count: 1 })
@@ -54,6 +55,23 @@ describe('the screens of outbound IPs', () => {
 
     await expect.poll(() => router.state.location.pathname).toBe(list)
     expect(calls).toContain('POST /api/v1/customers/1/outbound_ips/')
+  })
+
+  it('show a customer’s administrator the limits that hold, where they come from, and no way to change them (RT-038)', async () => {
+    open(list, { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 })
+
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Outbound limits' })).toBeInTheDocument()
+    await expect.element(page.getByText('From the provider')).toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Save changes' }).elements()).toEqual([])
+    expect(page.getByRole('textbox', { name: 'Mails per sender and day' }).elements()).toEqual([])
+  })
+
+  it('let those who look after a customer change its limits (RT-038)', async () => {
+    const { calls } = open(list)
+    await page.getByRole('textbox', { name: 'Mails per customer and day' }).fill('700')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
+    await expect.poll(() => calls).toContain('PATCH /api/v1/customers/1/settings/outbound/')
   })
 
   it('are not for administrators of another customer (RT-090)', async () => {

@@ -1,7 +1,6 @@
 import { customerRulesMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { SystemRuleForm } from '@postern/react/system-rules'
-import { useViewer } from '../navigation/useViewer'
 import { useObjectScreen } from '../shell/object-screens'
 import { UnsavedChanges } from '../shell/UnsavedChanges'
 import { useRulesPlace } from './useRulesPlace'
@@ -11,7 +10,6 @@ export const route = ['/content_rules/rules/new', '/shared_rules/new'] as const
 export default function NewSystemRuleScreen() {
   const { form, successTitle: title } = useTexts('customerRules', customerRulesMessages)
   const { list, toRule } = useRulesPlace()
-  const { opens } = useViewer()
   const { page, leave } = useObjectScreen({ object: null, list })
   return (
     <UnsavedChanges>
@@ -20,7 +18,6 @@ export default function NewSystemRuleScreen() {
           headingLevel={page.headingLevel}
           onCancel={page.onCancel}
           {...guard}
-          canUseLists={opens('/content_rules/external_address_lists')}
           onSaved={({ rule: { id, name } }) => leave({ title, text: form.added(name) }, toRule(id))}
         />
       )}

@@ -9,11 +9,14 @@ export function useRulesPlace() {
       list: toPath('/content_rules/rules'),
       newRule: toPath('/content_rules/rules/new'),
       toRule: (ruleId: number) => toPath('/content_rules/rules/{ruleId}', { ruleId }),
+      // They are tabs beside the rules.
+      lists: undefined,
     }
   }
   return {
     list: toPath('/shared_rules'),
     newRule: toPath('/shared_rules/new'),
     toRule: (ruleId: number) => toPath('/shared_rules/{ruleId}', { ruleId }),
+    lists: toPath('/shared_rules/lists'),
   }
 }

@@ -1,7 +1,8 @@
 import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
-import { conditionsOf, listIdsOf } from '@postern/core/management'
+import { conditionsOf, isLimiting } from '@postern/core/management'
 import type { ElementOf } from '../elements/declaration'
+import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
@@ -32,10 +33,11 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
   events: ['onDirtyChange'],
   usePage({ object: rule, words: texts, props, count, time, below, ask, reload, refetch }) {
     const { customerRules: client } = useClient()
-    const { beside, onEntered } = useRuleInWords({ rule, headingLevel: below })
     const { form } = texts
     const { direction, action } = rule
     const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
+    const lists = useAllMatchLists({ customerId: id, isAsked: !rule.isAttached })
+    const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     return {
       ...ruleHeader(rule, texts, { count, time, ask }),
       body: (
@@ -45,7 +47,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
           ) : (
             <FormCard beside={beside}>
               <ResourceForm<RuleValues, CustomerRule>
-                {...ruleForm(rule, texts)}
+                {...ruleForm(rule, texts, lists)}
                 {...(onDirtyChange && { onDirtyChange })}
                 onEntered={onEntered}
                 schema={calls.create.body}
@@ -60,11 +62,12 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
               />
             </FormCard>
           )}
-          {canTry && !namesLists(rule) && (
+          {canTry && (
             <TryRule
               key={rule.version}
               headingLevel={below}
               action={action}
+              isScheduled={isLimiting(rule.schedule)}
               onTry={(question, options) =>
                 client.try({ id, ...conditionsOf(rule), direction, action, ...question }, options)
               }
@@ -96,11 +99,6 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
   },
 })
 
-/** Match lists are the provider's: a customer cannot try with them. */
-function namesLists(rule: CustomerRule): boolean {
-  return listIdsOf(rule).length > 0
-}
-
 export const customerRuleDetailsElement = {
   attributes: { customerId: 'number', ruleId: 'number', canTry: 'flag' },
   needs: ['customerId', 'ruleId'],
@@ -111,6 +109,7 @@ export const customerRuleDetailsElement = {
     calls: [
       'getCustomerRule',
       'updateCustomerRule',
+      'listMatchListOfCustomer',
       'listCustomerRuleVersions',
       'restoreCustomerRule',
       'tryCustomerRule',

@@ -1,6 +1,7 @@
 import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
 import type { ElementOf } from '../elements/declaration'
+import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
 import { customerRules } from './customer-rule-resource'
@@ -21,9 +22,10 @@ export const CustomerRuleForm = /* @__PURE__ */ defineForm('CustomerRuleForm', c
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
   useForm({ words, props: { customerId: id }, below }) {
     const client = useClient()
-    const inWords = useRuleInWords({ rule: undefined, headingLevel: below })
+    const lists = useAllMatchLists({ customerId: id })
+    const inWords = useRuleInWords({ rule: undefined, lists, headingLevel: below })
     return {
-      ...ruleForm(undefined, words),
+      ...ruleForm(undefined, words, lists),
       ...inWords,
       title: words.form.newTitle,
       intro: words.form.newIntro,
@@ -37,5 +39,8 @@ export const customerRuleFormElement = {
   needs: ['customerId'],
   events: ['saved', 'cancel', 'dirtyChange'],
   offered: { cancel: 'canCancel' },
-  token: { name: { en: 'New content rule', fr: 'Nouvelle règle de contenu' }, calls: ['createCustomerRule'] },
+  token: {
+    name: { en: 'New content rule', fr: 'Nouvelle règle de contenu' },
+    calls: ['createCustomerRule', 'listMatchListOfCustomer'],
+  },
 } as const satisfies ElementOf<typeof CustomerRuleForm>

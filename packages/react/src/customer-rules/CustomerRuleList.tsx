@@ -61,7 +61,7 @@ export const customerRuleListElement = {
   attributes: { customerId: 'number', canAdd: 'flag' },
   needs: ['customerId'],
   isList: true,
-  cancelable: ['open', 'new', 'attach', 'shared'],
+  cancelable: ['open', 'new', 'attach', 'shared', 'lists'],
   token: {
     name: { en: 'Content rules', fr: 'Règles de contenu' },
     calls: ['listCustomerRules', 'updateCustomerRule', 'deleteCustomerRule'],

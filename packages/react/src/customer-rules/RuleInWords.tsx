@@ -1,6 +1,6 @@
 import { type RuleSentence, ruleSentence } from '@postern/core/texts'
 import { useState } from 'react'
-import { useLocale } from '../provider/PosternContext'
+import { useLocale, useTimeZone } from '../provider/PosternContext'
 import { Section } from '../ui/Section/Section'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { useAfterPause } from '../ui/useAfterPause'
@@ -50,8 +50,9 @@ function RuleInWords({ sentence, isEdited, headingLevel }: RuleInWordsProps) {
 export function useRuleInWords({ headingLevel, ...given }: RuleInForm & { headingLevel: 2 | 3 }) {
   const words = useRuleWords()
   const locale = useLocale()
+  const timeZone = useTimeZone()
   const [entered, setEntered] = useState<EnteredRule | null>(null)
-  const sentence = ruleSentence(toldRule(given, entered ?? {}), words, locale)
+  const sentence = ruleSentence(toldRule(given, entered ?? {}), words, locale, timeZone)
   return {
     onEntered: (details: { entered: EnteredRule }) => setEntered(details.entered),
     beside: <RuleInWords {...{ sentence, headingLevel }} isEdited={entered !== null} />,

@@ -22,14 +22,16 @@ export interface TryRuleProps {
   headingLevel: 2 | 3
   /** What the rule does, which the result says. */
   action: RuleAction
+  /** True if it does not apply at all times, which a trial does not ask. Default: false. */
+  isScheduled?: boolean
   /** Mail that it is compared with. Default: the latest mail of the customer. */
   intro?: string
   onTry: (question: TrialQuestion, options: { idempotencyKey: string }) => Promise<RuleTrial>
 }
 
 /** Messages that a rule would have matched: of the latest ones, of 30 days, or one that is pasted. */
-export function TryRule({ headingLevel, action, intro, onTry }: TryRuleProps) {
-  const { trial: texts } = useTexts('customerRules', customerRulesMessages)
+export function TryRule({ headingLevel, action, isScheduled = false, intro, onTry }: TryRuleProps) {
+  const { trial: texts, effects } = useTexts('customerRules', customerRulesMessages)
   const { trial: words } = useTexts('jobs', jobsMessages)
   const { customerRules } = useClient()
   const locale = useLocale()
@@ -56,7 +58,12 @@ export function TryRule({ headingLevel, action, intro, onTry }: TryRuleProps) {
       more={<TrialMail isPending={isRunning && question?.mail !== undefined} onTry={(mail) => void start({ mail })} />}
       showsProgress={question?.mail === undefined}
     >
-      {(trial) => <Outcome trial={trial} question={question} action={action} />}
+      {(trial) => (
+        <>
+          <Outcome trial={trial} question={question} action={action} />
+          {isScheduled && <p className={page.note}>{effects.scheduled}</p>}
+        </>
+      )}
     </TrialSection>
   )
 }

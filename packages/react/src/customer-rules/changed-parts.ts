@@ -7,7 +7,9 @@ export type AnyRule = CustomerRule & Partial<Pick<SystemRule, 'isForced' | 'isSh
 
 type Part = keyof CustomerRulesMessages['versions']['parts']
 
-const parts: readonly Part[] = ['name', 'note', 'direction', 'action', 'conditions', 'exceptions', 'level']
+const parts: readonly Part[] = [
+  ...(['name', 'note', 'direction', 'action', 'effects', 'schedule', 'conditions', 'exceptions', 'level'] as const),
+]
 
 /** Parts in which two states of a rule differ. */
 export function changedParts(before: AnyRule, after: AnyRule): Part[] {
@@ -16,10 +18,20 @@ export function changedParts(before: AnyRule, after: AnyRule): Part[] {
 }
 
 function partsOf(rule: AnyRule): Record<Part, unknown> {
-  const { name, note, direction, action, isForced = false, isShown = false, isOffered = false } = rule
+  const {
+    name,
+    note,
+    direction,
+    action,
+    effects,
+    schedule,
+    isForced = false,
+    isShown = false,
+    isOffered = false,
+  } = rule
   const { exceptions, exceptSenders, ...conditions } = conditionsOf(rule)
   return {
-    ...{ name, note, direction, action, conditions },
+    ...{ name, note, direction, action, effects, schedule, conditions },
     // The order in which exceptions were stored means nothing.
     exceptions: [exceptSenders, Object.entries(exceptions).sort(([a], [b]) => (a < b ? -1 : 1))],
     level: [isForced, isShown, isOffered],

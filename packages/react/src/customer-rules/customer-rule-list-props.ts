@@ -13,4 +13,8 @@ export interface CustomerRuleListProps extends DefinedListProps<CustomerRule> {
   /** Address of the rules that the reader's own level has for all its customers. Absent: not linked. */
   sharedHref?: string
   onShared?: () => void
+  /** Address of the match lists that rules can name. Absent: not linked. */
+  listsHref?: string
+  /** The link to the match lists was pressed. */
+  onLists?: () => void
 }

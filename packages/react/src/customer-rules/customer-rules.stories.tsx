@@ -1,7 +1,7 @@
 import { customerRule, customerRuleWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { pageStories, press } from '../resource/page-stories.fixtures'
+import { type Answer, pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
 import { CustomerRuleDetails } from './CustomerRuleDetails'
 import { CustomerRuleForm } from './CustomerRuleForm'
@@ -41,11 +41,44 @@ const tryIt = press(/^(Try with the latest 500 messages|Essayer avec les 500 der
 const tried = (status: number, body: unknown) =>
   details.make({ answer: ({ method }) => (method === 'POST' ? [status, body] : null), play: tryIt })
 
+/** Adds a field of the form by the menu of its section, and types into it. */
+async function enter(canvasElement: HTMLElement, menu: RegExp, label: RegExp, text: string) {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('button', { name: menu }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: label }))
+  await userEvent.type(await canvas.findByLabelText(label), text)
+}
+
 /** Enters two conditions, which the form puts into words. */
 async function enterConditions({ canvasElement }: { canvasElement: HTMLElement }) {
+  const add = /^(Add condition|Ajouter une condition)$/
+  await enter(canvasElement, add, /^(Senders|Expéditeurs)/, 'growth.example{Enter}*.partner.example')
+  await enter(canvasElement, add, /^(Words in the subject|Mots dans l’objet)/, 'invoice')
+}
+
+/** A rule that redirects mail at certain times, with changes to it. */
+const redirecting = customerRuleWire({
+  action: 'redirect',
+  effects: {
+    ...{ redirectTo: 'review@contoso.example', copyTo: 'archive@contoso.example', subjectTag: '[Review]' },
+    ...{ addHeaders: ['X-Department: Sales'], removeHeaders: ['X-Mailer'] },
+  },
+  schedule: { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00', endsAt: '2026-12-24T18:00:00.000Z' },
+})
+const answerRedirecting: Answer = ({ path, method }) => {
+  if (path === rulePath) return [200, redirecting]
+  return method === 'POST' ? [200, ruleTrial({ checked: 500, matched: 14 })] : null
+}
+
+/** Chooses to redirect, and enters neither an address nor a whole window of time. */
+async function enterPartOfEffects({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
-  await userEvent.type(await canvas.findByLabelText(/^(Senders|Expéditeurs)/), 'growth.example{Enter}*.partner.example')
-  await userEvent.type(canvas.getByLabelText(/^(Words in the subject|Mots dans l’objet)/), 'invoice')
+  await userEvent.click(await canvas.findByRole('radio', { name: /^(Redirect|Rediriger)/ }))
+  const change = /^(Add change|Ajouter une modification)$/
+  await enter(canvasElement, change, /^(Headers to add|En-têtes à ajouter)/, 'From: ana@contoso.example')
+  const restriction = /^(Add restriction|Ajouter une restriction)$/
+  await enter(canvasElement, restriction, /^(From \(time\)|De \(heure\))/, '08:00')
+  await userEvent.click(canvas.getByRole('button', { name: /^(Add rule|Ajouter la règle)$/ }))
 }
 
 const meta = { title: 'Customer rules', parameters: list.parameters } satisfies Meta
@@ -66,6 +99,15 @@ export const DetailsOfInactive = details.make({
 })
 export const DetailsOfOutbound = details.make({
   answer: ({ path }) => (path === rulePath ? [200, customerRuleWire({ direction: 'out' })] : null),
+})
+export const DetailsWithEffects = details.make({ answer: answerRedirecting })
+export const DetailsWithEffectsTried = details.make({ answer: answerRedirecting, play: tryIt })
+export const DetailsWithEffectsFrenchPhone = details.make({
+  ...{ answer: answerRedirecting, globals: { locale: 'fr', width: 'phone' } },
+})
+export const DetailsOfAttachedWithEffects = details.make({
+  answer: ({ path }) =>
+    path === rulePath ? [200, { ...redirecting, isAttached: true, level: 'system', template: null }] : null,
 })
 export const DetailsWithoutVersions = details.make({
   answer: ({ path }) => (path === versionsPath ? [200, { versions: [] }] : null),
@@ -94,5 +136,9 @@ export const FormToAdd = form.make()
 export const FormInWords = form.make({ play: enterConditions })
 export const FormInWordsFrenchPhone = form.make({ play: enterConditions, globals: { locale: 'fr', width: 'phone' } })
 export const FormWithNothingEntered = form.make({ play: press('Add rule') })
+export const FormWithWrongEffects = form.make({ play: enterPartOfEffects })
+export const FormWithWrongEffectsFrenchPhone = form.make({
+  ...{ play: enterPartOfEffects, globals: { locale: 'fr', width: 'phone' } },
+})
 export const FormFrenchPhone = form.states.FrenchPhone
 export const FormDark = form.states.Dark

@@ -1,12 +1,14 @@
-import { customerRuleWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
+import { customerRuleWire, matchListWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, renderWith } from '../testing'
+import { addField, type FakeCall, fakeServer, renderWith } from '../testing'
 import { CustomerRuleDetails } from './CustomerRuleDetails'
 import { CustomerRuleForm } from './CustomerRuleForm'
 import { CustomerRuleList, initialCustomerRuleListState } from './CustomerRuleList'
+
+const sent = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method !== 'GET')
 
 /** A server that keeps the order of two rules. */
 function rulesServer() {
@@ -74,7 +76,7 @@ describe('CustomerRuleList', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
     await userEvent.keyboard('{Enter}')
 
-    expect(shownNames()).toEqual(['Partner', 'Programs'])
+    await waitFor(() => expect(shownNames()).toEqual(['Partner', 'Programs']))
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
         ...{ path: '/v1/customers/1/rules/6/', body: { position: 1 } },
@@ -100,7 +102,7 @@ describe('CustomerRuleList', () => {
     const handle = await screen.findByRole('button', { name: 'Move Partner' })
     handle.focus()
     await userEvent.keyboard(' {ArrowUp}{Enter}')
-    expect(shownNames()).toEqual(['Partner', 'Programs'])
+    await waitFor(() => expect(shownNames()).toEqual(['Partner', 'Programs']))
     refuse()
 
     expect(await screen.findByText('The rule was deleted.')).toBeTruthy()
@@ -209,13 +211,13 @@ describe('CustomerRuleForm', () => {
     expect(
       (await screen.findAllByText('Add at least one condition; otherwise it matches all mail.')).length,
     ).toBeGreaterThan(0)
-    expect(calls).toEqual([])
-    await userEvent.type(screen.getByLabelText(/^Names of attachments/), '.exe{Enter}invoice*.zip')
-    await userEvent.type(screen.getByLabelText(/^Size in MB/), '1,5')
+    expect(sent(calls)).toEqual([])
+    await userEvent.type(await addField('Add condition', /^Names of attachments/), '.exe{Enter}invoice*.zip')
+    await userEvent.type(await addField('Add condition', /^Size in MB/), '1,5')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(calls).toMatchObject([
+    expect(sent(calls)).toMatchObject([
       {
         ...{ method: 'POST', path: '/v1/customers/1/rules/' },
         body: {
@@ -227,6 +229,29 @@ describe('CustomerRuleForm', () => {
   })
 })
 
+describe('the match lists of a customer’s rule', () => {
+  it('are those of the customer and of the levels above, and are sent by id (RT-053, RT-054)', async () => {
+    const lists = [
+      matchListWire({ level: 'customer', customerId: 1, description: '' }),
+      matchListWire({ id: 7, name: 'Shared', level: 'reseller', isInherited: true, description: '' }),
+    ]
+    const { client, calls } = fakeServer(({ path }) =>
+      path.includes('/match_lists/') ? [200, { lists, count: 2 }] : [200, customerRuleWire()],
+    )
+    renderWith(client, <CustomerRuleForm customerId={1} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Listed')
+    await addField('Add condition', /^Sender is in list/)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sender is in list/ }))
+    expect((await screen.findByRole('option', { name: /^Shared/ })).textContent).toContain('Reseller')
+    await userEvent.click(screen.getByRole('option', { name: /^Shared/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ body: { senderLists: [7] } }]))
+    expect(calls[0]?.path).toContain('/v1/customers/1/match_lists/')
+  })
+})
+
 describe('the direction of a rule', () => {
   it('is chosen in the form, said in its sentence, and sent (RT-054)', async () => {
     const { client, calls } = fakeServer(() => [200, customerRuleWire()])
@@ -235,11 +260,11 @@ describe('the direction of a rule', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Out')
     await userEvent.click(screen.getByRole('combobox', { name: /^Mail the rule applies to/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Outbound mail' }))
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'a.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'a.example')
     await screen.findByText('For outbound mail: if the sender is a.example, hold the message.', { selector: 'p *' })
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
-    await waitFor(() => expect(calls).toMatchObject([{ method: 'POST', body: { direction: 'out' } }]))
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ method: 'POST', body: { direction: 'out' } }]))
   })
 
   it.each([
@@ -324,8 +349,8 @@ describe('a rule in words', () => {
 
     expect(inWords.getByText('Add a condition to read here what the rule does.')).toBeTruthy()
     expect(inWords.getByRole('status').textContent).toBe('')
-    await userEvent.type(screen.getByLabelText(/^Words in the subject/), 'invoice')
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.type(await addField('Add condition', /^Words in the subject/), 'invoice')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'growth.example')
     await userEvent.click(screen.getByRole('radio', { name: /^Discard/ }))
 
     const whole = 'If the sender is growth.example, and the subject contains “invoice”, discard the message.'

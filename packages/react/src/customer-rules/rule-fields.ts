@@ -1,28 +1,50 @@
 import type { CustomerRule, EndpointInput } from '@postern/core'
 import type { customerRules } from '@postern/core/contract'
-import { fileGroups, mailDirections, noConditions, RuleAction, RuleMatch } from '@postern/core/management'
+import {
+  fileGroups,
+  type ListCondition,
+  type MailDirections,
+  mailDirections,
+  noConditions,
+  noEffects,
+  noSchedule,
+  RuleAction,
+  RuleMatch,
+} from '@postern/core/management'
 import type { CustomerRulesMessages } from '@postern/core/texts'
 import type { FormField } from '../resource-form/form-field'
 import type { FormProblem } from '../resource-form/form-problems'
+import { growing } from '../resource-form/ResourceForm/growing-section'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
+import { type EffectName, effectFields, effectProblemText, redirectField, scheduleFields } from './effect-fields'
+import { listFields, type OfferedLists } from './list-fields'
 
 /** Values that the form of a rule writes. */
-export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id'>
+export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' | ListCondition> &
+  Partial<Record<ListCondition, number[]>>
 
-type Name = Exclude<keyof RuleValues, 'exceptions'> | ExceptionName
+type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | ExceptionName | EffectName
 
 /** Form of a rule, for adding and editing; `ofLevel` adds fields specific to the level, after the action. */
 export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   rule: Rule | undefined,
   texts: CustomerRulesMessages,
+  lists: OfferedLists['lists'],
   ofLevel: readonly FormField<Own>[] = [],
 ) {
   const { form } = texts
+  const { form: effects } = texts.effects
+  const fields: readonly FormField<Name | ListCondition | Own>[] = [
+    ...ruleFields(texts, ofLevel),
+    ...listFields(texts, { rule, lists }),
+  ]
   return {
-    fields: ruleFields(texts, ofLevel),
+    fields,
     sections: [
-      { key: 'conditions', title: form.conditions, intro: form.conditionsIntro },
-      { key: 'exceptions', title: form.exceptions, intro: form.exceptionsIntro },
+      { key: 'effects', title: effects.effects, intro: effects.effectsIntro, ...growing(effects.addEffect) },
+      { key: 'conditions', title: form.conditions, intro: form.conditionsIntro, ...growing(form.addCondition) },
+      { key: 'exceptions', title: form.exceptions, intro: form.exceptionsIntro, ...growing(form.addException) },
+      { key: 'schedule', title: effects.schedule, intro: effects.scheduleIntro, ...growing(effects.addTime) },
     ],
     values: rule ?? newRule,
     submitLabel: rule ? form.save : form.add,
@@ -30,7 +52,10 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   }
 }
 
-const newRule: Partial<RuleValues> = { ...noConditions, direction: 'in', action: RuleAction.Hold, isActive: true }
+const newRule: Partial<RuleValues> = {
+  ...{ ...noConditions, direction: 'in', action: RuleAction.Hold, isActive: true },
+  ...{ effects: noEffects, schedule: noSchedule },
+}
 
 /** Fields of a rule: the action first, then the conditions. */
 function ruleFields<Own extends string>(
@@ -58,8 +83,12 @@ function ruleFields<Own extends string>(
         choice(RuleAction.Deliver, actions.deliver, form.deliver),
         choice(RuleAction.Discard, actions.discard, form.discard),
         choice(RuleAction.Reject, actions.reject, form.reject),
+        choice(RuleAction.Redirect, actions.redirect, form.redirect),
+        choice(RuleAction.Continue, actions.continue, form.continue),
       ],
     },
+    redirectField(texts),
+    ...effectFields(texts),
     ...ofLevel,
     { name: 'isActive', kind: 'switch', label: form.isActive },
     {
@@ -83,7 +112,10 @@ function ruleFields<Own extends string>(
     { name: 'macros', kind: 'checkbox', label: form.macros, section: 'conditions' },
     { name: 'unreadableArchive', kind: 'checkbox', label: form.unreadableArchive, section: 'conditions' },
     lines('senders', form.senders, form.sendersHint),
-    lines('recipients', form.recipients, form.recipientsHint),
+    {
+      ...lines('recipients', form.recipients, form.recipientsHint.in),
+      hintFor: ({ direction }) => form.recipientsHint[direction as MailDirections] ?? form.recipientsHint.in,
+    },
     lines('subjectWords', form.subjectWords, form.subjectWordsHint),
     lines('bodyWords', form.bodyWords, form.bodyWordsHint),
     {
@@ -100,15 +132,16 @@ function ruleFields<Own extends string>(
     },
     ...moreFields(texts),
     ...exceptionFields(texts),
+    ...scheduleFields(texts),
   ]
 }
 
 /** Returns the problem with a field, in the rule's own words; `undefined`: in general ones. */
-function ruleProblem(
-  { name, isMissing, issue }: FormProblem<string>,
-  texts: CustomerRulesMessages,
-): string | undefined {
+function ruleProblem(problem: FormProblem<string>, texts: CustomerRulesMessages): string | undefined {
+  const { name, isMissing, issue } = problem
   const { form } = texts
+  const ofEffect = effectProblemText(problem, texts)
+  if (ofEffect) return ofEffect
   if (name === 'name' && isMissing) return form.nameMissing
   if (name === 'minSizeMb') return form.sizeWrong
   if (name === 'headerName') return issue.code === 'custom' && isMissing ? form.headerMissing : form.headerWrong

@@ -6,7 +6,7 @@ type ToldRule = Parameters<typeof ruleSentence>[0]
 
 /** A rule as its form holds it: numbers may be texts that are none, and fields may be missing. */
 export type EnteredRule = {
-  readonly [K in keyof (RuleConditions & Pick<CustomerRule, 'action' | 'direction'>)]?: unknown
+  readonly [K in keyof (RuleConditions & Pick<CustomerRule, 'action' | 'direction' | 'effects' | 'schedule'>)]?: unknown
 }
 
 export interface RuleInForm {
@@ -27,6 +27,8 @@ export function toldRule({ rule, lists = [] }: RuleInForm, entered: EnteredRule)
     ...Object.fromEntries(unread.map((name) => [name, noConditions[name]])),
     // The form offers some exceptions; those of others stay.
     exceptions: { ...rule?.exceptions, ...(entered.exceptions as RuleConditions['exceptions'] | undefined) },
+    effects: { ...rule?.effects, ...(entered.effects as Partial<CustomerRule['effects']> | undefined) },
+    schedule: { ...rule?.schedule, ...(entered.schedule as Partial<CustomerRule['schedule']> | undefined) },
     lists: [...lists, ...(rule?.lists ?? [])],
   }
 }

@@ -10,7 +10,7 @@ import { useRuleActions } from './useRuleActions'
 /** Returns the actions on a customer's rules; links to those to attach and to those of all customers. */
 export function useCustomerRuleActions({
   words: texts,
-  props: { customerId: id, attachHref, onAttach, sharedHref, onShared, newHref, onNew, state },
+  props: { customerId: id, attachHref, onAttach, sharedHref, onShared, listsHref, onLists, newHref, onNew, state },
   content: { count, rows },
 }: ListActionOptions<CustomerRule, CustomerRuleListProps, CustomerRulesMessages>): ListActions<CustomerRule> {
   const { customerRules: client } = useClient()
@@ -26,6 +26,11 @@ export function useCustomerRuleActions({
       {texts.sharedTo}
     </NewLink>
   )
+  const lists = listsHref !== undefined && (
+    <NewLink href={listsHref} variant="secondary" onNew={onLists}>
+      {texts.listsTo}
+    </NewLink>
+  )
   const attach = attachHref !== undefined && (
     <NewLink href={attachHref} variant="secondary" onNew={onAttach}>
       {texts.attachTo}
@@ -36,6 +41,7 @@ export function useCustomerRuleActions({
     buttons: (
       <>
         {shared}
+        {lists}
         {attach}
       </>
     ),

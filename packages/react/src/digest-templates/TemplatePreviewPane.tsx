@@ -13,7 +13,7 @@ export interface TemplatePreviewPaneProps {
   canTest: boolean
 }
 
-type Rows = 0 | 1 | 35
+type Rows = 0 | 1 | 35 | 200
 
 /** Sample digest as recipients see it, updated while the template is edited, and a test mail to oneself. */
 export function TemplatePreviewPane({ customerId: id, content, headingLevel, canTest }: TemplatePreviewPaneProps) {
@@ -31,7 +31,7 @@ export function TemplatePreviewPane({ customerId: id, content, headingLevel, can
       choices={
         <>
           <PreviewChoices
-            {...{ label: words.rows, value: String(rows), names: { '0': '0', '1': '1', '35': '35' } }}
+            {...{ label: words.rows, value: String(rows), names: { '0': '0', '1': '1', '35': '35', '200': '200' } }}
             onChange={(value) => setRows(Number(value) as Rows)}
           />
           <PreviewChoices

@@ -45,6 +45,35 @@ describe('an element', () => {
     expect(element.showsCustomer).toBeUndefined()
   })
 
+  it.each([
+    {
+      what: 'a number that is none',
+      attributes: { 'domain-id': 'abc' } as Record<string, string>,
+      says: '<postern-domain-details domain-id="abc"> has no number there. Write one in digits: domain-id="7".',
+    },
+    {
+      what: 'a value that it needs and has not',
+      attributes: {} as Record<string, string>,
+      says: '<postern-domain-details> shows nothing without domainId. Add domain-id="7", or set the property domainId of the element.',
+    },
+  ])('tells the page about $what, by the line to change', async ({ attributes, says }) => {
+    answerCalls(() => [404, {}])
+    configure({ getToken: () => 'token' })
+    const told: string[] = []
+    const note = (event: ErrorEvent) => {
+      event.preventDefault()
+      told.push(event.message)
+    }
+    window.addEventListener('error', note)
+    const element = addElement('DomainDetails', attributes)
+
+    await expect.poll(() => told).toEqual([`Uncaught Error: ${says}`])
+    expect(element.matches(':state(failed)')).toBe(true)
+    element.setAttribute('domain-id', '7')
+    await expect.poll(() => element.shadowRoot?.textContent).toBeTruthy()
+    window.removeEventListener('error', note)
+  })
+
   it('keeps properties set before it was defined', async () => {
     const calls = answerCalls()
     configure({ getToken: () => 'token' })

@@ -45,6 +45,9 @@ const exported = [...Object.values(entries), ...Object.values(pages)].flatMap((t
   ),
 )
 
+/** Filters of lists whose value is an id. */
+const filtersById = { customer: '1', reseller: '1', domain: '1', user: '1', group: '1', listEntry: '31' }
+
 /** Contract call that was sent. */
 function callOf({ method, path }: SentCall): string | undefined {
   const [address = ''] = path.split('?')
@@ -79,7 +82,7 @@ describe('the declared elements', () => {
   })
 
   it.each(widgetNames)('render %s with the calls their token allows, or wait for required values', async (name) => {
-    const { needs = [], asks } = (await loaders[name]()).element as ElementDeclaration
+    const { needs = [], asks, defaults } = (await loaders[name]()).element as ElementDeclaration
     const calls = answerCalls(() => [404, {}])
     configure({ getToken: () => 'token', onError: () => {} })
     const values = {
@@ -104,6 +107,9 @@ describe('the declared elements', () => {
     const needed = Object.entries(values).filter(([value]) => needs.includes(value))
     const element = addElement(name)
     Object.assign(element, Object.fromEntries(needed), { credentials: { username: 'a', password: 'b' } })
+    // Filters named by id load the name.
+    const state = defaults?.state as { filters?: object } | undefined
+    if (state?.filters) Object.assign(element, { state: { ...state, filters: { ...state.filters, ...filtersById } } })
     await loadWidget(name)
 
     await expect.poll(() => element.shadowRoot?.querySelector('[data-pst-root]'), { timeout: 40_000 }).toBeTruthy()

@@ -3,7 +3,7 @@ import { fileTypes as calls } from '@postern/core/contract'
 import { fileActions } from '@postern/core/management'
 import type { FileTypesMessages } from '@postern/core/texts'
 import type { ElementOf } from '../elements/declaration'
-import { SettingOrigin } from '../layered-settings/SettingOrigin'
+import { InheritButton, SettingOrigin } from '../layered-settings/SettingOrigin'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
@@ -13,7 +13,7 @@ import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import { Section } from '../ui/Section/Section'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
-import { fileTypes, nameOf, shownExtensions } from './file-type-resource'
+import { fileTypes, nameOf, shownExtensions, useFileAction } from './file-type-resource'
 
 type Values = Omit<EndpointInput<typeof calls.update>, 'id'>
 
@@ -31,6 +31,7 @@ export const FileTypeDetails = /* @__PURE__ */ defineDetails('FileTypeDetails', 
     const { fileTypes: client } = useClient()
     const { detail } = words
     const { typeId: id, onDirtyChange } = props
+    const { choose, isPending } = useFileAction(words)
     return {
       meta: [words.groups[type.group]],
       body: (
@@ -59,7 +60,16 @@ export const FileTypeDetails = /* @__PURE__ */ defineDetails('FileTypeDetails', 
                 return changed
               }}
             />
-            <SettingOrigin origin={type.from} level="system" isLockedBelow={type.isForced} />
+            <SettingOrigin origin={type.from} level="system" isLockedBelow={type.isForced}>
+              {type.from === 'system' && (
+                <InheritButton
+                  label={detail.action}
+                  value={words.actions[type.defaultAction]}
+                  isPending={isPending}
+                  onInherit={() => void choose(type, null)}
+                />
+              )}
+            </SettingOrigin>
           </div>
           <Section title={detail.recognised} headingLevel={below}>
             <DescriptionList items={recognition(type, words)} />

@@ -1,11 +1,11 @@
 import type { FileType } from '@postern/core'
 import { fileActions, fileGroups } from '@postern/core/management'
 import { destination } from '@postern/core/navigation'
-import type { FileTypesMessages } from '@postern/core/texts'
+import { type FileTypesMessages, layeredSettingsMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
-import { failureText } from '../resource-form/failure-text'
+import { useTexts } from '../provider/PosternContext'
 import { defineList } from '../resource-list/define-list/define-list'
 import type {
   DefinedListProps,
@@ -15,8 +15,7 @@ import type {
 } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, type ResourceListRules } from '../resource-list/list-state'
 import type { RowHref } from '../ui/row-href'
-import { useToast } from '../ui/Toast/Toasts'
-import { actionState, fileTypes, nameOf, shownExtensions, useFileTypeWords } from './file-type-resource'
+import { actionState, fileTypes, nameOf, shownExtensions, useFileAction, useFileTypeWords } from './file-type-resource'
 
 export interface FileTypeListProps extends DefinedListProps<FileType> {
   /** Address of a type's page. */
@@ -91,31 +90,21 @@ export const fileTypeList: ListDefinition<FileType, FileTypeListProps, FileTypes
 function useFileTypeActions({
   words,
 }: ListActionOptions<FileType, FileTypeListProps, FileTypesMessages>): ListActions<FileType> {
-  const { fileTypes: client } = useClient()
-  const reload = fileTypes.useReload()
-  const toast = useToast()
-  const choose = async (type: FileType, action: FileType['action']) => {
-    try {
-      await client.update({ id: type.id, action })
-      await reload()
-      toast({
-        tone: 'success',
-        title: words.successTitle,
-        text: words.chosen(nameOf(type, words), words.actions[action]),
-      })
-    } catch (cause) {
-      toast({ tone: 'danger', title: words.failedTitle, text: failureText(cause, words.failed) })
-    }
-  }
+  const { useInherited } = useTexts('layeredSettings', layeredSettingsMessages)
+  const { choose } = useFileAction(words)
   return {
-    rowActions: (type) =>
-      fileActions
+    rowActions: (type) => [
+      ...fileActions
         .filter((action) => action !== type.action)
         .map((action) => ({
           key: action,
           label: words.choose(words.actions[action]),
           onSelect: () => void choose(type, action),
         })),
+      ...(type.from === 'system'
+        ? [{ key: 'inherit', label: useInherited, onSelect: () => void choose(type, null) }]
+        : []),
+    ],
     emptyAction: null,
   }
 }

@@ -1,7 +1,11 @@
 import type { FileAction, FileType } from '@postern/core'
 import { type FileTypesMessages, fileTypesMessages } from '@postern/core/texts'
+import { useState } from 'react'
+import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
-import { defineResource } from '../resource/define-resource'
+import { defineResource, ifMatchOf } from '../resource/define-resource'
+import { failureText } from '../resource-form/failure-text'
+import { useToast } from '../ui/Toast/Toasts'
 
 export const useFileTypeWords = () => useTexts('fileTypes', fileTypesMessages)
 
@@ -19,6 +23,31 @@ export const fileTypes = /* @__PURE__ */ defineResource({
 export function nameOf({ key }: Pick<FileType, 'key'>, { names }: FileTypesMessages): string {
   const known: Readonly<Record<string, string>> = names
   return known[key] ?? key
+}
+
+/** Chooses the provider's action for a type, and says how that went. */
+export function useFileAction(words: FileTypesMessages) {
+  const { fileTypes: client } = useClient()
+  const reload = fileTypes.useReload()
+  const toast = useToast()
+  const [isPending, setPending] = useState(false)
+  /** `null` returns to the default. */
+  const choose = async (type: FileType, wanted: FileAction | null) => {
+    setPending(true)
+    try {
+      const { action } = await client.update({ id: type.id, action: wanted }, ifMatchOf(type))
+      await reload()
+      toast({
+        tone: 'success',
+        title: words.successTitle,
+        text: words.chosen(nameOf(type, words), words.actions[action]),
+      })
+    } catch (cause) {
+      toast({ tone: 'danger', title: words.failedTitle, text: failureText(cause, words.failed) })
+    }
+    setPending(false)
+  }
+  return { choose, isPending }
 }
 
 const tones = { allow: 'neutral', hold: 'warning', deny: 'danger' } as const

@@ -27,6 +27,29 @@ describe('FileTypeList', () => {
     ])
   })
 
+  it('takes a chosen action back in the menu, and offers that for no default one (RT-128)', async () => {
+    const types = [
+      fileTypeWire({ action: 'deny', from: 'system' }),
+      fileTypeWire({ id: 2, key: 'dll', extensions: ['dll'] }),
+    ]
+    const server = fakeServer(({ method }) =>
+      method === 'GET' ? [200, { types, count: 2 }] : [200, fileTypeWire({ from: 'default' })],
+    )
+    renderWith(server.client, <FileTypeList />)
+    await screen.findByText('Windows programs')
+
+    await userEvent.click(screen.getByRole('button', { name: /Windows programs/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Use inherited' }))
+
+    expect(await screen.findByText('Windows programs: Hold')).toBeInTheDocument()
+    expect(server.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      { path: '/v1/file_types/1/', body: { action: null } },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /Actions for .*librar/i }))
+    expect(await screen.findByRole('menuitem', { name: 'Set to Refuse' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Use inherited' })).toBeNull()
+  })
+
   it('keeps the action and says why when the server refuses (RT-128)', async () => {
     const server = fakeServer(({ method }) =>
       method === 'GET' ? [200, { types: [fileTypeWire()], count: 1 }] : [500, {}],
@@ -58,5 +81,21 @@ describe('FileTypeDetails', () => {
         { path: '/v1/file_types/1/', body: { isForced: true } },
       ]),
     )
+  })
+
+  it('takes the provider’s choice back to the default, and names that (RT-129)', async () => {
+    let type = fileTypeWire({ action: 'deny', from: 'system', isForced: true, overrides })
+    const server = fakeServer(({ method }) => {
+      if (method === 'PATCH') type = fileTypeWire({ overrides })
+      return [200, type]
+    })
+    renderWith(server.client, <FileTypeDetails typeId={1} />)
+    expect(await screen.findByRole('radio', { name: /^Refuse/ })).toBeChecked()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Use inherited for Action: Hold' }))
+
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Hold/ })).toBeChecked())
+    expect(screen.queryByRole('button', { name: /^Use inherited/ })).toBeNull()
+    expect(server.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { action: null } }])
   })
 })

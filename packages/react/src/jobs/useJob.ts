@@ -40,7 +40,7 @@ export function useJobCalls(id: number, onChange?: () => unknown) {
   }
   return {
     async cancel() {
-      await jobs.delete({ id })
+      await jobs.delete({ id, keepsFinished: true })
       await refresh()
     },
     async retry() {

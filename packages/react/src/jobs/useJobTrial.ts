@@ -71,7 +71,7 @@ export function useJobTrial<Question, Result extends JobResult>({
   const isRunning = isStarting || isGoing(trial, error)
 
   const cancelJob = async (id: number) => {
-    await jobs.delete({ id })
+    await jobs.delete({ id, keepsFinished: true })
     await refetch()
   }
   const start = async (asked: Question) => {

@@ -11,8 +11,9 @@ import type { LayeredFormProps } from './layered-form-props'
 /** Settings that every level can set: each field says where its value comes from, and can be taken back or locked. */
 export function LayeredForm(props: LayeredFormProps) {
   const { settings, fields, sections, schemaOf, headingLevel = 3, onSave, onDirtyChange, onReload } = props
+  const { isReadOnly = false } = props
   const texts = useTexts('layeredSettings', layeredSettingsMessages)
-  const open = fields.filter(({ name }) => !settings.locked.includes(name))
+  const open = fields.filter(({ name }) => !isReadOnly && !settings.locked.includes(name))
   const form = useResourceForm<Record<string, unknown>, unknown>({
     schema: schemaOf(open.map(({ name }) => name)),
     fields: open,

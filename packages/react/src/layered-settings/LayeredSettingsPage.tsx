@@ -28,6 +28,8 @@ export interface LayeredSettingsPageProps extends SettingsPlace {
   resource: ReturnType<typeof defineLayeredResource>
   area: Pick<SettingsArea, 'shape'>
   content: LayeredPageContent
+  /** Shows values and their origins, and changes nothing. */
+  isReadOnly?: boolean | undefined
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2 | undefined
   onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
@@ -76,6 +78,7 @@ function Loaded({ resource, area, content, place, settings, headingLevel = 2, ..
         {...shown}
         settings={settings}
         level={level}
+        isReadOnly={props.isReadOnly}
         headingLevel={below}
         schemaOf={(keys) => settingsSchema(area, keys)}
         onSave={change}
@@ -89,7 +92,7 @@ function Loaded({ resource, area, content, place, settings, headingLevel = 2, ..
         {...(props.onDirtyChange && { onDirtyChange: props.onDirtyChange })}
         onReload={props.onReload}
       />
-      {level !== 'customer' && (
+      {level !== 'customer' && !props.isReadOnly && (
         <SettingsOverrides
           queryKey={[resource.key, 'overrides', place.resellerId ?? null]}
           fields={content.fields}

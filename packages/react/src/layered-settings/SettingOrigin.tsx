@@ -66,7 +66,7 @@ export function InheritButton({ label, value = '', isPending, onInherit }: Inher
   const texts = useTexts('layeredSettings', layeredSettingsMessages)
   return (
     <Button
-      variant="ghost"
+      variant="secondary"
       size="sm"
       disabled={isPending}
       aria-label={texts.inheritOf(label, value)}

@@ -15,6 +15,8 @@ export interface LayeredFormProps {
   schemaOf: (keys: readonly string[]) => FormSchema<Record<string, unknown>>
   /** Text of a value. */
   valueText: (key: string, value: unknown) => string
+  /** Shows values and their origins, and changes nothing. */
+  isReadOnly?: boolean | undefined
   /** Heading level of the sections. Default: 3. */
   headingLevel?: 2 | 3
   /** Saves changed values; an `ApiError` is shown at its fields. */

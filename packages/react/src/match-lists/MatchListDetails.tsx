@@ -10,6 +10,7 @@ import type { ObjectPageProps } from '../resource/page-kit'
 import page from '../resource-form/FormPage.module.css'
 import { ResourceDialog } from '../resource-form/ResourceDialog/ResourceDialog'
 import { usePartList } from '../resource-list/define-list/define-list'
+import { Badge } from '../ui/Badge/Badge'
 import { Banner } from '../ui/Banner/Banner'
 import { CardLink } from '../ui/Card/CardLink'
 import type { RowHref } from '../ui/row-href'
@@ -38,9 +39,10 @@ export interface MatchListDetailsProps extends ObjectPageProps, RuleLinkProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-const toRule = ({ id: ruleId }: Rule) => destination('systemRule', { ruleId })
+const toRule = ({ id: ruleId, customerId }: Rule) =>
+  customerId === null ? destination('systemRule', { ruleId }) : destination('customerRule', { customerId, ruleId })
 
-/** One match list: its entries, the rules that name it, its history (RT-124, RT-127, RT-132). */
+/** One match list: its entries, the rules that name it, its history; of a level above to read (RT-053, RT-124, RT-127, RT-132). */
 export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails', matchLists, {
   idOf: ({ listId }: MatchListDetailsProps) => listId,
   events: ['onDirtyChange'],
@@ -52,28 +54,37 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
     const toast = useToast()
     const [isRenaming, setRenaming] = useState(false)
     const reloadAll = matchLists.useReload()
-    const { list: entries, isThere } = usePartList(entryList, { listId: id, kind: list.kind, headingLevel: below })
+    const { list: entries, isThere } = usePartList(entryList, {
+      ...{ listId: id, kind: list.kind, isReadOnly: list.isInherited, headingLevel: below },
+    })
     return {
       meta: [
         detail.entryCount(count(list.entryCount)),
         list.description && <Untrusted key="description">{list.description}</Untrusted>,
       ],
-      actions: [{ key: 'edit', label: detail.edit, onSelect: () => setRenaming(true) }],
-      menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
+      badges:
+        list.level !== 'system' || list.isInherited ? <Badge tone="neutral">{words.levels[list.level]}</Badge> : null,
+      ...(!list.isInherited && {
+        actions: [{ key: 'edit', label: detail.edit, onSelect: () => setRenaming(true) }],
+        menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
+      }),
       body: (
         <>
+          {list.isInherited && <p className={page.note}>{detail.inherited}</p>}
           {list.matchesNothing && <Banner tone="warning">{words.noCountries}</Banner>}
           {entries}
           {isThere && (
             <>
-              <AddEntries
-                listId={id}
-                kind={list.kind}
-                headingLevel={below}
-                onAdded={() => reloadAll()}
-                onDirtyChange={onDirtyChange}
-              />
-              <UsedBy rules={list.usedBy} headingLevel={below} ruleHref={ruleHref} onOpenRule={onOpenRule} />
+              {!list.isInherited && (
+                <AddEntries
+                  listId={id}
+                  kind={list.kind}
+                  headingLevel={below}
+                  onAdded={() => reloadAll()}
+                  onDirtyChange={onDirtyChange}
+                />
+              )}
+              <UsedBy list={list} headingLevel={below} ruleHref={ruleHref} onOpenRule={onOpenRule} />
               {list.scripts.length > 0 && (
                 <Section title={detail.usedByScripts} headingLevel={below} intro={detail.usedByScriptsIntro}>
                   <ul className={page.list}>
@@ -105,7 +116,7 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
         </>
       ),
       // Not before the list has its height: it would move.
-      hasHistory: isThere,
+      hasHistory: isThere && !list.isInherited,
       questions: {
         delete: {
           ...deleteListQuestion(list, words, count),
@@ -123,19 +134,19 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
 })
 
 interface UsedByProps {
-  rules: readonly Rule[]
+  list: MatchList
   headingLevel: 2 | 3
   ruleHref: RuleLinkProps['ruleHref'] | undefined
   onOpenRule: RuleLinkProps['onOpenRule'] | undefined
 }
 
-function UsedBy({ rules, headingLevel, ruleHref, onOpenRule }: UsedByProps) {
+function UsedBy({ list: { usedBy: rules, isInherited }, headingLevel, ruleHref, onOpenRule }: UsedByProps) {
   const { detail } = useMatchListWords()
   return (
     <Section
       title={detail.usedBy}
       headingLevel={headingLevel}
-      intro={rules.length > 0 ? detail.usedByIntro : detail.unused}
+      intro={rules.length === 0 ? detail.unused : isInherited ? detail.usedByOwnIntro : detail.usedByIntro}
     >
       {rules.length > 0 && (
         <ul className={page.list}>

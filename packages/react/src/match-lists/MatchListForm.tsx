@@ -9,8 +9,10 @@ import type { FormField } from '../resource-form/form-field'
 import { matchLists } from './match-list-resource'
 
 export interface MatchListFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
-  /** Kind of the new list: addresses, file names or countries. */
-  kind: MatchListKind
+  /** Kind of the new list: addresses, file names or countries. Absent: it is chosen in the form. */
+  kind?: MatchListKind
+  /** The customer whose list it becomes. Absent: it is of the signed-in administrator's level. */
+  customerId?: number
   onSaved?: (details: { list: MatchList }) => void
 }
 
@@ -23,20 +25,30 @@ export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLi
   useForm({ words, props }) {
     const { matchLists: client } = useClient()
     // An attribute may hold anything.
-    const kind = matchListKinds.find((known) => known === props.kind) ?? 'address'
-    const { form, kinds } = words
+    const kind = matchListKinds.find((known) => known === props.kind)
+    const { customerId: id } = props
+    const { form, kinds, anyKind } = words
     return {
-      title: kinds[kind].newTitle,
+      title: kind ? kinds[kind].newTitle : anyKind.newTitle,
       intro: form.newIntro,
-      fields: matchListFields(words),
-      fixed: { kind },
+      fields: kind ? matchListFields(words) : [kindField(words), ...matchListFields(words)],
+      ...(kind ? { fixed: { kind } } : { values: { kind: 'address' as const } }),
       submitLabel: form.add,
       messageOf: ({ name, isMissing }) => (name === 'name' && isMissing ? form.nameMissing : undefined),
       save: (values: EndpointInput<typeof calls.create>, { idempotencyKey }) =>
-        client.create(values, { idempotencyKey }),
+        id === undefined
+          ? client.create(values, { idempotencyKey })
+          : client.createOfCustomer({ id, ...values }, { idempotencyKey }),
     }
   },
 })
+
+function kindField({ form, kinds }: MatchListsMessages): FormField<'kind'> {
+  return {
+    ...{ name: 'kind', kind: 'radioCards', label: form.kind },
+    options: matchListKinds.map((value) => ({ value, label: kinds[value].title, text: kinds[value].intro })),
+  }
+}
 
 /** Name of a list, in its form and where it is renamed. */
 export function matchListFields({ form }: MatchListsMessages): readonly FormField<'name' | 'description'>[] {
@@ -50,8 +62,7 @@ export function matchListFields({ form }: MatchListsMessages): readonly FormFiel
 }
 
 export const matchListFormElement = {
-  attributes: { kind: 'text', canCancel: 'flag' },
-  needs: ['kind'],
+  attributes: { kind: 'text', customerId: 'number', canCancel: 'flag' },
   events: ['saved', 'cancel', 'dirtyChange'],
   offered: { cancel: 'canCancel' },
 } as const satisfies ElementOf<typeof MatchListForm>

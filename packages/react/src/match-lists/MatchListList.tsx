@@ -15,13 +15,23 @@ import type {
 } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, orderingOf, type ResourceListRules } from '../resource-list/list-state'
 import { Banner } from '../ui/Banner/Banner'
+import { Inherited } from '../ui/Inherited/Inherited'
 import type { RowHref } from '../ui/row-href'
 import styles from './MatchLists.module.css'
-import { deleteListQuestion, matchLists, toMatchList, toNewMatchList, useMatchListWords } from './match-list-resource'
+import {
+  deleteListQuestion,
+  listMatchLists,
+  matchLists,
+  toMatchList,
+  toNewMatchList,
+  useMatchListWords,
+} from './match-list-resource'
 
 export interface MatchListListProps extends DefinedListProps<MatchList> {
-  /** Which lists: of addresses, of file names or of countries. */
-  kind: MatchListKind
+  /** Which lists: of addresses, of file names or of countries. Absent: all of them, which can be filtered by kind. */
+  kind?: MatchListKind
+  /** The customer whose rules may name them. Absent: those of the signed-in administrator's level. */
+  customerId?: number
   /** Address of a list's page. */
   listHref?: (list: MatchList) => RowHref
   onOpen?: (details: { list: MatchList }) => void
@@ -29,6 +39,7 @@ export interface MatchListListProps extends DefinedListProps<MatchList> {
 
 /** Reads the list's state from an address: for `parseResourceListState` and `toResourceListQuery`. */
 export const matchListListRules = {
+  filters: [{ key: 'kind', kind: 'select', values: matchListKinds }],
   sortKeys: ['name', 'updatedAt'],
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
@@ -40,27 +51,41 @@ type Words = MatchListsMessages & { title: string; intro: string; emptyText: str
 
 function useListWords(): Words {
   const words = useMatchListWords()
-  return useMemo(() => ({ ...words, ...words.kinds.address }), [words])
+  return useMemo(() => ({ ...words, ...words.anyKind }), [words])
 }
 
 type Flags = Record<MatchListKind, boolean>
 
-const kindOf = (flags: Flags) => matchListKinds.find((kind) => flags[kind]) ?? 'address'
+const kindOf = (flags: Flags) => matchListKinds.find((kind) => flags[kind])
 
 export const matchListList: ListDefinition<MatchList, MatchListListProps, Words, Flags> = {
   name: 'match-lists',
-  nameOf: (flags) => `match-lists-${kindOf(flags)}`,
+  nameOf: (flags) => ['match-lists', kindOf(flags)].filter(Boolean).join('-'),
   icon: 'content',
   useWords: useListWords,
   rules: matchListListRules,
   rowName: ({ name }) => name,
   row: { href: 'listHref', press: 'onOpen', as: 'list', to: toMatchList },
-  add: ({ kind }) => toNewMatchList(kind),
-  keyOf: ({ kind }) => kind,
+  add: toNewMatchList,
+  keyOf: ({ kind, customerId }) => `${kind} ${customerId}`,
   flags: ({ kind }) => ({ address: kind === 'address', fileName: kind === 'fileName', country: kind === 'country' }),
-  wordsOf: ({ kinds }, flags) => kinds[kindOf(flags)],
-  columns: ({ words, plain, count, time, locale }, { words: texts }) => [
-    words('name', ({ name }) => name, { isIdentifying: true, sortKey: 'name', place: 'name' }),
+  wordsOf({ kinds }, flags) {
+    const kind = kindOf(flags)
+    return kind ? kinds[kind] : {}
+  },
+  columns: ({ words, plain, drawn, count, time, locale }, { words: texts, flags }) => [
+    drawn(
+      'name',
+      ({ name, isInherited }) => <Inherited isInherited={isInherited}>{name}</Inherited>,
+      ({ name }) => name,
+      { isIdentifying: true, sortKey: 'name', place: 'name' },
+    ),
+    !kindOf(flags) && plain('kind', ({ kind }) => texts.kinds[kind].name, { width: 9, priority: 2, place: 'line' }),
+    plain('level', ({ level }) => texts.levels[level], {
+      width: 8,
+      isOffByDefault: kindOf(flags) !== undefined,
+      priority: 3,
+    }),
     words('description', ({ description }) => description, { priority: 4, place: 'line' }),
     count('entries', ({ entryCount }) => entryCount, { width: 8, priority: 1, align: 'end' }),
     plain('usedBy', (list) => usedText(list, texts, (value) => formatNumber(value, locale)), {
@@ -70,19 +95,29 @@ export const matchListList: ListDefinition<MatchList, MatchListListProps, Words,
       ...{ sortKey: 'updatedAt', startsDown: true, isTime: true, width: 12, priority: 3, place: 'time' },
     }),
   ],
-  useSource({ kind }) {
-    const { matchLists: client } = useClient()
+  useFilters({ columns, kinds }, { kind }) {
+    return useMemo(() => {
+      const [filter] = matchListListRules.filters
+      const options = matchListKinds.map((value) => ({ value, label: kinds[value].name }))
+      return kind === undefined ? [{ ...filter, label: columns.kind, options }] : []
+    }, [columns, kinds, kind])
+  },
+  useSource({ kind: given, customerId }) {
+    const client = useClient()
     return useMemo(
       () => ({
         kind: 'server',
-        queryKey: [matchLists.key, 'list', kind],
-        async load({ freeSearch, limit, offset, ordering }, options) {
+        queryKey: [matchLists.key, 'list', given, customerId],
+        async load({ freeSearch, limit, offset, ordering, filters }, options) {
+          const kind = given ?? matchListKinds.find((one) => one === filters.kind)
           const asked = { kind, freeSearch, limit, offset, ordering: orderingOf(matchListListRules, ordering) }
-          const { lists: rows, ...counted } = await client.list(asked, options)
+          const { lists, ...counted } = await listMatchLists(client, customerId, asked, options)
+          // Those of the levels above have their page among the customer's, too.
+          const rows = lists.map((list) => (customerId === undefined ? list : { ...list, customerId }))
           return { rows, ...counted }
         },
       }),
-      [client, kind],
+      [client, given, customerId],
     )
   },
   useActions: useMatchListActions,
@@ -105,9 +140,10 @@ function useMatchListActions({
   const reload = matchLists.useReload()
   const [asked, setAsked] = useState<MatchList | null>(null)
   return {
-    rowActions: (list) => [
-      { key: 'delete', label: words.detail.delete, group: 'end', tone: 'danger', onSelect: () => setAsked(list) },
-    ],
+    rowActions: (list) =>
+      list.isInherited
+        ? []
+        : [{ key: 'delete', label: words.detail.delete, group: 'end', tone: 'danger', onSelect: () => setAsked(list) }],
     layers: (
       <>
         {/* Below the list: above it, it would push down what is read already. */}
@@ -129,12 +165,11 @@ function useMatchListActions({
   }
 }
 
-/** The match lists of one kind: searched, opened, deleted, exported (RT-122, RT-125, RT-130). */
+/** Match lists, of one kind or of all: searched, opened, deleted, exported; those of the levels above can be read (RT-053, RT-122, RT-125, RT-130). */
 export const MatchListList = /* @__PURE__ */ defineList('MatchListList', matchListList)
 
 export const matchListListElement = {
-  attributes: { kind: 'text', canAdd: 'flag' },
-  needs: ['kind'],
+  attributes: { kind: 'text', customerId: 'number', canAdd: 'flag' },
   isList: true,
   cancelable: ['open', 'new'],
 } as const satisfies ElementOf<typeof MatchListList>

@@ -18,10 +18,12 @@ import { matchLists, useMatchListWords } from './match-list-resource'
 export interface EntryListProps extends DefinedListProps<MatchListEntry> {
   listId: number
   kind: MatchListKind
+  /** Entries of a list of a level above are read only, and have no notes. */
+  isReadOnly: boolean
 }
 
 type Words = MatchListsMessages['entries'] & { continents: MatchListsMessages['continents'] }
-type Flags = Record<'isAddress' | 'isCountry', boolean>
+type Flags = Record<'isAddress' | 'isCountry' | 'isReadOnly', boolean>
 
 const rules = {
   filters: [{ key: 'continent', kind: 'select', values: continents }],
@@ -41,9 +43,12 @@ export const entryList: ListDefinition<MatchListEntry, EntryListProps, Words, Fl
   rules,
   rowName: ({ value }) => value,
   keyOf: ({ listId }) => listId,
-  flags: ({ kind }) => ({ isAddress: kind === 'address', isCountry: kind === 'country' }),
-  wordsOf: (words, { isCountry }) => (isCountry ? { search: words.searchCountries } : {}),
-  columns: ({ words, plain, locale }, { words: texts, flags: { isAddress, isCountry } }) => [
+  flags: ({ kind, isReadOnly }) => ({ isAddress: kind === 'address', isCountry: kind === 'country', isReadOnly }),
+  wordsOf: (words, { isCountry, isReadOnly }) => ({
+    ...(isCountry && { search: words.searchCountries }),
+    ...(isReadOnly && { emptyText: words.emptyInherited }),
+  }),
+  columns: ({ words, plain, locale }, { words: texts, flags: { isAddress, isCountry, isReadOnly } }) => [
     words('value', (entry) => (isCountry ? countryName(entry.value, locale) : (entry.valueInUnicode ?? entry.value)), {
       ...{ isIdentifying: true, place: 'name' },
     }),
@@ -54,7 +59,7 @@ export const entryList: ListDefinition<MatchListEntry, EntryListProps, Words, Fl
     isCountry && plain('code', ({ value }) => value, { width: 6, priority: 1, place: 'line' }),
     isCountry &&
       plain('continent', ({ value }) => continentText(value, texts), { width: 12, priority: 2, place: 'line' }),
-    words('note', ({ note }) => note, { priority: 3, place: 'line' }),
+    !isReadOnly && words('note', ({ note }) => note, { priority: 3, place: 'line' }),
   ],
   useFilters({ continent: label, continents: names }, { kind }) {
     return useMemo(() => {
@@ -91,11 +96,12 @@ function continentText(country: string, { continents: names }: Words): string | 
 
 function useEntryActions({
   words,
-  props: { listId: id },
+  props: { listId: id, isReadOnly },
 }: ListActionOptions<MatchListEntry, EntryListProps, Words>): ListActions<MatchListEntry> {
   const { matchLists: client } = useClient()
   const locale = useLocale()
   const reload = matchLists.useReload()
+  if (isReadOnly) return { emptyAction: null }
   return {
     emptyAction: null,
     bulkActions: [

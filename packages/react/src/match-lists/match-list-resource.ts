@@ -1,4 +1,5 @@
-import type { ApiError, MatchList, PosternClient } from '@postern/core'
+import type { ApiError, EndpointInput, MatchList, PosternClient } from '@postern/core'
+import type { matchLists as calls } from '@postern/core/contract'
 import type { MatchListKind } from '@postern/core/management'
 import { type Destination, destination } from '@postern/core/navigation'
 import { type MatchListsMessages, matchListsMessages } from '@postern/core/texts'
@@ -7,6 +8,14 @@ import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
 import type { Question } from '../resource/useQuestion'
+
+/** Whose lists are meant, and of which kind. */
+export interface ListPlace {
+  /** Absent: lists of all kinds. */
+  kind?: MatchListKind
+  /** The customer whose lists they are. Absent: those of the signed-in administrator's level. */
+  customerId?: number
+}
 
 export const useMatchListWords = () => useTexts('matchLists', matchListsMessages)
 
@@ -20,15 +29,19 @@ export const matchLists = /* @__PURE__ */ defineResource({
   target: (id) => `matchList ${id}`,
 })
 
-/** The page of a list of its kind. */
-export function toMatchList({ kind, ...list }: Pick<MatchList, 'kind' | 'id'>): Destination {
-  const id = String(list.id)
+/** The page of a list: of a customer below it, of a reseller and for resellers among their own, of the provider with others of its kind. */
+export function toMatchList({ kind, level, isInherited, customerId, id: listId }: MatchList): Destination {
+  if (customerId !== null) return destination('customerMatchList', { customerId, listId })
+  if (level === 'reseller' || isInherited) return destination('sharedMatchList', { listId })
+  const id = String(listId)
   if (kind === 'address') return destination('addressList', { id })
   return kind === 'fileName' ? destination('fileNameList', { id }) : destination('countryList', { id })
 }
 
-/** The page that adds a list of a kind. */
-export function toNewMatchList(kind: MatchListKind): Destination {
+/** The page that adds a list: of the provider by its kind. */
+export function toNewMatchList({ kind, customerId }: ListPlace): Destination {
+  if (customerId !== undefined) return destination('newCustomerMatchList', { customerId })
+  if (kind === undefined) return destination('newSharedMatchList')
   if (kind === 'address') return destination('newAddressList')
   return kind === 'fileName' ? destination('newFileNameList') : destination('newCountryList')
 }
@@ -47,12 +60,20 @@ export function deleteListQuestion(
 
 const pageSize = 100
 
-/** Every match list, for choosing some in a rule; `undefined` until they have loaded, and when they are not asked for. */
-export function useAllMatchLists({ isAsked }: { isAsked: boolean }): readonly MatchList[] | undefined {
+interface AllLists extends Pick<ListPlace, 'customerId'> {
+  /** Default: true. */
+  isAsked?: boolean
+}
+
+/**
+ * Every match list that a rule of this customer, or of the signed-in administrator's level, may name; `undefined` until they have loaded,
+ * and when they are not asked for.
+ */
+export function useAllMatchLists({ customerId, isAsked = true }: AllLists = {}): readonly MatchList[] | undefined {
   const client = useClient()
   const { data } = useQuery<readonly MatchList[], ApiError>({
-    queryKey: [matchLists.key, 'all'],
-    queryFn: ({ signal }) => readAll(client, { signal }),
+    queryKey: [matchLists.key, 'all', customerId],
+    queryFn: ({ signal }) => readAll(client, customerId, { signal }),
     enabled: isAsked,
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -60,10 +81,24 @@ export function useAllMatchLists({ isAsked }: { isAsked: boolean }): readonly Ma
   return isAsked ? data : undefined
 }
 
-async function readAll({ matchLists: client }: PosternClient, options: { signal: AbortSignal }): Promise<MatchList[]> {
+type Asked = EndpointInput<typeof calls.list>
+
+/** Lists of a customer, or of the caller's own level. */
+export function listMatchLists(
+  { matchLists: client }: PosternClient,
+  customerId: number | undefined,
+  asked: Asked,
+  options: { signal?: AbortSignal },
+) {
+  return customerId === undefined
+    ? client.list(asked, options)
+    : client.listOfCustomer({ id: customerId, ...asked }, options)
+}
+
+async function readAll(client: PosternClient, customerId: number | undefined, options: { signal: AbortSignal }) {
   const all: MatchList[] = []
   for (let offset = 0; ; offset += pageSize) {
-    const { lists, count } = await client.list({ limit: pageSize, offset }, options)
+    const { lists, count } = await listMatchLists(client, customerId, { limit: pageSize, offset }, options)
     all.push(...lists)
     if (lists.length < pageSize || all.length >= count) return all
   }

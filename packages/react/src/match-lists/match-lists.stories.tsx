@@ -17,6 +17,15 @@ const list = listStories(matchListList, rows, {
   listHref: ({ id }: { id: number }) => `#${id}`,
   newHref: '#new',
 })
+const inherited = matchListWire({ name: 'Shared', level: 'reseller', isInherited: true, usedBy: [] })
+const ofCustomer = listStories(
+  matchListList,
+  [
+    matchList({ level: 'customer', customerId: 1 }),
+    matchList({ id: 7, kind: 'country', name: 'Far away', level: 'system', isInherited: true, usedBy: [] }),
+  ],
+  { customerId: 1, listHref: ({ id }: { id: number }) => `#${id}`, newHref: '#new' },
+)
 const entries = [
   matchListEntryWire({ note: 'Since June' }),
   matchListEntryWire({ id: 32, value: 'xn--bcher-kva.example', valueInUnicode: 'bücher.example' }),
@@ -54,6 +63,11 @@ const fileNames = pageStories(MatchListDetails, {
     '/v1/match_lists/4/entries/': { entries: [], count: 0 },
   },
 })
+const above = pageStories(MatchListDetails, {
+  props: { listId: 4 },
+  usual: { ...usual, '/v1/match_lists/4/': inherited },
+})
+const anyForm = pageStories(MatchListForm, { props: { customerId: 1, onCancel() {} }, usual })
 const form = pageStories(MatchListForm, { props: { kind: 'country', onCancel() {} }, usual })
 
 const addWrong = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -74,6 +88,8 @@ export const ListOfUnknownCountries = listStories(
   [matchList({ kind: 'country', name: 'Far away', matchesNothing: true })],
   { kind: 'country', listHref: ({ id }: { id: number }) => `#${id}` },
 ).make()
+export const ListOfCustomer = ofCustomer.make()
+export const ListOfCustomerFrenchPhone = { ...ListOfCustomer, ...ofCustomer.states.FrenchPhone }
 export const ListEmpty = list.make(list.states.Empty.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }
@@ -86,6 +102,9 @@ export const DetailsDeleting = details.make({ play: choose('Delete…') })
 export const DetailsFrenchPhone = details.make({ play: addWrong, globals: { locale: 'fr', width: 'phone' } })
 export const DetailsDark = details.states.Dark
 export const DetailsMissing = details.states.Missing
+export const DetailsInherited = above.make()
+export const DetailsInheritedFrenchPhone = above.states.FrenchPhone
+export const FormWithKind = anyForm.make()
 export const FormToAdd = form.make()
 export const FormWithNothingEntered = form.make({ play: press('Add list') })
 export const FormFrenchPhone = form.states.FrenchPhone

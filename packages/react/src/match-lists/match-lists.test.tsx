@@ -69,6 +69,52 @@ describe('MatchListList', () => {
   })
 })
 
+describe('match lists of a customer and of the levels above', () => {
+  const inherited = matchListWire({ id: 7, name: 'Shared', level: 'reseller', isInherited: true, usedBy: [] })
+  const own = matchListWire({ kind: 'fileName', level: 'customer', customerId: 1 })
+  const answer = ({ path }: FakeCall): [number, unknown] | null => {
+    if (path.startsWith('/v1/customers/1/match_lists/?')) return [200, { lists: [own, inherited], count: 2 }]
+    return path === '/v1/match_lists/7/' ? [200, inherited] : null
+  }
+
+  it('stand together with kind and level, and only own ones can be deleted (RT-053)', async () => {
+    const { client } = serve({ answer })
+    renderWith(client, <MatchListList customerId={1} />)
+
+    const row = await screen.findByRole('row', { name: /Partners/ })
+    expect(within(row).getByText('File names')).toBeTruthy()
+    expect(within(row).getByText('Customer')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Shared/ })).getByText('Reseller')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Actions for Partners' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Actions for Shared' })).toBeNull()
+  })
+
+  it('are read without means to change them where they are of a level above (RT-053)', async () => {
+    const { client } = serve({ answer })
+    renderWith(client, <MatchListDetails listId={7} />)
+
+    expect(await screen.findByText('growth.example')).toBeTruthy()
+    expect(screen.getByText(/Only the level that owns it can change it/)).toBeTruthy()
+    for (const name of ['Rename', 'Add entries', 'More actions'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /growth\.example/ })).toBeNull()
+  })
+
+  it('are added with their kind to the customer (RT-053)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListForm customerId={1} />)
+
+    await userEvent.click(await screen.findByRole('radio', { name: /^Country code lists/ }))
+    await userEvent.type(screen.getByLabelText('Name'), 'Far away{Enter}')
+
+    await waitFor(() => expect(sent(calls, 'POST')).toHaveLength(1))
+    expect(sent(calls, 'POST')[0]).toMatchObject({
+      path: '/v1/customers/1/match_lists/',
+      body: { kind: 'country', name: 'Far away' },
+    })
+  })
+})
+
 describe('a match list that scripts name', () => {
   const list = matchListWire({ scripts: [{ id: 3, name: 'Payments' }] })
 
@@ -214,7 +260,9 @@ describe('MatchListDetails', () => {
     )
 
     await userEvent.click(await screen.findByRole('link', { name: 'Programs in attachments' }))
-    expect(onOpenRule).toHaveBeenCalledWith({ rule: { id: 5, name: 'Programs in attachments' } })
+    expect(onOpenRule).toHaveBeenCalledWith({
+      rule: { id: 5, name: 'Programs in attachments', customerId: null },
+    })
     await chooseAction('Delete…')
     await userEvent.click(screen.getByRole('button', { name: 'Delete list' }))
 

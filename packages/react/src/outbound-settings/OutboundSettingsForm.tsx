@@ -12,6 +12,8 @@ export interface OutboundSettingsFormProps {
   resellerId?: number
   /** Settings of a customer. */
   customerId?: number
+  /** Shows limits and where they come from, for those who may not change them. */
+  isReadOnly?: boolean
   /** Level of its own heading. Default: 2. */
   headingLevel?: 1 | 2
   onDirtyChange?: (details: { isDirty: boolean }) => void
@@ -24,7 +26,7 @@ export const OutboundSettingsForm = /* @__PURE__ */ defineWidget('OutboundSettin
 })
 
 export const outboundSettingsFormElement = {
-  attributes: { resellerId: 'number', customerId: 'number' },
+  attributes: { resellerId: 'number', customerId: 'number', isReadOnly: 'flag' },
   events: ['dirtyChange'],
 } as const satisfies ElementOf<typeof OutboundSettingsForm>
 
@@ -39,7 +41,7 @@ function ConnectedSettings(props: OutboundSettingsFormProps) {
       area={outboundArea}
       content={{
         title: isOfCustomer ? words.customerTitle : words.title,
-        intro: isOfCustomer ? words.customerIntro : words.intro,
+        intro: introOf(props, words),
         fields: fieldsOf(words),
         sections: [
           { key: 'limits', title: words.sections.limits, intro: words.limitsIntro },
@@ -49,6 +51,11 @@ function ConnectedSettings(props: OutboundSettingsFormProps) {
       }}
     />
   )
+}
+
+function introOf({ customerId, isReadOnly }: OutboundSettingsFormProps, words: OutboundSettingsMessages): string {
+  if (isReadOnly) return words.readOnlyIntro
+  return customerId === undefined ? words.intro : words.customerIntro
 }
 
 const outboundSettings = /* @__PURE__ */ defineLayeredResource('outbound-settings', (client) => client.outboundSettings)

@@ -29,6 +29,12 @@ export const SendingSetup = /* @__PURE__ */ defineWidget('SendingSetup', Connect
 
 export const sendingSetupElement = {
   attributes: { customerId: 'number' },
+  token: {
+    name: { en: 'Sending setup', fr: 'Configuration de l’envoi' },
+    calls: [
+      ...['getOutboundSettingsSetup', 'listDomains', 'listOutboundSettingsRecords', 'checkOutboundSettingsRecord'],
+    ],
+  },
 } as const satisfies ElementOf<typeof SendingSetup>
 
 function ConnectedSendingSetup({ customerId, headingLevel = 2 }: SendingSetupProps) {

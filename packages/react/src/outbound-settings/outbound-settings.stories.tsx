@@ -32,13 +32,17 @@ const setup = pageStories(SendingSetup, {
     'POST /v1/domains/2/sending_records/check/': checkedRecord(),
   },
 })
+const chooseDomain: NonNullable<StoryObj['play']> = async (context) => {
+  const canvas = within(context.canvasElement.ownerDocument.body)
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Domain' }), 'conto')
+  await userEvent.click(await canvas.findByRole('option', { name: 'contoso.example' }))
+}
 /** Chooses the domain, and checks its SPF record where `check` says so. */
 const choose =
   (checks: boolean): NonNullable<StoryObj['play']> =>
   async (context) => {
+    await chooseDomain(context)
     const canvas = within(context.canvasElement.ownerDocument.body)
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Domain' }), 'conto')
-    await userEvent.click(await canvas.findByRole('option', { name: 'contoso.example' }))
     const check = await canvas.findByRole('button', { name: 'Check now: SPF record' })
     if (checks) {
       await userEvent.click(check)
@@ -52,6 +56,7 @@ export default meta
 
 export const Default = form.make()
 export const OfCustomer = form.make({ props: { customerId: 1 } })
+export const ReadOnly = form.make({ props: { customerId: 1, isReadOnly: true } })
 export const Refused = form.make({
   answer: ({ method }) => (method === 'PATCH' ? [409, { message: '', fields: locked }] : null),
   play: async (context) => {
@@ -79,5 +84,21 @@ export const SendersFrenchPhone = senders.states.FrenchPhone
 export const Setup = setup.make()
 export const SetupOfDomain = setup.make({ play: choose(false) })
 export const SetupWithWrongRecord = setup.make({ play: choose(true) })
+export const SetupCheckedOften = setup.make({
+  answer: ({ path }) =>
+    path.endsWith('/check/') ? [429, { message: 'Too many checks. Wait a minute, then try again.' }] : null,
+  play: async (context) => {
+    await choose(false)(context)
+    const canvas = within(context.canvasElement.ownerDocument.body)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check now: SPF record' }))
+    await canvas.findByText(/^Too many checks/)
+  },
+})
+export const SetupWithoutRecords = setup.make({
+  answer: ({ path }) => (path.endsWith('/sending_records/') ? [200, { records: [], count: 0 }] : null),
+  play: chooseDomain,
+})
+export const SetupLoading = setup.states.Loading
 export const SetupFailed = setup.states.Failed
+export const SetupDark = setup.states.Dark
 export const SetupFrenchPhone = setup.states.FrenchPhone

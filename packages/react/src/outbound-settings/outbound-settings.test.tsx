@@ -98,6 +98,18 @@ describe('the form of outbound settings', () => {
     expect(screen.queryByRole('button', { name: /^Lock / })).toBeNull()
   })
 
+  it('shows every limit with its origin and nothing to change to those who may only read (RT-038)', async () => {
+    const { client } = serve()
+    renderWith(client, <OutboundSettingsForm customerId={1} isReadOnly />)
+
+    expect(await screen.findByText('From the provider')).toBeTruthy()
+    expect(screen.getByText('From Northwind')).toBeTruthy()
+    expect(screen.getByText('Mails per sender and hour')).toBeTruthy()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.queryAllByRole('combobox')).toEqual([])
+  })
+
   it('shows a refusal at its field, and refuses numbers out of range itself', async () => {
     const text = 'This setting is locked by a level above and cannot be changed here.'
     const { client, calls } = serve(({ method }) =>

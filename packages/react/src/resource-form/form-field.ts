@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { ComponentType, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
 
 /** Issue found by a rule of the schema; zod's issues have this shape. */
 export interface FormIssue {
@@ -39,6 +40,8 @@ interface Common<Name extends string> {
   name: Name
   label: string
   hint?: string
+  /** Hint for the form as currently filled. Default: `hint`. */
+  hintFor?: (draft: FormDraft) => string
   /** Adds '(optional)' to the label; not sent if left empty. Default: required. */
   isOptional?: boolean
   /** Value that an optional field sends when left empty, instead of nothing, so that a stored value can be removed. */
@@ -124,6 +127,28 @@ export interface FormSection {
   title: string
   /** One line below the title. */
   intro?: string
+  /** Draws it, instead of a heading with all of its fields. */
+  Part?: ComponentType<FormSectionProps>
+  /** Label of the menu of a growing section, see `growing`. */
+  addLabel?: string
+}
+
+/** What a section is drawn from. */
+export interface FormSectionProps extends FormFieldsOptions {
+  section: FormSection
+  /** Fields of the section, in their order. */
+  fields: readonly FormField[]
+}
+
+/** What all fields of a form share. */
+export interface FormFieldsOptions {
+  /** Id of the form; its fields' ids begin with it. */
+  id: string
+  control: Control<FormDraft>
+  /** Heading level of the sections. */
+  headingLevel: 2 | 3 | 4
+  /** Returns a field's error text. */
+  textOf: (key: string) => string | undefined
 }
 
 /** Fields that a form shows for its current values. */

@@ -1,6 +1,6 @@
 import type { SystemRule } from '@postern/core'
 import { systemRules as calls } from '@postern/core/contract'
-import { conditionsOf } from '@postern/core/management'
+import { conditionsOf, isLimiting } from '@postern/core/management'
 import { deleteQuestion } from '../customer-rules/customer-rule-resource'
 import { useRuleInWords } from '../customer-rules/RuleInWords'
 import { RuleVersions } from '../customer-rules/RuleVersions'
@@ -33,8 +33,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
   events: ['onDirtyChange'],
   usePage({ object: rule, words, props, below, ask, reload, refetch, ...kit }) {
     const { systemRules: client } = useClient()
-    // Match lists are the provider's, and so are the rules that name them.
-    const lists = useAllMatchLists({ isAsked: rule.level !== 'reseller' })
+    const lists = useAllMatchLists()
     const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     const { form, trial } = words
     const { direction, action } = rule
@@ -74,6 +73,7 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
               headingLevel={below}
               intro={trial.intro}
               action={action}
+              isScheduled={isLimiting(rule.schedule)}
               onTry={(question, options) =>
                 client.try({ ...conditionsOf(rule), ruleId, direction, action, ...question }, options)
               }

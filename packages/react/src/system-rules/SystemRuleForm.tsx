@@ -9,7 +9,7 @@ import { systemRuleForm } from './system-rule-form'
 import { systemRules } from './system-rule-resource'
 
 export interface SystemRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
-  /** Offers match lists, which are the provider's: for super administrators. Default: true. */
+  /** Offers match lists. Default: true. */
   canUseLists?: boolean
   onSaved?: (details: { rule: SystemRule }) => void
 }

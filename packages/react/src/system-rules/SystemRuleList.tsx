@@ -8,6 +8,7 @@ import { useClient } from '../provider/ClientProvider'
 import { defineList } from '../resource-list/define-list/define-list'
 import type { DefinedListProps, ListDefinition } from '../resource-list/define-list/list-definition'
 import { initialResourceListState, type ResourceListRules } from '../resource-list/list-state'
+import { NewLink } from '../resource-list/NewLink'
 import type { RowHref } from '../ui/row-href'
 import { type SystemRuleWords, systemRules, useSystemRuleWords } from './system-rule-resource'
 
@@ -15,6 +16,10 @@ export interface SystemRuleListProps extends DefinedListProps<SystemRule> {
   /** Address of a rule's page. */
   ruleHref?: (rule: SystemRule) => RowHref
   onOpen?: (details: { rule: SystemRule }) => void
+  /** Address of the match lists that rules can name. Absent: not linked. */
+  listsHref?: string
+  /** The link to the match lists was pressed. */
+  onLists?: () => void
 }
 
 /** Reads the list's state from an address. Rules have a single order, the one in which they run. */
@@ -51,15 +56,22 @@ export const systemRuleList: ListDefinition<SystemRule, SystemRuleListProps, Sys
       [client],
     )
   },
-  useActions({ words, props: { state }, content: { count, rows } }) {
+  useActions({ words, props: { state, listsHref, onLists }, content: { count, rows } }) {
     const { systemRules: client } = useClient()
     const reload = systemRules.useReload()
-    return useRuleActions<SystemRule>({
+    const actions = useRuleActions<SystemRule>({
       ...{ words, count, rows, state },
       update: ({ id: ruleId }, to) => client.update({ ruleId, ...to }),
       remove: ({ id: ruleId }) => client.delete({ ruleId }),
       reload: (rule) => reload(rule?.id),
     })
+    if (listsHref === undefined) return actions
+    const buttons = (
+      <NewLink href={listsHref} variant="secondary" onNew={onLists}>
+        {words.listsTo}
+      </NewLink>
+    )
+    return { ...actions, buttons }
   },
 }
 
@@ -69,5 +81,5 @@ export const SystemRuleList = /* @__PURE__ */ defineList('SystemRuleList', syste
 export const systemRuleListElement = {
   attributes: { canAdd: 'flag' },
   isList: true,
-  cancelable: ['open', 'new'],
+  cancelable: ['open', 'new', 'lists'],
 } as const satisfies ElementOf<typeof SystemRuleList>

@@ -1,5 +1,4 @@
 import type { SystemRule } from '@postern/core'
-import type { ListCondition } from '@postern/core/management'
 import { type CustomerRulesMessages, systemRulesMessages } from '@postern/core/texts'
 import { useMemo } from 'react'
 import { useRuleWords } from '../customer-rules/customer-rule-resource'
@@ -13,7 +12,6 @@ export interface SystemRuleWords extends CustomerRulesMessages {
   isForced: { label: string; hint: string }
   isOffered: { label: string; hint: string }
   isShown: { label: string; hint: string }
-  lists: { title: string; intro: string; countryListsHint: string; noList: string } & Record<ListCondition, string>
 }
 
 /** Texts of rules, with the provider's wording. */
@@ -22,19 +20,14 @@ export function useSystemRuleWords(): SystemRuleWords {
   const own = useTexts('systemRules', systemRulesMessages)
   return useMemo(() => {
     const { title, intro, emptyText, forced, offered, attachedBy, form, trial, detail } = own
-    const { isForced, isForcedHint, isOffered, isOfferedHint, isShown, isShownHint, ...ofLists } = form
-    const { lists, listsIntro, countryListsHint, noList, ...others } = ofLists
-    const { senderLists, recipientLists, attachmentNameLists, countryLists, ...fields } = others
+    const { isForced, isForcedHint, isOffered, isOfferedHint, isShown, isShownHint, addressHint, ...fields } = form
     return {
       ...{ ...words, title, intro, emptyText, forced, offered, attachedBy },
       isForced: { label: isForced, hint: isForcedHint },
       isOffered: { label: isOffered, hint: isOfferedHint },
       isShown: { label: isShown, hint: isShownHint },
-      lists: {
-        ...{ title: lists, intro: listsIntro, countryListsHint, noList },
-        ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
-      },
       form: { ...words.form, ...fields },
+      effects: { ...words.effects, form: { ...words.effects.form, addressHint } },
       trial: { ...words.trial, ...trial },
       detail: { ...words.detail, ...detail },
     }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, renderWith } from '../testing'
+import { addField, fakeServer, renderWith } from '../testing'
 import { SystemRuleDetails } from './SystemRuleDetails'
 import { SystemRuleForm } from './SystemRuleForm'
 import { SystemRuleList } from './SystemRuleList'
@@ -46,11 +46,15 @@ describe('SystemRuleForm', () => {
     renderWith(client, <SystemRuleForm onSaved={onSaved} />)
 
     await userEvent.type(screen.getByLabelText('Name'), 'Partners')
-    await userEvent.click(await screen.findByRole('combobox', { name: /^Sender is in list/ }))
+    await addField('Add condition', /^Sender is in list/)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sender is in list/ }))
     expect(screen.queryByRole('option', { name: /Far away/ })).toBeNull()
     await userEvent.click(await screen.findByRole('option', { name: /Partners/ }))
-    expect(screen.getByRole('combobox', { name: /^Country of the sending server/ })).toBeTruthy()
-    expect(screen.queryByRole('combobox', { name: /^Attachment name/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Add condition' }))
+    expect(await screen.findByRole('menuitem', { name: /^Country of the sending server/ })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: /^Attachment name/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -65,7 +69,7 @@ describe('SystemRuleForm', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${action}`, 'i') }))
     await userEvent.click(screen.getByLabelText(/^Force this rule/))
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'provider.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'provider.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
@@ -81,7 +85,8 @@ describe('SystemRuleForm', () => {
 describe('a reseller', () => {
   const serve = () =>
     fakeServer(({ path, method }) => {
-      if (path.includes('match_lists')) return [403, { message: 'No access' }]
+      if (path.includes('match_lists'))
+        return [200, { lists: [matchListWire({ level: 'system', isInherited: true })], count: 1 }]
       if (path.includes('/audit')) return [200, { events: [], count: 0 }]
       return [200, method === 'GET' ? systemRuleWire({ level: 'reseller' }) : systemRuleWire()]
     })
@@ -92,19 +97,20 @@ describe('a reseller', () => {
     renderWith(client, <SystemRuleForm canUseLists={false} onSaved={onSaved} />)
 
     await userEvent.type(screen.getByLabelText('Name'), 'Alerts')
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'growth.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'growth.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/rules/'])
   })
 
-  it('opens a rule without asking for match lists (RT-118)', async () => {
-    const { client, calls } = serve()
+  it('is offered its own match lists and those of the provider, which say whose they are (RT-118)', async () => {
+    const { client } = serve()
     renderWith(client, <SystemRuleDetails ruleId={5} />)
 
-    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
-    expect(calls.filter(({ path }) => path.includes('match_lists'))).toEqual([])
+    await addField('Add condition', /^Sender is in list/)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sender is in list/ }))
+    expect((await screen.findByRole('option', { name: /^Partners/ })).textContent).toContain('Provider')
   })
 })
 
@@ -142,7 +148,7 @@ describe('SystemRuleForm', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Out')
     await userEvent.click(screen.getByRole('combobox', { name: /^Mail the rule applies to/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Inbound and outbound mail' }))
-    await userEvent.type(screen.getByLabelText(/^Senders/), 'a.example')
+    await userEvent.type(await addField('Add condition', /^Senders/), 'a.example')
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
 
     await waitFor(() =>

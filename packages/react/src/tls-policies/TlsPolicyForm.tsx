@@ -1,6 +1,13 @@
 import { ApiError, type EndpointInput, type TlsPolicy } from '@postern/core'
 import { tlsPolicies as calls } from '@postern/core/contract'
-import { inboundTlsPolicyKinds, mailDomainName, tlsDirections, tlsPolicyKinds } from '@postern/core/management'
+import {
+  canHoldByTls,
+  inboundTlsPolicyKinds,
+  mailDomainName,
+  tlsDirections,
+  tlsFailureActions,
+  tlsPolicyKinds,
+} from '@postern/core/management'
 import { useState } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
@@ -20,7 +27,13 @@ export interface TlsPolicyFormProps extends ObjectFormProps {
 type Values = EndpointInput<typeof calls.create>
 type Entered = Partial<Pick<Values, 'domain' | 'direction' | 'fingerprints'>>
 
-const newPolicy: Partial<Values> = { direction: 'out', policy: 'encrypt', subdomains: false, isActive: true }
+const newPolicy: Partial<Values> = {
+  direction: 'out',
+  policy: 'encrypt',
+  onFailure: 'defer',
+  subdomains: false,
+  isActive: true,
+}
 
 /** A question that is open while a policy waits to be saved. */
 interface Doubt {
@@ -35,7 +48,7 @@ export const TlsPolicyForm = /* @__PURE__ */ defineForm('TlsPolicyForm', tlsPoli
   schema: calls.create.body,
   onSaved: (props, { object: policy, isNew }) => props.onSaved?.({ policy, isNew }),
   useForm({ object: policy, words, props: { customerId: id } }) {
-    const { form, directions, policies, policyTexts } = words
+    const { form, directions, policies, policyTexts, failureActions, failureActionTexts } = words
     const { tlsPolicies: client } = useClient()
     const [entered, setEntered] = useState<Entered>(policy ?? { direction: 'out' })
     const [doubt, setDoubt] = useState<Doubt | null>(null)
@@ -77,6 +90,13 @@ export const TlsPolicyForm = /* @__PURE__ */ defineForm('TlsPolicyForm', tlsPoli
         {
           ...{ name: 'fingerprints', kind: 'lines', label: form.fingerprints, hint: form.fingerprintsHint, rows: 3 },
           isShown: (draft) => draft.policy === 'fingerprint',
+        },
+        {
+          ...{ name: 'onFailure', kind: 'radioCards', label: form.onFailure },
+          options: tlsFailureActions.map((value) => ({
+            ...{ value, label: failureActions[value], text: failureActionTexts[value] },
+          })),
+          isShown: ({ policy: kind = 'may' }) => canHoldByTls({ direction, policy: String(kind) }),
         },
         {
           ...{ name: 'note', kind: 'textarea', label: form.note, maxLength: 200, rows: 2 },

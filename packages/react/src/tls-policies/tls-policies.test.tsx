@@ -77,8 +77,9 @@ describe('TlsPolicyForm', () => {
 
   it('offers for mail from a domain only what senders can meet (RT-065)', async () => {
     open()
+    const required = () => screen.getByRole('radiogroup', { name: 'Required' })
 
-    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    expect(within(required()).getAllByRole('radio')).toHaveLength(4)
     await userEvent.click(screen.getByLabelText('Applies to'))
     await userEvent.click(await screen.findByRole('option', { name: 'Mail from the domain' }))
 
@@ -111,6 +112,19 @@ describe('TlsPolicyForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(sent()).toMatchObject([{ method: 'PATCH', path: '/v1/customers/1/tls_policies/7/', ifMatch: '"v1"' }])
     expect(sent()[0]?.body).toEqual({ policy: 'encrypt', isConfirmed: false })
+  })
+
+  it('offers to hold mail only where a policy can keep it back, and saves that (RT-064)', async () => {
+    const { sent } = open()
+
+    await userEvent.type(screen.getByLabelText('Domain'), 'partner.example')
+    await userEvent.click(screen.getByRole('radio', { name: /^Nothing/ }))
+    expect(screen.queryByRole('radio', { name: /^Hold in quarantine/ })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /^Encryption/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Hold in quarantine/ }))
+    await press('Add policy')
+
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { policy: 'encrypt', onFailure: 'hold' } }]))
   })
 
   it('tests the domain that is entered and shows what was found (RT-064)', async () => {

@@ -1,6 +1,5 @@
 import type { ApiError, DashboardDays } from '@postern/core'
 import { spanDays, spanWords } from '@postern/core/reports'
-
 import type { UrlScanStats } from '@postern/core/urls'
 import { defangUrl } from '@postern/core/urls'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -13,11 +12,10 @@ import { useLocale } from '../provider/PosternContext'
 import { defineWidget } from '../provider/Widget/define-widget'
 import type { FilterValues } from '../resource-list/filters'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
-import { Banner } from '../ui/Banner/Banner'
-import { Button } from '../ui/Button/Button'
 import { RankedBars } from '../ui/charts/RankedBars/RankedBars'
 import { StackedColumns } from '../ui/charts/StackedColumns/StackedColumns'
 import { type Followed, followBy, type LinkTarget } from '../ui/follow-by'
+import { FailureBanner } from '../ui/LoadFailure/FailureBanner'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { StatTile } from '../ui/StatTile/StatTile'
 import styles from './UrlScans.module.css'
@@ -110,17 +108,9 @@ function Figures({ query, scansHref, onNavigate }: PartProps) {
   const { data, error, refetch } = query
   if (error && !data) {
     return (
-      <Banner
-        tone="danger"
-        role="alert"
-        action={
-          <Button size="sm" onClick={() => refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <FailureBanner size="sm" retry={texts.retry} onRetry={refetch}>
         {texts.failed}
-      </Banner>
+      </FailureBanner>
     )
   }
   const list = listOf(data, scansHref)

@@ -2,8 +2,7 @@ import type { SenderTrial } from '@postern/core/sender-lists'
 import { judgementMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../provider/PosternContext'
-import { Banner } from '../ui/Banner/Banner'
-import { Button } from '../ui/Button/Button'
+import { FailureBanner } from '../ui/LoadFailure/FailureBanner'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { SenderLadder } from './SenderLadder'
 
@@ -24,9 +23,9 @@ export function TracedLadder({ of, onLoad }: TracedLadderProps) {
   })
   if (isError && !data) {
     return (
-      <Banner tone="danger" role="alert" action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
+      <FailureBanner retry={texts.retry} onRetry={refetch}>
         {texts.failed}
-      </Banner>
+      </FailureBanner>
     )
   }
   return data ? (

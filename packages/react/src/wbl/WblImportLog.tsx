@@ -1,10 +1,10 @@
 import { formatListDate, type ImportRowState } from '@postern/core'
-import type { WblImport } from '@postern/core/sender-lists'
+import type { WblImport, WblImportRow } from '@postern/core/sender-lists'
 import { formatNumber, importsMessages, jobsMessages, uiMessages } from '@postern/core/texts'
 import { type ReactNode, useState } from 'react'
 import type { ElementOf } from '../elements/declaration'
-import { ProblemsDownload } from '../imports/BulkImport/ProblemsDownload'
-import { problemWords } from '../imports/BulkImport/RowTable'
+import { ProblemsDownload, RowsDownload } from '../imports/BulkImport/ProblemsDownload'
+import { RowFindings } from '../imports/BulkImport/RowTable'
 import { JobBar } from '../jobs/JobBar'
 import { JobButton } from '../jobs/JobButton'
 import { useLocale, useTexts, useTimeZone } from '../provider/PosternContext'
@@ -13,7 +13,7 @@ import { useQuestion } from '../resource/useQuestion'
 import page from '../resource-form/FormPage.module.css'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
 import { Banner } from '../ui/Banner/Banner'
-import { Button } from '../ui/Button/Button'
+import { FailureBanner } from '../ui/LoadFailure/FailureBanner'
 import { Pagination } from '../ui/Pagination/Pagination'
 import { Section } from '../ui/Section/Section'
 import { Select } from '../ui/Select/Select'
@@ -55,9 +55,9 @@ function ConnectedLog({ customerId, logId, headingLevel = 2 }: WblImportLogProps
   if (data) return <Log log={data} headingLevel={headingLevel} />
   if (!error) return <Skeleton size="block" />
   return (
-    <Banner tone="danger" role="alert" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
+    <FailureBanner retry={retry} onRetry={refetch}>
       {error.status === 404 ? error.message || texts.loadFailed : texts.loadFailed}
-    </Banner>
+    </FailureBanner>
   )
 }
 
@@ -167,6 +167,15 @@ function Left({ log: { left, leftCount } }: { log: WblImport }) {
 const states = ['done', 'refused', 'failed', 'good'] as const
 const tones: Readonly<Record<string, 'success' | 'danger' | 'neutral'>> = { done: 'success', good: 'neutral' }
 
+/** What became of a line: one on the list says whether the import has put it there. */
+function RowState({ row: { state, change } }: { row: WblImportRow }) {
+  const { log: texts } = useWblWords()
+  const states: Readonly<Record<string, string>> = texts.rowStates
+  const changes: Readonly<Record<string, string>> = texts.rowChanges
+  const text = (change === null ? undefined : changes[change]) ?? states[state] ?? state
+  return <Status tone={change === 'unchanged' ? 'neutral' : (tones[state] ?? 'danger')}>{text}</Status>
+}
+
 function Lines({ log }: { log: WblImport }) {
   const words = useWblWords()
   const { log: texts } = words
@@ -177,7 +186,7 @@ function Lines({ log }: { log: WblImport }) {
     ...{ state: undefined, page: 1, pageSize: 20 },
   })
   const { data } = useImportLines(log, place)
-  const rowStates: Readonly<Record<string, string>> = texts.rowStates
+  const { readLines } = useImportLogCalls(log)
   const rows = data?.rows ?? []
   const shown = states.filter((one) => log.counts[one] > 0)
   return (
@@ -194,6 +203,14 @@ function Lines({ log }: { log: WblImport }) {
         ]}
         onChange={({ value }) => setPlace({ ...place, page: 1, state: states.find((one) => one === value) })}
       />
+      {rows.length > 0 && !isRunning(log) && (
+        <RowsDownload
+          kind="wbl"
+          label={texts.download}
+          name={`wbl-import-${log.id}.csv`}
+          read={() => readLines(place.state)}
+        />
+      )}
       {data && rows.length === 0 && <p className={page.note}>{texts.noLines}</p>}
       {rows.length > 0 && (
         <StackedTable
@@ -206,16 +223,14 @@ function Lines({ log }: { log: WblImport }) {
             { text: imports.state },
             { text: imports.problem },
           ]}
-          rows={rows.map(({ line, values, state, problems }) => ({
-            key: line,
+          rows={rows.map((row) => ({
+            key: row.line,
             cells: [
-              line,
-              <Untrusted key="sender">{(values.sender ?? '').slice(0, 320)}</Untrusted>,
-              <Untrusted key="type">{(values.type ?? '').slice(0, 100)}</Untrusted>,
-              <Status key="state" tone={tones[state] ?? 'danger'}>
-                {rowStates[state] ?? state}
-              </Status>,
-              <Untrusted key="problem">{problemWords({ problems, values }, imports, 'sender')}</Untrusted>,
+              row.line,
+              <Untrusted key="sender">{(row.values.sender ?? '').slice(0, 320)}</Untrusted>,
+              <Untrusted key="type">{(row.values.type ?? '').slice(0, 100)}</Untrusted>,
+              <RowState key="state" row={row} />,
+              <RowFindings key="problem" kind="wbl" row={row} />,
             ],
           }))}
         />

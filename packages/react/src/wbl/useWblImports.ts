@@ -58,6 +58,20 @@ export function useImportLogCalls({ id: logId, customer, state: outcome, jobId }
   const queries = useQueryClient()
   const { cancel, retry } = useJobCalls(jobId ?? 0, () => queries.invalidateQueries({ queryKey: ['senderLists'] }))
   const { id } = customer
+  async function readRows(states: readonly (ImportRowState | undefined)[]): Promise<ImportRow[]> {
+    const all: ImportRow[] = []
+    for (const state of states) {
+      for (let offset = 0; ; offset += wblImportRowsAtOnce) {
+        const { rows } = await wblImports.listRows({
+          ...{ id, logId, offset, limit: wblImportRowsAtOnce },
+          ...(state && { state }),
+        })
+        all.push(...rows)
+        if (rows.length < wblImportRowsAtOnce) break
+      }
+    }
+    return all.sort((one, other) => one.line - other.line)
+  }
   return {
     cancel,
     retry,
@@ -66,16 +80,8 @@ export function useImportLogCalls({ id: logId, customer, state: outcome, jobId }
       await queries.invalidateQueries({ queryKey: ['senderLists'] })
     },
     /** Every line that is not on the list, in the order of the file. */
-    async readProblems(): Promise<ImportRow[]> {
-      const all: ImportRow[] = []
-      for (const state of ['refused', 'failed', ...(outcome === 'failed' ? (['good'] as const) : [])] as const) {
-        for (let offset = 0; ; offset += wblImportRowsAtOnce) {
-          const { rows } = await wblImports.listRows({ id, logId, state, offset, limit: wblImportRowsAtOnce })
-          all.push(...rows)
-          if (rows.length < wblImportRowsAtOnce) break
-        }
-      }
-      return all.sort((one, other) => one.line - other.line)
-    },
+    readProblems: () => readRows(['refused', 'failed', ...(outcome === 'failed' ? (['good'] as const) : [])]),
+    /** Every line, or those in one state, in the order of the file. */
+    readLines: (state: ImportRowState | undefined) => readRows([state]),
   }
 }

@@ -83,6 +83,10 @@ const lines = [
     },
   },
 ]
+const added = (['added', 'replaced', 'unchanged'] as const).map((change, at) => ({
+  ...{ line: at + 2, state: 'done', change, values: { sender: `@shop${at}.example`, type: 'block' }, problems: {} },
+  warnings: change === 'added' ? [{ rule: 'covered', messages: 1_204 }] : [],
+}))
 const logPath = '/v1/customers/1/wbl/imports/7001/'
 const log = pageStories(WblImportLog, {
   props: { customerId: 1, logId: 7_001 },
@@ -332,6 +336,12 @@ export const LogRunning = logOf({
     finishedAt: null,
     undoUntil: null,
     counts: { good: 21_000, refused: 12, done: 28_988, failed: 0 },
+  },
+})
+export const LogWithoutProblems = log.make({
+  answer: ({ path }) => {
+    if (path === logPath) return [200, wblImportWire({ counts: { good: 0, refused: 0, done: 3, failed: 0 } })]
+    return path.startsWith(`${logPath}rows/`) ? [200, { rows: added, count: added.length }] : null
   },
 })
 export const LogStopped = logOf({ state: 'failed', counts: { good: 12, refused: 1, done: 3, failed: 0 } })

@@ -11,6 +11,12 @@ const en = {
     intro: (recipient: string, until: string) =>
       `Your message to ${recipient} has not been delivered yet. Delivery will be tried until ${until}. You do not need to send it again.`,
   },
+  held: {
+    subject: 'Held: your message is waiting for a decision',
+    intro: (recipient: string) =>
+      `Your message to ${recipient} was held, because its delivery could not be encrypted as required. An administrator decides whether it is tried again. You do not need to send it again.`,
+  },
+  reason: (reason: string) => `Reason:\n${reason}`,
   answer: (answer: string) => `The receiving server said:\n${answer}`,
   foot: 'This message was sent automatically. The header of your message is attached.',
 }
@@ -25,9 +31,15 @@ const fr: Widen<typeof en> = {
     intro: (recipient, until) =>
       `Votre message à ${recipient} n’a pas encore été remis. De nouvelles tentatives auront lieu jusqu’au ${until}. Il est inutile de le renvoyer.`,
   },
+  held: {
+    subject: 'Retenu\u00a0: votre message attend une décision',
+    intro: (recipient) =>
+      `Votre message à ${recipient} a été retenu, car sa remise n’a pas pu être chiffrée comme exigé. Un administrateur décide d’une nouvelle tentative. Il est inutile de le renvoyer.`,
+  },
+  reason: (reason) => `Motif\u00a0:\n${reason}`,
   answer: (answer) => `Réponse du serveur destinataire :\n${answer}`,
   foot: 'Ce message a été envoyé automatiquement. L’en-tête de votre message est joint.',
 }
 
-/** Texts of the mails to senders about delayed and failed messages. */
+/** Texts of the mails to senders about delayed, held and failed messages. */
 export const deliveryNoticeMessages = { en, fr }

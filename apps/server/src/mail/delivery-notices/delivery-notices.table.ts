@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, instant, tenantColumns, timeId } from '../../db/columns'
 
 /**
- * Mails to senders about delayed or failed messages: one of each kind per message. A row remains after its mail has been sent, as the
+ * Mails to senders about delayed, held or failed messages: one of each kind per message. A row remains after its mail has been sent, as the
  * record that the sender was notified.
  */
 export const deliveryNotices = pgTable(
@@ -35,4 +35,4 @@ export const deliveryNotices = pgTable(
   (table) => [unique().on(table.messageId, table.kind), index().on(table.nextTryAt)],
 )
 
-export type DeliveryNotice = 'delayed' | 'failed'
+export type DeliveryNotice = 'delayed' | 'held' | 'failed'

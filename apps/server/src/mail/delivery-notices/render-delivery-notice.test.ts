@@ -49,6 +49,7 @@ describe('renderDeliveryNotice', () => {
   it.each([
     { answer: '554 go away', kind: 'failed' as const, status: '5.0.0' },
     { answer: 'The next hop does not answer.', kind: 'failed' as const, status: '4.4.7' },
+    { answer: '4.7.5 TLS policy is not met.', kind: 'held' as const, status: '4.7.5' },
     { answer: '451 4.7.1 greylisted', kind: 'delayed' as const, status: '4.7.1' },
     { answer: 'The next hop does not answer.', kind: 'delayed' as const, status: '4.4.1' },
   ])('gives "$answer" of $kind mail the status $status', async ({ answer, kind, status }) => {

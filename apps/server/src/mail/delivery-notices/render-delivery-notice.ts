@@ -50,8 +50,9 @@ function wordsOf({ kind, locale, timeZone, recipient, answer, retriedUntil }: Re
   const until = retriedUntil ? `${formatListDate(retriedUntil, timeZone)} (${timeZone})` : ''
   const said = oneLine(answer)
   return [
-    kind === 'delayed' ? words.delayed.intro(recipient, until) : words.failed.intro(recipient),
-    ...(said ? [words.answer(said)] : []),
+    kind === 'delayed' ? words.delayed.intro(recipient, until) : words[kind].intro(recipient),
+    // The reason for holding a message is our own sentence.
+    ...(said ? [kind === 'held' ? words.reason(said) : words.answer(said)] : []),
     words.foot,
   ].join('\n\n')
 }
@@ -65,7 +66,8 @@ function fieldsOf({ kind, recipient, answer, receivedAt, retriedUntil, host, now
     `Arrival-Date: ${date(receivedAt)}`,
     '',
     `Final-Recipient: ${typedAddress(recipient)}`,
-    `Action: ${kind}`,
+    // The RFC knows no held mail: it has not been delivered yet either.
+    `Action: ${kind === 'held' ? 'delayed' : kind}`,
     `Status: ${statusOf(said, kind)}`,
     ...(isReply ? [`Diagnostic-Code: smtp; ${said}`] : []),
     `Last-Attempt-Date: ${date(now)}`,
@@ -79,6 +81,7 @@ function statusOf(answer: string, kind: RenderedNotice['kind']): string {
   const code = /^[245]\d\d[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
   if (code) return code
   if (/^5/.test(answer)) return '5.0.0'
+  if (kind === 'held') return '4.7.5'
   return kind === 'delayed' ? '4.4.1' : '4.4.7'
 }
 

@@ -8,6 +8,7 @@ import type { CountryFinder } from '../../match-lists/country-finder'
 import type { ScriptRunner } from '../../scripts/script-runner'
 import type { ReportIntake } from '../../spam-reports/report-intake'
 import type { Scanner } from '../judge/scanner'
+import type { LoopMarks } from '../loop-mark'
 import type { OutboundIntake, OutboundTransaction } from '../outbound/outbound-intake'
 import { sendOut } from '../outbound/send-out'
 import { type MessageReader, messageReader } from '../reading/message-reader'
@@ -64,6 +65,8 @@ export interface IntakeOptions {
   urlFeeds?: () => readonly UrlFeed[]
   /** Runs the deployed scripts. Default: there are none. */
   scripts?: ScriptRunner
+  /** Tells mail that rules have redirected or copied before. Default: there is none. */
+  loopMarks?: LoopMarks
   /** Records rejected mail; its owner has it written. Absent: it leaves no trace. */
   refusals?: Pick<RefusalLog, 'note'>
   /** Called with the list entry that blocked a network. */
@@ -112,6 +115,7 @@ export function createIntake({
   reader = messageReader,
   urlFeeds,
   scripts,
+  loopMarks,
   refusals,
   spoolFolder = ownSpoolFolder(),
   ...options
@@ -287,7 +291,7 @@ export function createIntake({
     const helo = session.hostNameAppearsAs || ''
     const stored = await arrivals.inTurn(message, (raw) =>
       scanAndStore(
-        { db, clock, scanner, stops, countryOf, urlFeeds, scripts },
+        { db, clock, scanner, stops, countryOf, urlFeeds, scripts, loopMarks },
         { raw, sha256, path, facts, helo, ...received },
       ),
     )

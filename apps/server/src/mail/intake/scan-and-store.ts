@@ -7,6 +7,7 @@ import { signal } from '../../observe/signals'
 import type { ScriptRunner } from '../../scripts/script-runner'
 import { linksInFeeds } from '../judge/link-match'
 import type { Scanner, ScanResult } from '../judge/scanner'
+import type { LoopMarks } from '../loop-mark'
 import type { MessageFacts } from '../reading/message-facts'
 import { stopIn } from '../stops/apply-stop'
 import { stopsOf } from '../stops/refuse-stopped'
@@ -48,11 +49,13 @@ export interface JudgingServices {
   urlFeeds?: (() => readonly UrlFeed[]) | undefined
   /** Runs the deployed scripts. Absent: there are none. */
   scripts?: ScriptRunner | undefined
+  /** Tells mail that rules have redirected or copied before. Absent: there is none. */
+  loopMarks?: LoopMarks | undefined
 }
 
 /** Scans inbound mail, asks the content rules and stores it as it is judged. */
 export async function scanAndStore(
-  { db, clock, scanner, stops, countryOf = noCountries, urlFeeds = () => [], scripts }: JudgingServices,
+  { db, clock, scanner, stops, countryOf = noCountries, urlFeeds = () => [], scripts, loopMarks }: JudgingServices,
   { path, helo, user, tls = null, ...mail }: InboundMail,
 ): Promise<StoredRecipient[]> {
   const { raw, facts, sender, recipients, clientAddress } = mail
@@ -72,7 +75,10 @@ export async function scanAndStore(
   const country = countryOf(plainAddress(clientAddress))
   const [found, rules] = await Promise.all([
     scanning,
-    findRules(db, { way: 'in', raw, facts, sender, recipients, country, scan: scanning }),
+    findRules(db, {
+      ...{ way: 'in', raw, facts, sender, recipients, country, scan: scanning, now: clock.now() },
+      isDiverted: loopMarks?.isMarked(facts) ?? false,
+    }),
   ])
   const checked = user === undefined ? found : withProven(found, domainOfAddress(user).toLowerCase())
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)

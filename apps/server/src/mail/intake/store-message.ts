@@ -1,12 +1,14 @@
 import { emailInDisplayAddress, type SenderCheckValues, Stage } from '@postern/core'
 import type { RulesOf } from '../../customer-rules/find-rule'
+import { type Effective, effectsOn, type MessageEffects, ruleColumns } from '../../customer-rules/message-effects'
+import { effectSteps, orderCopies, targetColumns } from '../../customer-rules/target-delivery'
 import { allTogether } from '../../db/all-together'
 import type { Transaction } from '../../db/database'
 import { nextTimeIdsOf } from '../../db/next-time-id'
 import { shareTransaction } from '../../db/share-transaction'
 import { wakeNotices } from '../../digest-settings/wake-notices'
 import { attachmentNames } from '../../message-history/attachment-names'
-import { storeHistory } from '../../message-history/store-history'
+import { insertSteps, storeHistory } from '../../message-history/store-history'
 import { deliveries } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import type { ScriptVerdict } from '../../scripts/script-runner'
@@ -64,6 +66,8 @@ export interface StoredRecipient {
   judgement: Judgement
   /** Verdicts on the links of the message. */
   links: ScannedLinks
+  /** What content rules do to it; absent: nothing. */
+  effective?: Effective | undefined
 }
 
 /** Estimated weight of a lookup key and its hits. */
@@ -112,8 +116,10 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
         holdsForLink: (links.counts.suspicious ?? 0) > 0 && holders.has(recipient.customerId),
         senderChecks: checksOf(recipient),
       }
-      const judgement = applyStop(judgeFor(message, recipient, found), message.stops?.get(recipient.address))
-      return { recipient, links, judgement }
+      const judged = judgeFor(message, recipient, found)
+      const judgement = applyStop(judged, message.stops?.get(recipient.address))
+      const effective = effectsOn(rules, { ruleId: judged.ruleId, recipient: recipient.address })
+      return { recipient, links, judgement, effective }
     })
     return { message, recipients: refuseForAll(recipients) }
   })
@@ -232,6 +238,7 @@ async function insertRows(
     held.length > 0 && tx.insert(quarantineEntries).values(held.map(({ message, row }) => entryRow(message, row))),
     held.length > 0 && tx.insert(quarantineEvents).values(held.map(({ message, row }) => eventRow(message, row))),
   ])
+  await storeEffects(tx, written)
   await allTogether([
     storeMailScans(
       tx,
@@ -249,6 +256,31 @@ async function insertRows(
   ])
 }
 
+/** Queues the copies of mail that leaves, and notes what rules do to it. Held mail has that done when it is released. */
+async function storeEffects(tx: Transaction, written: readonly { message: IncomingMessage; rows: readonly Row[] }[]) {
+  const leaving = written.flatMap(({ message, rows }) =>
+    rows.flatMap(({ judgement, messageId, shared, effects }) => {
+      const leaves = judgement.action === 'deliver' || (judgement.action === 'hold' && stopIn(judgement))
+      return effects && leaves ? [{ now: message.now, messageId, shared, effects }] : []
+    }),
+  )
+  if (leaving.length === 0) return
+  await orderCopies(
+    tx,
+    leaving.map(({ now, messageId, effects, shared: { resellerId, customerId, domainId, sourceId, sender } }) => ({
+      ...{ way: 'in' as const, effects, now },
+      delivery: { resellerId, customerId, domainId, sourceId, messageId, sender },
+    })),
+  )
+  await tx.execute(
+    insertSteps(
+      ...leaving.map(({ now, messageId, effects, shared: { resellerId, customerId } }) => {
+        return { resellerId, customerId, messageId, at: now, steps: effectSteps(effects) }
+      }),
+    ),
+  )
+}
+
 function tenantsOf(recipients: readonly Addressee[]): Map<number, number> {
   return new Map(recipients.map(({ customerId, resellerId }) => [customerId, resellerId]))
 }
@@ -262,11 +294,12 @@ function rowsOf({ message, recipients }: Judged, ids: readonly number[]) {
     customerId,
     resellerId,
   }))
-  const rows = recipients.map(({ recipient, judgement, links }): Row => {
+  const rows = recipients.map(({ recipient, judgement, links, effective }): Row => {
     const sourceId = sources.find((source) => source.customerId === recipient.customerId)?.id as number
     const [messageId, other, event] = [take(), take(), take()]
     const shared = sharedColumns(message, recipient, sourceId)
-    return { messageId, other, event, judgement, recipient, links, shared }
+    const { effects, ...ruled } = ruleColumns(judgement.ruleId, isKept(judgement) ? effective : undefined)
+    return { messageId, other, event, judgement, recipient, links, shared, ruleId: ruled.ruleId ?? null, effects }
   })
   return { message, sources, rows }
 }
@@ -280,7 +313,13 @@ interface Row {
   recipient: Addressee
   links: ScannedLinks
   shared: ReturnType<typeof sharedColumns>
+  /** The rule that decided, or else changes it. */
+  ruleId: number | null
+  effects: MessageEffects | undefined
 }
+
+/** What is not kept is neither changed nor copied. */
+const isKept = ({ action }: Judgement) => action === 'deliver' || action === 'hold'
 
 function sharedColumns(
   { sender, facts, raw }: IncomingMessage,
@@ -305,7 +344,7 @@ const states = { deliver: 'queued', hold: 'quarantined', discard: 'discarded', r
 
 function historyRow(
   { clientAddress, tls, country, facts, scan, now, sha256 }: IncomingMessage,
-  { messageId, judgement, recipient, shared }: Row,
+  { messageId, judgement, recipient, shared, ruleId, effects }: Row,
 ) {
   return {
     ...shared,
@@ -318,31 +357,33 @@ function historyRow(
     // Mail that a stop holds is still on its way.
     state: judgement.action === 'hold' && stopIn(judgement) ? 'queued' : states[judgement.action],
     reason: judgement.reason,
-    ruleId: judgement.ruleId ?? null,
+    ruleId,
     spamScore: judgement.verdict.spamScore ?? null,
     hasAttachments: facts.hasAttachments,
     heldFile: judgement.verdict.heldFile ?? null,
     authentication: scan.authentication ?? null,
     // Left out where absent: a transaction has many rows, and a statement a limited number of parameters.
     ...(country && { country }),
+    ...(effects && { effects }),
     ...(judgement.listEntryId !== undefined && { listEntryId: judgement.listEntryId }),
     ...attachmentNames(facts),
     sha256,
   }
 }
 
-function deliveryRow({ now, facts, scan }: IncomingMessage, { messageId, other, recipient, shared }: Row) {
+function deliveryRow({ now, facts, scan }: IncomingMessage, { messageId, other, recipient, shared, effects }: Row) {
   const { resellerId, customerId, domainId, sourceId, sender } = shared
   const target = { messageId, recipient: recipient.address, nextTryAt: now }
   const tellsSender = mayTellSender({ sender, header: facts.header }, scan)
-  return { id: other, resellerId, customerId, domainId, sourceId, sender, tellsSender, ...target }
+  const row = { id: other, resellerId, customerId, domainId, sourceId, sender, tellsSender, ...target }
+  return effects?.redirectTo ? { ...row, ...targetColumns(effects.redirectTo, 'in') } : row
 }
 
 function stoppedRow(message: IncomingMessage, row: Row) {
   const stop = stopIn(row.judgement)
   if (!stop || row.judgement.action !== 'hold') return []
   const { nextTryAt: _, ...delivery } = deliveryRow(message, row)
-  return [{ ...delivery, stopId: stop.id, route: 'next_hop' as const, reason: stop.reason }]
+  return [{ route: 'next_hop' as const, ...delivery, stopId: stop.id, reason: stop.reason }]
 }
 
 function entryRow(

@@ -133,7 +133,7 @@ describe('judge', () => {
       'danger',
       'script',
       'forced content rule',
-      'content rule that holds, rejects or discards',
+      'content rule that holds, redirects, rejects or discards',
       'type of file that does not pass',
       'list entry that blocks, or skips all checks',
       'content rule that delivers',

@@ -18,6 +18,7 @@ import {
 import { quarantineReason } from '@postern/core/quarantine'
 import type { LadderRow } from '@postern/core/sender-lists'
 import { heldFileMessages, heldFileText } from '@postern/core/texts'
+import type { MessageEffects } from '../../customer-rules/message-effects'
 import type { ScriptVerdict } from '../../scripts/script-runner'
 import { type ListEntry, listJudgement } from './list-match'
 import type { ScanResult } from './scanner'
@@ -39,7 +40,7 @@ export interface JudgedMessage {
   holdsForLink?: boolean
   /** The file by whose type it is held or refused; `null`: none. */
   file?: StoppingFile | null
-  /** Matching content rules: the first of each level, broadest level first. */
+  /** Matching content rules: the first of each level that decides, broadest level first, and those before it that only change mail. */
   rules?: readonly MatchedRule[]
   /** Verdict of a script. Default: none. */
   script?: ScriptVerdict | null
@@ -78,10 +79,14 @@ export interface MatchedRule {
   /** True when it takes precedence over everything except danger. Default: false. */
   isForced?: boolean
   found: string
+  /** What happens to the message beside the action. Default: nothing. */
+  effects?: MessageEffects
 }
 
 export interface Judgement {
   action: 'deliver' | 'hold' | 'discard' | 'reject'
+  /** Goes to another address than its recipient's. */
+  redirects?: boolean
   /** Refused instead of held, where no recipient of the message gets it. */
   refuses?: boolean
   /** Text of a script that refuses it. */
@@ -128,7 +133,7 @@ interface Decider {
 /**
  * All who decide about a message, in the order in which they are asked: the first that decides wins. What endangers comes first, malicious
  * links included, and beats every allow entry and rule; scripts come next. Of the content rules each level contributes the first that matches, so that an
- * earlier one that delivers is an exception to later ones of its level; a forced one decides before all others, and those of broader levels
+ * earlier one that delivers is an exception to later ones of its level, and those that only change mail decide nothing; a forced one decides before all others, and those of broader levels
  * before those of narrower ones. Types of files that do not pass come after rules that hold, reject or discard, and before the lists.
  */
 export const deciders: readonly Decider[] = [
@@ -136,7 +141,7 @@ export const deciders: readonly Decider[] = [
   { name: 'script', row: 'forcedRule', decide: ({ script, found }) => (script ? byScript(script, found) : null) },
   { name: 'forced content rule', row: 'forcedRule', decide: ({ rules, found }) => byRule(forcedRule(rules), found) },
   {
-    name: 'content rule that holds, rejects or discards',
+    name: 'content rule that holds, redirects, rejects or discards',
     row: 'rule',
     decide: ({ rules, found }) => byRule(stoppingRule(rules), found),
   },
@@ -193,7 +198,8 @@ export function judge(message: JudgedMessage): Judgement {
 
 function weigh(message: JudgedMessage): Weighed {
   const { isSpam, ...found } = verdictIn(message.scan)
-  const { rules = [], policy = defaultDomainPolicy } = message
+  const { policy = defaultDomainPolicy } = message
+  const rules = decisive(message.rules ?? [])
   const sender = message.sender.toLowerCase()
   const fromAddress = emailInDisplayAddress(message.displayAddress)?.toLowerCase() ?? null
   const { verdict, winner } = listJudgement(message, { sender, fromAddress })
@@ -279,11 +285,14 @@ function actionFor({ reason, verdict }: Judgement, actions: SpamActions | undefi
   return (isPlain ? actions?.[reason as 'bulk' | 'spam'] : undefined) ?? SpamAction.Hold
 }
 
+/** Rules that decide; the others only change mail. */
+const decisive = (rules: readonly MatchedRule[]) => rules.filter(({ action }) => action !== RuleAction.Continue)
 const forcedRule = (rules: readonly MatchedRule[]) => rules.find(({ isForced }) => isForced)
 const stoppingRule = (rules: readonly MatchedRule[]) => rules.find(({ action }) => action !== RuleAction.Deliver)
 
 /** The rule that decides among the first ones of all levels. */
-export function decidingRule(rules: readonly MatchedRule[]): MatchedRule | undefined {
+export function decidingRule(matching: readonly MatchedRule[]): MatchedRule | undefined {
+  const rules = decisive(matching)
   return forcedRule(rules) ?? stoppingRule(rules) ?? rules[0]
 }
 
@@ -298,6 +307,9 @@ function byRule(rule: MatchedRule | undefined, found: Partial<Verdict>): Judgeme
   const { id, action } = rule
   if (action === RuleAction.Deliver || action === RuleAction.Discard) {
     return { action, verdict: found, reason: 'content rule', ruleId: id }
+  }
+  if (action === RuleAction.Redirect) {
+    return { action: 'deliver', verdict: found, reason: 'content rule', ruleId: id, redirects: true }
   }
   const held = { ...hold({ ...found, ...violationOf(rule) }), ruleId: id }
   return action === RuleAction.Reject ? { ...held, refuses: true } : held

@@ -37,7 +37,7 @@ export async function readLists(tx: Transaction, asked: readonly AskedSenders[])
   const rows: Row[] = await tx
     .select({ entry: wblEntries, clients: clientsIn(clients) })
     .from(wblEntries)
-    .where(and(ofOwners(recipients), isAsked(senders, clients)))
+    .where(isAsked(recipients, { senders, clients }))
     .then((found) => found.map(({ entry, clients }) => ({ ...entry, clients })))
   const members = await readMembers(tx, rows)
   return (one, recipient) =>
@@ -47,11 +47,24 @@ export async function readLists(tx: Transaction, asked: readonly AskedSenders[])
       .filter(({ sender, hasClient }) => sender !== null || hasClient)
 }
 
-function isAsked(senders: string[], clients: string[]): SQL | undefined {
+/**
+ * Entries of these recipients' owners that name one of the senders or contain one of the clients. Each way has an index of its own: written as
+ * one condition about owners and one about senders, PostgreSQL would find no index that serves both, and read the whole list.
+ */
+export function isAsked(
+  recipients: readonly ListedRecipient[],
+  { senders, clients }: { senders: string[]; clients: string[] },
+): SQL | undefined {
+  const { own, above } = ofOwners(recipients)
   const bySender = senders.length > 0 ? inArray(wblEntries.sender, senders) : undefined
   const inNetwork = sql`${wblEntries.network} >>= any(${sql.param(clients)}::inet[])`
   const byClient = clients.length > 0 ? and(isNotNull(wblEntries.network), inNetwork) : undefined
-  return or(bySender, byClient) ?? sql`false`
+  const ways = [
+    bySender && and(own, bySender),
+    bySender && and(above, bySender),
+    byClient && and(or(own, above), byClient),
+  ]
+  return or(...ways) ?? sql`false`
 }
 
 function clientsIn(clients: string[]): SQL<string[] | null> {
@@ -59,7 +72,7 @@ function clientsIn(clients: string[]): SQL<string[] | null> {
     (select array_agg(host(client)) from unnest(${sql.param(clients)}::inet[]) client where client <<= ${wblEntries.network}) end`
 }
 
-function ofOwners(recipients: readonly ListedRecipient[]): SQL | undefined {
+function ofOwners(recipients: readonly ListedRecipient[]) {
   const above = and(
     isNull(wblEntries.customerId),
     or(isNull(wblEntries.resellerId), inArray(wblEntries.resellerId, unique(recipients.map((one) => one.resellerId)))),
@@ -70,7 +83,7 @@ function ofOwners(recipients: readonly ListedRecipient[]): SQL | undefined {
     or(isNull(wblEntries.domainId), inArray(wblEntries.domainId, unique(recipients.map((one) => one.domainId)))),
     or(isNull(wblEntries.userId), users.length > 0 ? inArray(wblEntries.userId, users) : undefined),
   )
-  return or(above, own)
+  return { own, above }
 }
 
 /** Members of the groups that own entries, as `group user`. Deleted groups have none. */

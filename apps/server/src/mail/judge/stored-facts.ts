@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from '@postern/core'
 import { RuleAction } from '@postern/core/management'
+import type { MessageEffects } from '../../customer-rules/message-effects'
 import { domainOfAddress } from '../intake/envelope-address'
 import type { JudgedMessage, MatchedRule, SpamActions } from './judge'
 
@@ -18,6 +19,8 @@ export interface StoredMail {
   reason: string
   state: string
   ruleId: number | null
+  /** What content rules did to it; `null`: nothing. */
+  effects: MessageEffects | null
   spamScore: number | null
   heldFile: HeldFile | null
   authentication: SenderAuthentication | null
@@ -41,7 +44,9 @@ const ownSignals: readonly string[] = [suspiciousLink, 'spoofing', 'spoofing: fa
 
 /** Facts about a stored message, in the form it was judged in, without the lists. */
 export function storedFacts(mail: StoredMail, { rule, now, userId, ...place }: Surroundings): JudgedMessage {
-  const { sender, displayAddress, recipient, reason, heldFile, state, ruleId } = mail
+  const { sender, displayAddress, recipient, reason, heldFile, state } = mail
+  // A rule that only changes mail decides nothing.
+  const ruleId = mail.effects?.isOnlyChange ? null : mail.ruleId
   const {
     contentViolation,
     contentViolationDetail,
@@ -86,7 +91,10 @@ export function isDelivered({ state }: Pick<StoredMail, 'state'>): boolean {
   return deliveredStates.includes(state)
 }
 
-function ruleOf({ ruleId, state }: StoredMail, { name, found, isForced = false }: Omit<Partial<MatchedRule>, 'id'>) {
+function ruleOf(
+  { ruleId, state, effects }: StoredMail,
+  { name, found, isForced = false }: Omit<Partial<MatchedRule>, 'id'>,
+) {
   const actions: Readonly<Record<string, RuleAction>> = {
     quarantined: RuleAction.Hold,
     discarded: RuleAction.Discard,
@@ -95,7 +103,7 @@ function ruleOf({ ruleId, state }: StoredMail, { name, found, isForced = false }
   const detail = name && found?.startsWith(`${name}: `) ? found.slice(name.length + 2) : (found ?? '')
   return {
     ...{ id: ruleId ?? 0, name: name ?? '', isForced, found: detail },
-    action: actions[state] ?? RuleAction.Deliver,
+    action: actions[state] ?? (effects?.redirectTo ? RuleAction.Redirect : RuleAction.Deliver),
   }
 }
 

@@ -94,10 +94,11 @@ describe('traceOf', () => {
       fc.property(messageWith(fc.oneof(anyEntry, anyNetwork)), (values) => {
         const judged = message(values)
         const { winner, ladder } = traceOf(judged)
-        const { action, refuses, listEntryId = null } = judgeFromRcpt(judged)
+        const { action, refuses, redirects, listEntryId = null } = judgeFromRcpt(judged)
+        const outcome = refuses ? 'reject' : redirects ? 'redirect' : action
 
         expect(ladder.map(({ row }) => row)).toEqual(ladderRows)
-        expect([winner.action, winner.entryId]).toEqual([refuses ? 'reject' : action, listEntryId])
+        expect([winner.action, winner.entryId]).toEqual([outcome, listEntryId])
         expect(ladder.filter(({ state }) => state === 'decides').map(({ row }) => row)).toEqual([winner.row])
       }),
       { numRuns: 3_000 },
@@ -175,7 +176,8 @@ describe('traceOf', () => {
 })
 
 /** Reference implementation: one question after the other, for messages as generated here. */
-function slowly({ scan, lists, link, holdsForLink, rules = [], senderChecks }: JudgedMessage) {
+function slowly({ scan, lists, link, holdsForLink, rules: matching = [], senderChecks }: JudgedMessage) {
+  const rules = matching.filter(({ action }) => action !== RuleAction.Continue)
   const { virusName, scanErrorDetail, isSpam, provenDomains = [], failedDomains = [], authentication } = scan
   if (virusName || scanErrorDetail || link) return { row: 'danger', action: 'hold' }
   for (const rule of rules) if (rule.isForced) return { row: 'forcedRule', action: rule.action }

@@ -50,7 +50,10 @@ function byNetwork(message: JudgedMessage): Judgement | null {
 }
 
 /** What happens to a message that this decides for all of its recipients. */
-const outcomeOf = ({ action, refuses }: Judgement) => (refuses ? 'reject' : action)
+function outcomeOf({ action, refuses, redirects }: Judgement) {
+  if (refuses) return 'reject'
+  return redirects ? 'redirect' : action
+}
 
 function stateOf(one: LadderRow, { row, next }: { row: LadderRow; next: LadderRow | undefined }) {
   if (one === row) return 'decides'

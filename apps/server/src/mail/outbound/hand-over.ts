@@ -28,6 +28,8 @@ export interface HandedMail {
   clientAddress: string
   /** Version and cipher that it came in with; `null`: in plain text. */
   tls: string | null
+  /** True if a server or program of the customer whose domain the sender is in submitted it. */
+  isProven: boolean
 }
 
 /** Takes outbound mail for a domain of this service as any other inbound mail, without a connection in between. */
@@ -37,7 +39,7 @@ export function createHandOver({ reader, tlsPolicies, onStored, ...judging }: Ha
   const { db, clock } = judging
   const directory = createDirectory(db)
 
-  async function take({ raw, sender, recipient, clientAddress, tls }: HandedMail): Promise<void> {
+  async function take({ raw, sender, recipient, clientAddress, tls, isProven }: HandedMail): Promise<void> {
     checkHeader(raw, false, inboundLimits)
     const answer = await directory.find(recipient)
     if (answer.kind === 'unknownDomain') throw new SmtpRefusal(550, '5.7.1 No mail is taken for this domain')
@@ -50,7 +52,7 @@ export function createHandOver({ reader, tlsPolicies, onStored, ...judging }: Ha
     const facts = await reader.readFacts({ bytes: raw })
     const recipients = [answer.recipient]
     const mail = { raw, sha256, facts, sender, recipients, clientAddress, helo: '', tls }
-    const stored = await scanAndStore(judging, { ...mail, user: sender })
+    const stored = await scanAndStore(judging, { ...mail, ...(isProven && { user: sender }) })
     onStored?.(stored)
   }
 

@@ -55,10 +55,12 @@ describe('decideOutbound', () => {
   })
 })
 
+const tagOf = (id: number) => ({ copies: [], subjectTags: [`T${id}`], addHeaders: [], removeHeaders: [] })
+
 /** As the outbound intake decides; of mail that is sent, what happens for each recipient. */
 function decided({ scan, spamAction, recipients }: Plain): string {
   const named = recipients.map((one, index) => ({ ...one, address: `r${index}@growth.example` }))
-  const { action, reason, ruleId, shares } = decideOutbound(judgeOutbound(scans[scan], spamAction), {
+  const { action, reason, ruleId, shares, effects } = decideOutbound(judgeOutbound(scans[scan], spamAction), {
     recipients: named.map(({ address }) => address),
     scripts: new Map(
       named.flatMap(({ address, script }) =>
@@ -66,9 +68,20 @@ function decided({ scan, spamAction, recipients }: Plain): string {
       ),
     ),
     rules: new Map(
-      named.map(({ address, rules }) => [address, rules.map((rule) => ({ ...rule, name: 'Rule', found: 'x' }))]),
+      named.map(({ address, rules }) => [
+        address,
+        rules.map((rule) => ({ ...rule, name: 'Rule', found: 'x', effects: tagOf(rule.id) })),
+      ]),
     ),
   })
+  for (const { address, rules, script } of named) {
+    const tags = effects.get(address)?.effects.subjectTags ?? []
+    expect(tags).toEqual(
+      expect.arrayContaining(rules.flatMap((one) => (one.action === 'continue' ? [`T${one.id}`] : []))),
+    )
+    // A script speaks before rules: only those that change mail are left.
+    if (script) expect(tags).toHaveLength(rules.filter((one) => one.action === 'continue').length)
+  }
   if (reason === 'virus') return `${action} by danger`
   if (ruleId !== undefined) return `${action} by rule ${ruleId}`
   if (action !== 'send') return `${action} by ${{ script: 'script', content: 'script' }[reason] ?? 'scanner'}`
@@ -82,8 +95,9 @@ function decided({ scan, spamAction, recipients }: Plain): string {
 /** By plain loops over the order of who decides. */
 function slowly({ scan, spamAction, recipients }: Plain): string {
   if (scan === 'virus') return 'reject by danger'
-  const winners = recipients.map(({ script, rules }) => {
+  const winners = recipients.map(({ script, rules: all }) => {
     if (script) return null
+    const rules = all.filter(({ action }) => action !== 'continue')
     for (const rule of rules) if (rule.isForced) return rule
     for (const rule of rules) if (rule.action !== 'deliver') return rule
     return rules[0] ?? null

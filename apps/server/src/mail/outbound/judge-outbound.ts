@@ -3,6 +3,7 @@ import { Verdict } from '@postern/core/contract'
 import { RuleAction, type SourceSkip } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import type { RulesOf } from '../../customer-rules/find-rule'
+import { type Effective, effectsOn } from '../../customer-rules/message-effects'
 import type { ScriptVerdict } from '../../scripts/script-runner'
 import { decidingRule, type MatchedRule, verdictIn, violationOf } from '../judge/judge'
 import type { ScanResult } from '../judge/scanner'
@@ -28,6 +29,8 @@ export interface OutboundShare {
 export interface OutboundDecision extends OutboundJudgement {
   /** By recipient; one that is missing has the judgement of the message. */
   shares: ReadonlyMap<string, OutboundShare>
+  /** What rules do to the mail of each recipient, also when it is held and released. */
+  effects: ReadonlyMap<string, Effective>
 }
 
 const ofSpam = { hold: 'hold', tag: 'send', reject: 'reject' } as const
@@ -77,10 +80,21 @@ interface Opinions {
  * Adds what scripts and content rules say, in the order of inbound mail: danger, scripts, rules, spam. What refuses or holds a message for one
  * recipient does so for all; a rule that delivers lifts the word about spam where one delivers it for each of them.
  */
-export function decideOutbound(
+export function decideOutbound(scanned: OutboundJudgement, opinions: Opinions): OutboundDecision {
+  const { recipients, scripts = new Map<string, ScriptVerdict>(), rules } = opinions
+  const effects = recipients.flatMap((recipient) => {
+    const matching = rules.get(recipient) ?? []
+    const ruleId = scripts.has(recipient) ? undefined : decidingRule(matching)?.id
+    const effective = effectsOn(matching, { ruleId, recipient })
+    return effective ? [[recipient, effective] as const] : []
+  })
+  return { ...decide(scanned, opinions), effects: new Map(effects) }
+}
+
+function decide(
   scanned: OutboundJudgement,
   { recipients, scripts = new Map(), rules }: Opinions,
-): OutboundDecision {
+): Omit<OutboundDecision, 'effects'> {
   const scripted = withScripts(scanned, scripts.values())
   const shares = new Map<string, OutboundShare>()
   const isDanger = scanned.action === 'reject' && scanned.reason !== 'spam'

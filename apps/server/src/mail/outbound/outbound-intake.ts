@@ -11,6 +11,7 @@ import { domainOfAddress, envelopeAddress } from '../intake/envelope-address'
 import { notAllowed } from '../intake/refuse-for-all'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import type { Scanner } from '../judge/scanner'
+import type { LoopMarks } from '../loop-mark'
 import type { MessageFacts } from '../reading/message-facts'
 import { refuseStopped, stopsOf } from '../stops/refuse-stopped'
 import type { StopMails } from '../stops/stop-mails'
@@ -35,6 +36,8 @@ export interface OutboundIntakeOptions {
   stops: StopMails
   /** Runs the deployed scripts. Absent: there are none. */
   scripts?: ScriptRunner
+  /** Tells mail that rules have redirected or copied before. Absent: there is none. */
+  loopMarks?: LoopMarks
   /** Called after mail was stored, so that it need not wait for the next look. */
   onStored?: () => void
 }
@@ -84,7 +87,7 @@ export interface OutboundIntake {
 }
 
 export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIntake {
-  const { db, clock, scanner, uses, stops, scripts, onStored, senders = createOutboundSenders(db) } = options
+  const { db, clock, scanner, uses, stops, scripts, loopMarks, onStored, senders = createOutboundSenders(db) } = options
 
   async function beginAs(
     from: OutboundSender,
@@ -164,7 +167,8 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       const [found, rules] = await Promise.all([
         scanning,
         findRules(db, {
-          ...{ way: 'out', raw, facts, sender, country: null, scan: scanning },
+          ...{ way: 'out', raw, facts, sender, country: null, scan: scanning, now: clock.now() },
+          isDiverted: loopMarks?.isMarked(facts) ?? false,
           recipients: [...recipients].map((address) => ({ ...from, address })),
         }),
       ])

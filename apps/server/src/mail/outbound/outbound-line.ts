@@ -56,11 +56,14 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
     const { sender, recipient } = delivery
     return inTurn(async () => {
       const { clientAddress, tls } = await readMail(db, delivery)
-      const copy = await rewriting.copyOf({ delivery, read, direction: 'out', db, hostName, now: now() })
+      const direction = directionOf(read)
+      const copy = await rewriting.copyOf({ delivery, read, direction, db, hostName, now: now() })
       if (!copy) return { kind: 'refused', answer: 'The source of the message is gone.' }
       const raw = await bytesOf(copy)
-      const signed = await sign({ sender, recipient, content: () => raw }, delivery)
-      return handOver({ raw: signed.content() as Buffer, sender, recipient, clientAddress, tls })
+      const outgoing = { sender, recipient, content: () => raw }
+      const signed = direction === 'out' ? await sign(outgoing, delivery) : outgoing
+      const mail = { raw: signed.content() as Buffer, sender, recipient, clientAddress, tls }
+      return handOver({ ...mail, isProven: direction === 'out' })
     })
   }
 
@@ -89,16 +92,21 @@ export function createOutboundLine(options: OutboundLineOptions): RelayLine {
     },
 
     async outgoing(read, delivery, means) {
-      const copy = await means.rewriting.copyOf({ ...means, delivery, read, direction: 'out' })
+      const direction = directionOf(read)
+      const copy = await means.rewriting.copyOf({ ...means, delivery, read, direction })
       if (!copy) return null
       const { sender, recipient } = delivery
-      return sign({ sender, recipient, content: () => contentOf(copy) }, delivery)
+      const outgoing = { sender, recipient, content: () => contentOf(copy) }
+      return direction === 'out' ? sign(outgoing, delivery) : outgoing
     },
 
     // No setting of this server changes where others run theirs.
     settle: (outcome) => (outcome.kind === 'notAllowed' ? { kind: 'deferred', answer: notPublic } : outcome),
   }
 }
+
+/** Inbound mail takes this way where a rule redirects or copies it. Whoever sent it proves nothing by that: it is not signed. */
+const directionOf = ({ message }: ReadDelivery) => (message?.direction === 1 ? ('in' as const) : ('out' as const))
 
 const notPublic = '451 4.4.4 The mail server of the domain is not at a public address.'
 

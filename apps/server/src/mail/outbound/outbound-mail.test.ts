@@ -260,6 +260,33 @@ describe('outbound mail', () => {
     await system((tx) => tx.delete(tlsPolicies))
   })
 
+  it('is held for administrators by a policy that says so, and its sender is told once (RT-064)', async () => {
+    await demand(path.world.contoso, { domain: 'growth.example', onFailure: 'hold' })
+
+    await send(['ana@growth.example'])
+    await path.sending.runOnce()
+
+    expect(path.hop.received).toEqual([])
+    const held = { state: 'quarantined', reason: 'tlsPolicy', lastAnswer: expect.stringContaining('"encrypt"') }
+    expect(await history(1)).toMatchObject([held])
+    const [entry] = await system((tx) => tx.select().from(quarantineEntries))
+    expect(entry).toMatchObject({ isOutbound: true, ownerUserId: null, ownerAddress: sender, stage: 'QUARANTINED' })
+    const admin = await path.client('admin@contoso.example')
+    await admin.quarantine.releaseEntry({ id: entry?.id ?? 0 })
+    await path.sending.runOnce()
+    expect(await history(1)).toMatchObject([held])
+    const notices = await system((tx) => tx.select().from(deliveryNotices))
+    expect(notices.map(({ kind, sender: to }) => [kind, to])).toEqual([['held', sender]])
+
+    await system((tx) => tx.delete(tlsPolicies))
+    await admin.quarantine.releaseEntry({ id: entry?.id ?? 0 })
+    await path.sending.runOnce()
+
+    expect(path.hop.received).toMatchObject([{ from: sender, to: ['ana@growth.example'] }])
+    expect(await history(1)).toMatchObject([{ state: 'released' }])
+    await system((tx) => tx.delete(quarantineEntries))
+  })
+
   it('comes in plain text to no customer of the service that takes encrypted mail of its sender only (RT-064)', async () => {
     const { fabrikam } = path.world
     await addOutboundSource(path.db, fabrikam, { network: '198.51.100.0/24' })

@@ -1,10 +1,12 @@
 import { type OutboundValues, Stage } from '@postern/core'
 import { eq } from 'drizzle-orm'
+import { ruleColumns } from '../../customer-rules/message-effects'
+import { effectSteps, orderCopies, targetColumns } from '../../customer-rules/target-delivery'
 import type { Database, Transaction } from '../../db/database'
 import { inSavepoint } from '../../db/in-savepoint'
 import { nextTimeIds } from '../../db/next-time-id'
 import { attachmentNames } from '../../message-history/attachment-names'
-import { storeHistory } from '../../message-history/store-history'
+import { insertSteps, storeHistory } from '../../message-history/store-history'
 import { deliveries } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
 import { customers } from '../../tenants/tenants.table'
@@ -99,8 +101,8 @@ const overLimitDetail = 'More mail than the sending limit allows.'
 /** What the history says where a script or a rule decided for one recipient; a stop comes before rules that send it. */
 function decided(share: OutboundShare | undefined, isStopped: boolean) {
   if (!share || (isStopped && !share.isDiscarded)) return {}
-  const { isDiscarded, reason, ruleId } = share
-  return { reason, ...(isDiscarded && { state: 'discarded' as const }), ...(ruleId !== undefined && { ruleId }) }
+  const { isDiscarded, reason } = share
+  return { reason, ...(isDiscarded && { state: 'discarded' as const }) }
 }
 
 async function store(tx: Transaction, message: OutboundMessage, judgement: OutboundJudgement): Promise<void> {
@@ -108,7 +110,7 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
   const { action, reason, verdict, ruleId } = judgement
-  const { shares } = message.judgement
+  const { shares, effects } = message.judgement
   const [sourceId = 0, ...ids] = await nextTimeIds(tx, now, 1 + recipients.length * 3)
   if (action !== 'reject') await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
   const tenant = { resellerId, customerId, domainId, sourceId, sender }
@@ -119,6 +121,13 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
     return { recipient, messageId, id, eventId, stop: action === 'send' ? stops.get(recipient) : undefined }
   })
   const shareOf = (recipient: string) => (action === 'send' ? shares.get(recipient) : undefined)
+  const ruleIdFor = (recipient: string, isStopped: boolean) => {
+    const share = shareOf(recipient)
+    return share && (!isStopped || share.isDiscarded) ? (share.ruleId ?? ruleId) : ruleId
+  }
+  // What is not kept is neither changed nor copied.
+  const effectsFor = (recipient: string) =>
+    action === 'reject' || shareOf(recipient)?.isDiscarded ? undefined : effects.get(recipient)
   const sent = rows.filter(({ recipient }) => !shareOf(recipient)?.isDiscarded)
   await storeHistory(
     tx,
@@ -136,23 +145,42 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
       },
       ...attachmentNames(facts),
       state: stop?.action === 'discard' ? ('discarded' as const) : states[action],
-      ...{ reason: stop ? 'stopped' : reason, spamScore, ...(ruleId !== undefined && { ruleId }) },
+      ...{ reason: stop ? 'stopped' : reason, spamScore },
       ...decided(shareOf(recipient), stop !== undefined),
+      ...ruleColumns(ruleIdFor(recipient, stop !== undefined), effectsFor(recipient)),
     })),
   )
   if (action === 'send') {
-    const queued = sent.map(({ recipient, messageId, id, stop }) => ({
-      ...{ ...tenant, stop, id, messageId, recipient, route: 'mx' as const },
-      recipientDomain: asciiDomain(domainOfAddress(recipient)),
-      // Its own server sent it: whoever is told has sent it.
-      tellsSender: sender !== '',
-    }))
+    const queued = sent.map(({ recipient, messageId, id, stop }) => {
+      const redirectTo = effects.get(recipient)?.effects.redirectTo
+      return {
+        ...{ ...tenant, stop, id, messageId, recipient, route: 'mx' as const },
+        recipientDomain: asciiDomain(domainOfAddress(recipient)),
+        // Its own server sent it: whoever is told has sent it.
+        tellsSender: sender !== '',
+        ...(redirectTo && targetColumns(redirectTo, 'out')),
+      }
+    })
     await keepStopped(
       tx,
       queued.flatMap(({ stop, ...row }) => (stop?.action === 'hold' ? [{ ...row, stopId: stop.id, reason }] : [])),
     )
     const due = queued.flatMap(({ stop, ...row }) => (stop ? [] : [{ ...row, nextTryAt: now }]))
     if (due.length > 0) await tx.insert(deliveries).values(due)
+    const affected = sent.flatMap(({ recipient, messageId, stop }) => {
+      const effective = effects.get(recipient)
+      return effective && stop?.action !== 'discard' ? [{ messageId, effects: effective.effects }] : []
+    })
+    await orderCopies(
+      tx,
+      affected.map(({ messageId, effects }) => {
+        return { way: 'out' as const, effects, delivery: { ...tenant, messageId }, now }
+      }),
+    )
+    const steps = affected.map(({ messageId, effects }) => {
+      return { resellerId, customerId, messageId, at: now, steps: effectSteps(effects) }
+    })
+    if (steps.length > 0) await tx.execute(insertSteps(...steps))
   }
   if (action !== 'hold') return
   const [customer] = await tx

@@ -27,6 +27,8 @@ const ordinary = { bytes: Buffer.from('From: Ana <ana@b.example>\r\nSubject: Min
 const slow = { bytes: hostileMails.paddedBase64(60_000) }
 /** Keeps a busy machine from failing tests that are not about time. */
 const patient = { milliseconds: 60_000, megabytes: 1_000 }
+/** What one message may cost, and no limit of time that a busy machine could exceed. */
+const specified = { milliseconds: 60_000, cpuMilliseconds: 2_000, megabytes: 256 }
 
 describe('createMessageReader', () => {
   let reader: MessageReader
@@ -39,8 +41,8 @@ describe('createMessageReader', () => {
     reader.close()
   })
 
-  it('reads the recorded facts of ordinary mail', async () => {
-    open()
+  it('reads the recorded facts of ordinary mail within 2 s of a core and 256 MB', async () => {
+    open({ limits: specified })
     const folder = assetFolder('test-data')
     const recorded: { name: string; headers: Record<string, string> }[] = JSON.parse(
       readFileSync(join(folder, 'mail-facts.json'), 'utf8'),
@@ -111,6 +113,17 @@ describe('createMessageReader', () => {
     expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes', isComplete: true })
   })
 
+  it.runIf(isLinux)(
+    'ends a process that takes too much time of a core, however long it may wait for one (XS-08)',
+    async () => {
+      open({ limits: { ...patient, cpuMilliseconds: 50 } })
+
+      expect((await reader.readFacts(slow)).readError).toMatch(/could not be read/)
+      expect(reader.children).toEqual([])
+      expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes' })
+    },
+  )
+
   it.runIf(isLinux)('ends a process that takes too much memory (XS-08)', async () => {
     open({ limits: { ...patient, megabytes: 20 } })
 
@@ -128,6 +141,23 @@ describe('createMessageReader', () => {
       const { files, readError } = await reader.readFacts({ bytes })
       expect(readError).toBeUndefined()
       expect(files[0]?.types).toContain('zip')
+    }
+  })
+
+  it('reads hostile mail, or its beginning, within 2 s of a core and 256 MB (XS-08)', async () => {
+    open({ limits: specified })
+    const { oneLetterLines, linesOfHtml, boundaryLikeLines, parts, nestedParts, nestedMessages } = hostileMails
+    const { base64, paddedBase64, undecodedAttachment, dots, headers } = hostileMails
+    const mails = {
+      ...{ oneLetterLines: oneLetterLines(300_000), linesOfHtml: linesOfHtml(200_000), dots: dots(100_000) },
+      ...{ boundaryLikeLines: boundaryLikeLines(100_000), parts: parts(20_000), nestedParts: nestedParts(10_000) },
+      ...{ nestedMessages: nestedMessages(10_000), base64: base64(4_000_000), paddedBase64: paddedBase64(50_000) },
+      ...{ undecodedAttachment: undecodedAttachment(4_000_000), headers: headers(40_000) },
+    }
+
+    for (const [kind, bytes] of Object.entries(mails)) {
+      const { subject, readError } = await reader.readFacts({ bytes })
+      expect({ kind, subject, readError }).toEqual({ kind, subject: 'Hostile', readError: undefined })
     }
   })
 

@@ -42,11 +42,16 @@ export interface MessageReader {
   close(): void
 }
 
-const usualLimits: JobLimits = { milliseconds: 10_000, megabytes: 300 }
+/** A message may cost two seconds of a core, of whatever size it is. The wider limit ends a process that gets no core, or waits. */
+const usualLimits: JobLimits = { milliseconds: 10_000, cpuMilliseconds: 2_000, megabytes: 256 }
 /** Patterns stop by themselves long before. */
-const patternLimits: JobLimits = { milliseconds: 5_000, megabytes: 300 }
-/** Time limit factor for large messages: a busy machine is no reason to hold them. */
-const patienceWithLarge = 3
+const patternLimits: JobLimits = { ...usualLimits, milliseconds: 5_000 }
+/** For large messages: one of 26 MB, the largest that is taken, was measured to need up to 253 MB. */
+const moreForLarge = {
+  /** A busy machine is no reason to hold them. */
+  patience: 3,
+  megabytes: 44,
+}
 /** Messages up to this size are read ahead of larger ones that are waiting. */
 const smallBytes = 262_144
 /** Number of larger messages read in parallel: each may use a lot of memory. */
@@ -66,7 +71,11 @@ export function createMessageReader({
 }: MessageReaderOptions = {}): MessageReader {
   const start = () =>
     startKeptProcess<ReadingJob, unknown>({ name: 'reading-process', startedBy: import.meta.url, heapMegabytes: 256 })
-  const forLarge = { ...limits, milliseconds: limits.milliseconds * patienceWithLarge }
+  const forLarge = {
+    ...limits,
+    milliseconds: limits.milliseconds * moreForLarge.patience,
+    megabytes: limits.megabytes + moreForLarge.megabytes,
+  }
   const bounds = { limits, idleMs, keptMegabytes: 170, jobsAtMost: 1_000 }
   const pool = createProcessPool({ start, atOnce: size, waitingAtMost: Number.POSITIVE_INFINITY, ...bounds })
   const largeInTurn = createWorkLimit({

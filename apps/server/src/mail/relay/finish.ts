@@ -11,6 +11,7 @@ import { type QuarantineEventKind, quarantineEntries, quarantineEvents } from '.
 import { tellWebhooks } from '../../webhooks/tell-webhooks'
 import { orderDeliveryNotice } from '../delivery-notices/order-delivery-notice'
 import { type StoppedDelivery, settleStopped } from '../stops/stopped-delivery'
+import { holdUnmet } from '../tls/hold-unmet'
 import type { Delivery } from './claim'
 import { type RetryRule, type RetryRules, waitAfter } from './relay-rules'
 import type { Outcome, Tried } from './send'
@@ -85,7 +86,11 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
   }
   const isLast = now.getTime() - instantOf(delivery.id).getTime() >= rule.giveUpAfterMs
   const isNoTry = outcome.kind === 'notAllowed'
-  const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast)
+  const isHeld = outcome.kind === 'deferred' && outcome.isHeld === true && !delivery.isToOthers
+  if (isHeld && delivery.entryId === null && (await holdUnmet(tx, { delivery, outcome, now }))) return
+  /** Released, it was tried once: it is back in the quarantine. */
+  const isHeldAgain = isHeld && delivery.entryId !== null
+  const isRetried = isNoTry || (outcome.kind === 'deferred' && !isLast && !isHeldAgain)
   // The held message first, as in all actions on it: two could deadlock otherwise.
   if (delivery.entryId !== null) {
     await tx
@@ -111,7 +116,8 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
     return
   }
   await tx.delete(deliveries).where(eq(deliveries.id, delivery.id))
-  if (outcome.kind !== 'delivered' && !isInboundRelease(delivery)) {
+  if (delivery.isToOthers && delivery.entryId === null) return noteCopy(tx, delivery, outcome, now)
+  if (outcome.kind !== 'delivered' && !isInboundRelease(delivery) && !isHeldAgain) {
     await orderDeliveryNotice(tx, { kind: 'failed', delivery, answer: outcome.answer, now })
   }
   if (outcome.kind !== 'delivered' && delivery.entryId === null) {
@@ -122,7 +128,8 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
   if (entryId === null) return
   const isReleased = outcome.kind === 'delivered'
   if (!isToOthers) {
-    const stage = isReleased ? Stage.Released : Stage.Failed
+    const failed = isHeldAgain ? Stage.Quarantined : Stage.Failed
+    const stage = isReleased ? Stage.Released : failed
     await tx.update(quarantineEntries).set({ stage }).where(eq(quarantineEntries.id, entryId))
   }
   await tx.insert(quarantineEvents).values({
@@ -134,6 +141,14 @@ async function finishIn(tx: Transaction, { delivery, outcome, now, rules }: Fini
     kind: kindOf(delivery, isReleased),
     actor: 'system',
     detail: isToOthers ? `${delivery.recipient}, ${outcome.answer}` : outcome.answer,
+  })
+}
+
+/** The end of a copy that a rule asked for: the message itself goes its own way. */
+function noteCopy(tx: Transaction, delivery: Delivery, { kind, answer }: Tried, now: Date): Promise<void> {
+  const copied = kind === 'delivered' ? ('copied' as const) : ('copyFailed' as const)
+  return noteSteps(tx, {
+    ...{ ...placeOf(delivery), at: now, steps: [{ kind: copied, answer: `${delivery.recipient}: ${answer}` }] },
   })
 }
 

@@ -32,7 +32,8 @@ export const readDelivery = shareTransaction({
       .where(isOneOf(domains.id, ids('domainId')))
     const readingHistory = tx
       .select({
-        ...{ id: messages.id, reason: messages.reason, spamScore: messages.spamScore },
+        ...{ id: messages.id, reason: messages.reason, spamScore: messages.spamScore, direction: messages.direction },
+        ...{ messageId: messages.messageIdHeader, effects: messages.effects },
         ...{ authentication: messages.authentication, displayAddress: messages.displayAddress },
       })
       .from(messages)

@@ -189,7 +189,9 @@ export function createRelay({
       onAttempt: (one) => attempts.push(one),
     })
     await tls?.note(clock.now())
-    return { ...(line.settle?.(outcome) ?? outcome), attempts }
+    const settled = line.settle?.(outcome) ?? outcome
+    const isHeld = settled.kind === 'deferred' && !settled.isDown && tls?.failed() === 'hold'
+    return { ...settled, ...(isHeld && { isHeld }), attempts }
   }
 
   async function finish(delivery: Delivery, outcome: Tried | StoppedDelivery): Promise<void> {

@@ -31,8 +31,11 @@ export interface Outgoing {
 
 export type Outcome =
   | { kind: 'delivered'; answer: string }
-  /** The hop cannot accept it now, or it `isDown`: unreachable or not responding. */
-  | { kind: 'deferred'; answer: string; isDown?: boolean }
+  /**
+   * The hop cannot accept it now, or it `isDown`: unreachable or not responding. `isHeld`: its TLS policy was not met, and wants it in the
+   * quarantine rather than tried again.
+   */
+  | { kind: 'deferred'; answer: string; isDown?: boolean; isHeld?: boolean }
   /** All hops are paused until then: does not count as an attempt. */
   | { kind: 'waiting'; answer: string; until: Date }
   /** A setting of this server forbids sending to the hop: does not count as an attempt. */

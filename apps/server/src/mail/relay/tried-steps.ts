@@ -6,13 +6,16 @@ import type { Tried } from './send'
 const attemptsAtMost = 10
 
 /** Steps of an attempt: each server that was tried, and how it ended if none of them says so. */
-export function triedSteps({ kind, answer, attempts = [] }: Tried, state: MessageState): MessageStep[] {
+export function triedSteps(outcome: Tried, state: MessageState): MessageStep[] {
+  const { kind, answer, attempts = [] } = outcome
   // Neither was tried.
   if (kind === 'waiting' || kind === 'notAllowed') return []
   const steps = attempts.slice(-attemptsAtMost).map(({ outcome, ...server }): MessageStep => {
     if (outcome === 'delivered') return { ...server, kind: state === 'released' ? 'released' : 'delivered' }
     return { ...server, kind: outcome === 'refused' ? 'bounced' : 'deferred' }
   })
+  if (kind === 'deferred' && outcome.isHeld && state === 'quarantined')
+    return [...steps, { kind: 'held', answer: 'tlsPolicy' }]
   const end = endOf(state)
   return steps.at(-1)?.kind === end ? steps : [...steps, { kind: end, answer }]
 }

@@ -5,7 +5,7 @@ import type { MailCopy } from './mail-copy'
 import type { TextStepJob } from './text-steps'
 
 /** Order in which mail is rewritten. Signatures come last: they cover everything before them. */
-export const rewriterOrder = ['stamp', 'links', 'subjectTags', 'spamFlag', 'trace', 'signature'] as const
+export const rewriterOrder = ['stamp', 'links', 'subjectTags', 'spamFlag', 'rules', 'trace', 'signature'] as const
 
 export type RewriterName = (typeof rewriterOrder)[number]
 

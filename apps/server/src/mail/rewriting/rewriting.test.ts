@@ -63,8 +63,8 @@ describe('createRewriting', () => {
   afterEach(() => texts?.close())
 
   it('names the order of all rewriters: signatures come last', () => {
-    expect(rewriterOrder).toEqual(['stamp', 'links', 'subjectTags', 'spamFlag', 'trace', 'signature'])
-    expect(standardRewriters().map(({ name }) => name)).toEqual(['stamp', 'subjectTags', 'spamFlag', 'trace'])
+    expect(rewriterOrder).toEqual(['stamp', 'links', 'subjectTags', 'spamFlag', 'rules', 'trace', 'signature'])
+    expect(standardRewriters().map(({ name }) => name)).toEqual(['stamp', 'subjectTags', 'spamFlag', 'rules', 'trace'])
   })
 
   it('applies rewriters in their order and leaves the stored source alone', async () => {
@@ -113,7 +113,8 @@ describe('createRewriting', () => {
   ])('marks spam in place of $what, and never touches the body', async ({ header, kept }) => {
     const body = '\r\nX-Spam-Flag: in the body\r\n'
     const spam = rewritten(Buffer.from(header + body))
-    const message = { id: 1, reason: 'spam', spamScore: null, authentication: null, displayAddress: null }
+    const known = { id: 1, reason: 'spam', spamScore: null, direction: 0, messageId: '', effects: null }
+    const message = { ...known, authentication: null, displayAddress: null }
 
     const copy = await open([spamFlagger]).copyOf({ ...spam, read: { ...spam.read, message } })
 

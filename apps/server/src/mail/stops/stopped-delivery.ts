@@ -34,19 +34,19 @@ interface StoppedQueueOptions {
 
 /**
  * What a running stop does to mail that is already queued; `null`: no stop is about it. Released mail waits, whatever the action: somebody
- * wants it delivered.
+ * wants it delivered. So do copies that rules ask for.
  */
 export async function stopQueued(
   delivery: Delivery,
   { db, stops, route, now }: StoppedQueueOptions,
 ): Promise<StopOutcome | null> {
-  const { customerId, domainId, sender, recipient, messageId, entryId } = delivery
+  const { customerId, domainId, sender, recipient, messageId, entryId, isToOthers } = delivery
   const client = (await stops.looksAtClients()) ? await readClient(db, messageId) : ''
   const direction = route === 'mx' ? ('out' as const) : ('in' as const)
   const stop = await stops.find({ direction, customerId, domainId, sender, recipient, client })
   if (!stop) return null
   const { id: stopId, action, until } = stop
-  if (action === 'defer' || entryId !== null) {
+  if (action === 'defer' || entryId !== null || isToOthers) {
     const next = Math.min(until.getTime(), now.getTime() + waitMs)
     return { kind: 'waiting', answer: 'Mail is stopped for the moment.', until: new Date(next) }
   }

@@ -1,3 +1,4 @@
+import type { TlsFailureAction } from '@postern/core'
 import { domainOfAddress } from '../intake/envelope-address'
 import type { DeliveryTls, StsDemand } from './hop-tls'
 import type { StsPolicies } from './sts/sts-policies'
@@ -8,6 +9,8 @@ export interface BoundDelivery {
   demand: DeliveryTls
   /** Writes down what the policy met with, after the try. */
   note(now: Date): Promise<void>
+  /** What the policy of the customer wants done with mail that the last server was not given; `null`: it did not keep it back. */
+  failed(): TlsFailureAction | null
 }
 
 /**
@@ -36,6 +39,7 @@ export async function deliveryTls(
     : undefined
   return {
     demand: { domain, policy, fingerprints, onResult: (seen) => (last = seen), sts },
+    failed: () => (found && last && last.result !== 'met' ? found.onFailure : null),
     async note(at) {
       if (found && last) await policies.note(found, { ...last, at })
       if (live && lastSts) await stsPolicies?.note(live, lastSts)

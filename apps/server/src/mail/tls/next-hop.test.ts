@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { TlsPolicyKind } from '@postern/core'
+import type { TlsFailureAction, TlsPolicyKind } from '@postern/core'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database'
-import { messages } from '../../messages/messages.table'
+import { deliveries, messages } from '../../messages/messages.table'
+import { quarantineEntries } from '../../quarantine/quarantine.table'
 import { domainIps } from '../../tenants/tenants.table'
+import { freePorts } from '../../testing/mail-programs/free-ports'
 import { createTestAuthority, type IssuedCertificate } from '../../testing/test-certificates'
 import { createTestClock } from '../../testing/test-clock'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
@@ -203,10 +205,16 @@ describe('mail that a TLS policy binds', () => {
   const proof = 'Authentication-Results: mx.portal.example; spf=pass smtp.mailfrom=growth.example\r\n'
   const proven = Buffer.concat([Buffer.from(proof), raw])
   const send = (to: string) => sendSmtp(path.smtpPort, { from: 'ana@growth.example', to: [to], raw: proven })
-  const require = (owner: { id: number; resellerId: number }, policy: 'verify' | 'encrypt', domain: string) => {
+  const require = (
+    owner: { id: number; resellerId: number },
+    policy: 'verify' | 'encrypt',
+    domain: string,
+    onFailure: TlsFailureAction = 'defer',
+  ) => {
     const dates = { createdAt: path.clock.now(), updatedAt: path.clock.now() }
     const tenant = { customerId: owner.id, resellerId: owner.resellerId }
-    return system((tx) => tx.insert(tlsPolicies).values({ ...tenant, ...dates, domain, direction: 'out', policy }))
+    const row = { ...tenant, ...dates, domain, direction: 'out' as const, policy, onFailure }
+    return system((tx) => tx.insert(tlsPolicies).values(row))
   }
   const last = async () => (await system((tx) => tx.select().from(messages).orderBy(messages.id))).at(-1)
   const policies = () => system((tx) => tx.select().from(tlsPolicies).orderBy(tlsPolicies.id))
@@ -252,6 +260,65 @@ describe('mail that a TLS policy binds', () => {
     await path.deliveryNotices.runOnce()
     const report = path.hop.received.map(({ raw }) => raw.toString()).find((text) => text.includes('Undelivered'))
     expect(report).toContain('does not offer STARTTLS')
+  })
+
+  it('is held at once by a policy that says so, and a release tries again (RT-064)', async () => {
+    const { contoso } = path.world
+    await require(contoso, 'verify', domainOf(contoso.address), 'hold')
+    await deliverTo(path.hop.port)
+    path.hop.received.length = 0
+    await send(contoso.address)
+    await path.relay.runOnce()
+
+    expect(path.hop.received).toEqual([])
+    const why = expect.stringContaining('TLS policy "verify" for contoso.example is not met by 127.0.0.1')
+    expect(await last()).toMatchObject({ state: 'quarantined', reason: 'tlsPolicy', lastAnswer: why })
+    const [entry] = await system((tx) => tx.select().from(quarantineEntries))
+    expect(entry).toMatchObject({
+      ...{ stage: 'QUARANTINED', isOutbound: false, ownerAddress: contoso.address, ownerUserId: expect.any(Number) },
+      ...{ reason: 'content', verdict: { contentViolationDetail: why }, subject: 'Kept' },
+    })
+    expect(await system((tx) => tx.$count(deliveries))).toBe(0)
+    await path.deliveryNotices.runOnce()
+    const report = path.hop.received.map(({ raw }) => raw.toString()).find((text) => text.includes('Held: '))
+    expect(report).toMatch(/Action: delayed\r\nStatus: 4\.7\.5/)
+
+    const id = entry?.id ?? 0
+    const admin = await path.client('admin@contoso.example')
+    await admin.quarantine.releaseEntry({ id })
+    await path.relay.runOnce()
+    const stage = () => system((tx) => tx.select({ stage: quarantineEntries.stage }).from(quarantineEntries))
+    expect(await stage()).toEqual([{ stage: 'QUARANTINED' }])
+    expect(await last()).toMatchObject({ state: 'quarantined', lastAnswer: why })
+
+    await deliverTo(hop.port)
+    hop.received.length = 0
+    await admin.quarantine.releaseEntry({ id })
+    await path.relay.runOnce()
+    expect(hop.received).toMatchObject([{ to: [contoso.address], isEncrypted: true }])
+    expect(await stage()).toEqual([{ stage: 'RELEASED' }])
+    expect(await last()).toMatchObject({ state: 'released' })
+    await system((tx) => tx.delete(quarantineEntries))
+  })
+
+  it('is not held where its server is away or refuses the message for now', async () => {
+    const { contoso } = path.world
+    await require(contoso, 'encrypt', domainOf(contoso.address), 'hold')
+    hop.refusal = { code: 451, text: '4.7.1 later' }
+    await deliverTo(hop.port)
+    await send(contoso.address)
+    await path.relay.runOnce()
+    hop.refusal = null
+    expect(await last()).toMatchObject({ state: 'deferred', lastAnswer: '451 4.7.1 later' })
+
+    const [port = 0] = await freePorts(1)
+    await deliverTo(port)
+    await send(contoso.address)
+    await path.relay.runOnce()
+
+    expect(await last()).toMatchObject({ state: 'deferred' })
+    expect(await system((tx) => tx.$count(quarantineEntries))).toBe(0)
+    await system((tx) => tx.delete(deliveries))
   })
 
   it('is that of the policy’s own customer alone (XT-10)', async () => {

@@ -9,7 +9,7 @@ import { asciiDomain } from '../intake/ascii-domain'
 /** A policy as mail goes by it. */
 export type ActivePolicy = Pick<
   typeof tlsPolicies.$inferSelect,
-  'id' | 'customerId' | 'domain' | 'subdomains' | 'direction' | 'policy' | 'fingerprints'
+  'id' | 'customerId' | 'domain' | 'subdomains' | 'direction' | 'policy' | 'fingerprints' | 'onFailure'
 >
 
 export interface SeenByPolicy {
@@ -56,9 +56,18 @@ export function createTlsPolicies({ db, log, holdsMs = 5_000 }: TlsPoliciesOptio
 
   const readPolicies = (customerId: number) =>
     db.inScope({ as: 'system' }, async (tx) => {
-      const { id, domain, subdomains, direction, policy, fingerprints } = tlsPolicies
+      const { id, domain, subdomains, direction, policy, fingerprints, onFailure } = tlsPolicies
       const answer = await tx
-        .select({ id, customerId: tlsPolicies.customerId, domain, subdomains, direction, policy, fingerprints })
+        .select({
+          id,
+          customerId: tlsPolicies.customerId,
+          domain,
+          subdomains,
+          direction,
+          policy,
+          fingerprints,
+          onFailure,
+        })
         .from(tlsPolicies)
         .where(and(eq(tlsPolicies.customerId, customerId), eq(tlsPolicies.isActive, true)))
       return { answer, holdsMs }

@@ -155,7 +155,8 @@ describe('LoginForm', () => {
 
     await fill()
 
-    expect(await screen.findByRole('heading', { name: 'Enhance Your Security' })).toBe(document.activeElement)
+    const heading = await screen.findByRole('heading', { name: 'Enhance Your Security' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getAllByText('Set up two-factor authentication.')).toHaveLength(2)
     expect(screen.getByText('Warning')).toBeTruthy()
     expect(tokenStore.get()).toBe(login.token)

@@ -2,8 +2,7 @@ import type { MailFigure } from '@postern/core'
 import { spanDays } from '@postern/core/reports'
 import { dashboardMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
-import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
+import { FailureBanner } from '../../ui/LoadFailure/FailureBanner'
 import { StatTile, type StatTileProps } from '../../ui/StatTile/StatTile'
 import type { HeldMailFilter } from '../dashboard-links'
 import { useMailTotals } from '../useDashboard'
@@ -16,17 +15,9 @@ export function MailTiles({ days, direction, links, onFollow }: DashboardCardPro
   const { data, error, refetch } = useMailTotals(days, direction)
   if (error && !data) {
     return (
-      <Banner
-        tone="danger"
-        role="alert"
-        action={
-          <Button size="sm" onClick={() => refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <FailureBanner size="sm" retry={texts.retry} onRetry={refetch}>
         {texts.figuresFailed}
-      </Banner>
+      </FailureBanner>
     )
   }
   const span = data && { ...spanDays(data), direction }

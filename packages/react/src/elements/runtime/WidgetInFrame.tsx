@@ -12,6 +12,7 @@ import { headingLevelOf } from './ElementFrame'
 import { createCallbacks, offered } from './element-callbacks'
 import type { Emit } from './emit'
 import { useListSlots } from './list-slots'
+import { missingValue } from './missing-value'
 import { pageLink } from './page-link'
 import { ScopeContext } from './ScopeContext'
 
@@ -33,7 +34,7 @@ export function WidgetInFrame({ host, emit, loaded, product, given }: WidgetInFr
   const callbacks = useMemo(() => createCallbacks({ host, emit, element, scope }), [host, emit, element, scope])
   const places = useMemo(() => placesOf(element.slots), [element])
   const { needs = [] } = element
-  if (needs.some((name) => values[name] === undefined)) return null
+  if (missingValue(element, values) !== undefined) return null
   const own = { ...(element.isList && { state: Widget.initialState }), ...element.defaults, ...ownValues(values) }
   const props = {
     ...places,

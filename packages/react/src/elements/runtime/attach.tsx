@@ -5,9 +5,10 @@ import type { WidgetHost, WidgetView } from '../widget-host'
 import type { Connect, Connection } from './connection'
 import { elementStyles } from './element-styles'
 import { createEmit } from './emit'
+import { missingValue, unreadNumber } from './missing-value'
 import { showLayersAgain } from './show-layers-again'
 
-/** Time an element waits for the page to set the API's address before it reports an error. */
+/** Time an element waits for the page to set the API's address and its values before it reports an error. */
 const complaintMs = 2_000
 
 export interface AttachOptions {
@@ -34,9 +35,13 @@ export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOp
   let connection: Connection | null = null
   let connectedTo = ''
   let complaint: ReturnType<typeof setTimeout> | undefined
-  const complain = () => {
-    host.setState('failed')
-    reportError(missingApi(element))
+  const { element: declared } = loaded
+  const isEmpty = () => !connection || missingValue(declared, host.values()) !== undefined
+  const complain = async () => {
+    // A widget that shows something tells its state by itself.
+    if (isEmpty()) host.setState('failed')
+    const { complaint: problem } = await import('./complaint')
+    reportError(problem(element, declared, host.values()))
   }
   const draw = () => {
     if (connection) drawing.render(connection.draw())
@@ -54,7 +59,9 @@ export function attach(host: WidgetHost, { loaded, connect, callsApi }: AttachOp
     }
     clearTimeout(complaint)
     if (connection) draw()
-    else complaint = setTimeout(complain, complaintMs)
+    if (isEmpty() || unreadNumber(element, declared, host.values()) !== undefined) {
+      complaint = setTimeout(complain, complaintMs)
+    }
   }
   const stopSettings = settings.subscribe(update)
   update()
@@ -83,10 +90,4 @@ function toAddress(api: unknown): string | null {
   } catch {
     return null
   }
-}
-
-function missingApi({ localName }: Element): Error {
-  return new Error(
-    `<${localName}> has no API to load from. Set its attribute api, or Postern.configure({ api }) for all: https://portal.example/api/.`,
-  )
 }

@@ -221,6 +221,6 @@ describe('BulkImport (XS-22)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry failed items' }))
 
     expect(await screen.findByText('3 added')).toBeTruthy()
-    expect(asked).toEqual(['DELETE /v1/jobs/8001/', 'POST /v1/jobs/8001/retry/'])
+    expect(asked).toEqual(['DELETE /v1/jobs/8001/?keep_finished=true', 'POST /v1/jobs/8001/retry/'])
   })
 })

@@ -14,19 +14,32 @@ export interface ProblemsDownloadProps {
 }
 
 /** Downloads the rows that were not added as a file, ready to be corrected and imported again. */
-export function ProblemsDownload({ kind, read }: ProblemsDownloadProps) {
+export function ProblemsDownload(props: ProblemsDownloadProps) {
+  const { download } = useTexts('imports', importsMessages)
+  return <RowsDownload {...props} label={download} name={`${props.kind}-to-correct.csv`} />
+}
+
+export interface RowsDownloadProps extends ProblemsDownloadProps {
+  label: string
+  /** Name of the file. */
+  name: string
+}
+
+/** Downloads rows in the columns that an import takes; the problems, if any, stand in a further one. */
+export function RowsDownload({ kind, label, name, read }: RowsDownloadProps) {
   const texts = useTexts('imports', importsMessages)
   const [isPending, setPending] = useState(false)
   const download = async () => {
     setPending(true)
     try {
       const fields = importFields[kind]
-      const rows = (await read()).map(({ values, problems }) => [
+      const found = await read()
+      const hasProblems = found.some(({ problems }) => Object.keys(problems).length > 0)
+      const rows = found.map(({ values, problems }) => [
         ...fields.map((field) => values[field] ?? ''),
-        problemWords({ problems, values }, texts, fields[0]),
+        ...(hasProblems ? [problemWords({ problems, values }, texts, fields[0])] : []),
       ])
-      const name = `${kind}-to-correct.csv`
-      saveFile(name, csvFile([[...fields, 'problem'], ...rows]), 'text/csv;charset=utf-8')
+      saveFile(name, csvFile([[...fields, ...(hasProblems ? ['problem'] : [])], ...rows]), 'text/csv;charset=utf-8')
     } finally {
       setPending(false)
     }
@@ -34,7 +47,7 @@ export function ProblemsDownload({ kind, read }: ProblemsDownloadProps) {
   return (
     <div>
       <Button icon="download" size="sm" isPending={isPending} onClick={() => void download()}>
-        {texts.download}
+        {label}
       </Button>
     </div>
   )

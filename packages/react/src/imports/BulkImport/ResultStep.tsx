@@ -5,7 +5,7 @@ import { JobBar } from '../../jobs/JobBar'
 import { JobButton } from '../../jobs/JobButton'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
+import { FailureBanner } from '../../ui/LoadFailure/FailureBanner'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Status } from '../../ui/Status/Status'
 import { isOnItsWay } from '../useImport'
@@ -33,9 +33,9 @@ export function ResultStep({ kind, step, readProblems, onCancel, onAgain }: Resu
   const problems = useProblems(isOver ? job : null, readProblems)
   if (!job) {
     return error ? (
-      <Banner tone="danger" role="alert" action={<Button onClick={onRetry}>{texts.retry}</Button>}>
+      <FailureBanner retry={texts.retry} onRetry={onRetry}>
         {texts.loadFailed}
-      </Banner>
+      </FailureBanner>
     ) : (
       <Skeleton size="block" />
     )

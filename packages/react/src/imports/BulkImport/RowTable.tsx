@@ -29,23 +29,31 @@ export function RowTable({ kind, rows }: { kind: ImportKind; rows: readonly Impo
           { text: texts.state },
           { text: texts.problem },
         ]}
-        rows={rows.slice(0, shownAtMost).map(({ line, values, state, problems, warnings }) => ({
-          key: line,
+        rows={rows.slice(0, shownAtMost).map((row) => ({
+          key: row.line,
           cells: [
-            line,
-            <Untrusted key="value">{(values[field] ?? '').slice(0, 100)}</Untrusted>,
-            <Status key="state" tone={tones[state] ?? 'danger'}>
-              {states[state] ?? state}
+            row.line,
+            <Untrusted key="value">{(row.values[field] ?? '').slice(0, 100)}</Untrusted>,
+            <Status key="state" tone={tones[row.state] ?? 'danger'}>
+              {states[row.state] ?? row.state}
             </Status>,
-            <span key="problem" className={styles.findings}>
-              <Untrusted>{problemWords({ problems, values }, texts, field)}</Untrusted>
-              <LineWarnings warnings={warnings} />
-            </span>,
+            <RowFindings key="problem" kind={kind} row={row} />,
           ],
         }))}
       />
       {more > 0 && <p className={styles.hint}>{texts.more(formatNumber(more, locale))}</p>}
     </>
+  )
+}
+
+/** Problems of a row, and the reasons to review it. */
+export function RowFindings({ kind, row: { values, problems, warnings } }: { kind: ImportKind; row: ImportRow }) {
+  const texts = useTexts('imports', importsMessages)
+  return (
+    <span className={styles.findings}>
+      <Untrusted>{problemWords({ problems, values }, texts, importFields[kind][0])}</Untrusted>
+      <LineWarnings warnings={warnings} />
+    </span>
   )
 }
 

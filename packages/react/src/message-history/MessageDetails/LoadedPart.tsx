@@ -3,8 +3,7 @@ import { messageStepsMessages } from '@postern/core/texts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import preview from '../../resource-list/RowDrawer/RowPreview.module.css'
-import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
+import { FailureBanner } from '../../ui/LoadFailure/FailureBanner'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 
 export interface LoadedPartProps<Data> {
@@ -24,16 +23,8 @@ export function LoadedPart<Data>({ query: { data, error, refetch }, children }: 
     )
   }
   return (
-    <Banner
-      tone="danger"
-      role="alert"
-      action={
-        <Button size="sm" onClick={() => refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    >
+    <FailureBanner size="sm" retry={texts.retry} onRetry={refetch}>
       {texts.failed}
-    </Banner>
+    </FailureBanner>
   )
 }

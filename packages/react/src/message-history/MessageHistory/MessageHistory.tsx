@@ -36,7 +36,7 @@ export const messageHistoryElement = {
     name: { en: 'Message history', fr: 'Historique des messages' },
     calls: [
       ...['listMessages', 'getMessage', 'getMessageStats', 'listMessageEvents', 'getMessageHeaders', 'traceMessage'],
-      ...['actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains'],
+      ...['actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains', 'getSenderList'],
     ],
   },
 } as const satisfies ElementOf<typeof MessageHistory>

@@ -33,7 +33,8 @@ describe('ResetRequestForm', () => {
 
     await userEvent.type(field(), ' ana@contoso.example {Enter}')
 
-    expect(await screen.findByRole('heading', { name: 'Look at your mail' })).toBe(document.activeElement)
+    const heading = await screen.findByRole('heading', { name: 'Look at your mail' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(calls).toMatchObject([
       { method: 'POST', path: '/v1/auth/request_reset', body: { email: 'ana@contoso.example' } },
     ])

@@ -25,7 +25,7 @@ describe('the ladder of a held message', () => {
       'Blocked networksDepends on the message',
       'Danger: virus, scan error, malicious linkDepends on the message',
       'Scripts and forced content rulesDepends on the message',
-      'Content rules that hold, reject or discardDepends on the message',
+      'Content rules that hold, redirect, reject or discardDepends on the message',
       'File typesDepends on the message',
       'Allow and block listsDiscardDecides',
       'Content rules that deliverDepends on the message',
@@ -81,7 +81,7 @@ describe('the ladder of a held message', () => {
       'Allow and block listsDeliverNext in line',
     ])
     const outcome = screen.getByText('you allowed the sender').closest('li')
-    expect(outcome?.textContent).toContain('Content rules that hold, reject or discard: Hold')
+    expect(outcome?.textContent).toContain('Content rules that hold, redirect, reject or discard: Hold')
   })
 
   it('says that it could not be loaded, and loads it again on request', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@postern/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { FormField, FormIssue, FormSchema, FormSection } from '../form-field'
+import { growing } from './growing-section'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm'
 
 interface Relay {
@@ -116,6 +117,10 @@ const lenient: FormSchema<Relay> = { safeParse: (value) => ({ success: true, dat
 export const Default: Story = {}
 export const Filled: Story = { args: { values } }
 export const Short: Story = { args: { fields: short, sections: [], schema: lenient } }
+/** Optional fields without a value wait in a menu. */
+export const Growing: Story = {
+  args: { sections: sections.map((section) => ({ ...section, ...growing(`Add to ${section.title}`) })) },
+}
 /** Tab to the button, Enter: the summary has the focus, and links to the fields. */
 export const SeveralProblems: Story = {
   play: async (context) => {

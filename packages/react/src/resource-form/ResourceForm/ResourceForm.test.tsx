@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PosternBase } from '../../provider/PosternBase'
 import type { FormField, FormIssue, FormSchema } from '../form-field'
+import { growing } from './growing-section'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm'
 
 interface Host {
@@ -577,5 +578,24 @@ describe('the fields of a ResourceForm', () => {
     ])
     await userEvent.click(links[1] as HTMLElement)
     expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  })
+
+  it('adds the optional fields of a growing section by a menu, and keeps those that were emptied', async () => {
+    const fieldsBelow = fields.map((one) => (one.name === 'note' ? { ...one, section: 'more' } : one))
+    const sections = [{ key: 'more', title: 'More', ...growing('Add detail') }]
+    open({ fields: fieldsBelow, sections })
+    expect(screen.queryByLabelText(/^Note/)).toBeNull()
+
+    await press('Add detail')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Note' }))
+    const note = await screen.findByLabelText<HTMLInputElement>(/^Note/)
+    await waitFor(() => expect(document.activeElement).toBe(note))
+    expect(screen.queryByRole('button', { name: 'Add detail' })).toBeNull()
+    await userEvent.type(note, 'a{Backspace}')
+    expect(document.activeElement).toBe(note)
+
+    cleanup()
+    open({ fields: fieldsBelow, sections, values: { note: 'Stored' } })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Note/).value).toBe('Stored')
   })
 })

@@ -26,7 +26,7 @@ export function AreaTabs(props: ManagementBarProps) {
       {route?.path.startsWith(contentRulesPage.path) && (
         <EntryTabs {...follow} label={contentRules} entries={contentRuleTabs(profile, options)} />
       )}
-      {[...(settingsPage.tabs ?? []), systemPage.path].some((tab) => route?.path.startsWith(tab)) && (
+      {[settingsPage, systemPage].some(({ path }) => route?.path.startsWith(path)) && (
         <EntryTabs {...follow} label={settings} entries={settingsTabs(profile, options)} />
       )}
     </>

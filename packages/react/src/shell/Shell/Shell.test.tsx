@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PosternBase } from '../../provider/PosternBase'
-import '../../testing'
 import { Shell, type ShellProps } from './Shell'
 
 const actions = () => ({
@@ -424,6 +423,19 @@ describe('the second bar', () => {
     expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Spam Reports')
     expect(screen.getByRole('main').contains(bar)).toBe(false)
     expect(widthOf(bar.parentElement as HTMLElement)).toBe(widthOf(screen.getByRole('main')))
+  })
+
+  it.each([
+    { pathname: '/settings/outbound', tab: 'Outbound Settings' },
+    { pathname: '/settings/release', tab: 'Release rights' },
+    { pathname: '/settings/sender_checks', tab: 'Sender checks' },
+    { pathname: '/settings/webhooks/7/edit', tab: 'Webhooks', user: resellerAdmin() },
+    { pathname: '/system', tab: 'System' },
+  ])('shows the tabs of the settings at $pathname, a screen of our own or not (AM-016)', ({ pathname, tab, user }) => {
+    show({ profile: user ?? superAdmin(), pathname })
+    const bar = within(screen.getByRole('navigation', { name: 'Settings' }))
+
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe(tab)
   })
 
   it('appears on no other screen', () => {

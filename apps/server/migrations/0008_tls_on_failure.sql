@@ -1,0 +1,1 @@
+ALTER TABLE "tls_policies" ADD COLUMN "on_failure" text DEFAULT 'defer' NOT NULL;

@@ -1,0 +1,106 @@
+import { effectsOf, RuleAction, type RuleEffects } from '@postern/core/management'
+
+/** An address that a rule sends mail to. */
+export interface MailTarget {
+  address: string
+  /** True for a rule of the provider: any domain will do, else only verified ones of the customer. */
+  isAnywhere: boolean
+  /** The customer's domain that it is in; absent: it is in none. */
+  domainId?: number
+}
+
+/** What content rules do to a message, kept with it until it leaves. */
+export interface MessageEffects {
+  /** Who gets it instead of its recipient; absent: nobody does. */
+  redirectTo?: MailTarget
+  /** Who gets copies. */
+  copies: MailTarget[]
+  subjectTags: string[]
+  /** Headers to add, each as `Name: value`. */
+  addHeaders: string[]
+  /** Names of headers to remove. */
+  removeHeaders: string[]
+  /** True if the rule that the history names decided nothing: it only changes the message. */
+  isOnlyChange?: boolean
+}
+
+/** A matching rule, as far as its effects go. */
+export interface EffectiveRule {
+  id: number
+  action: RuleAction
+  effects?: MessageEffects | undefined
+}
+
+/** Effects of a stored rule; `undefined`: it has none. Mail that was redirected or copied before is neither again. */
+export function ruleEffectsOn(
+  rule: { action: RuleAction; effects: Partial<RuleEffects>; isOfProvider: boolean },
+  { isDiverted }: { isDiverted: boolean },
+): MessageEffects | undefined {
+  const { redirectTo, copyTo, subjectTag, addHeaders, removeHeaders } = effectsOf(rule)
+  const target = (address: string): MailTarget => ({ address: address.toLowerCase(), isAnywhere: rule.isOfProvider })
+  const effects: MessageEffects = {
+    ...(rule.action === RuleAction.Redirect && !isDiverted && { redirectTo: target(redirectTo) }),
+    copies: copyTo === '' || isDiverted ? [] : [target(copyTo)],
+    subjectTags: subjectTag === '' ? [] : [subjectTag],
+    ...{ addHeaders, removeHeaders },
+  }
+  return isAny(effects) ? effects : undefined
+}
+
+function isAny({ redirectTo, copies, subjectTags, addHeaders, removeHeaders }: MessageEffects): boolean {
+  return redirectTo !== undefined || [copies, subjectTags, addHeaders, removeHeaders].some(({ length }) => length > 0)
+}
+
+/** Effects on a message for one recipient. */
+export interface Effective {
+  effects: MessageEffects
+  /** The first rule that has one. */
+  ruleId: number
+}
+
+/**
+ * Effects on a message for one recipient: those of the rules that only change it, and of the one that decided, in the order in which they
+ * were asked. `undefined`: none.
+ */
+export function effectsOn(
+  rules: readonly EffectiveRule[],
+  { ruleId, recipient }: { ruleId: number | undefined; recipient: string },
+): Effective | undefined {
+  const effective = rules.filter(
+    ({ id, action, effects }) => effects && (action === RuleAction.Continue || id === ruleId),
+  )
+  const all = effective.flatMap(({ effects }) => effects ?? [])
+  const [first] = effective
+  if (!first) return undefined
+  const redirectTo = all.find((one) => one.redirectTo && !isSame(one.redirectTo, recipient))?.redirectTo
+  const own = redirectTo?.address ?? recipient
+  const copies = new Map(all.flatMap((one) => one.copies.map((copy) => [copy.address, copy] as const)))
+  const effects: MessageEffects = {
+    ...(redirectTo && { redirectTo }),
+    copies: [...copies.values()].filter((copy) => !isSame(copy, own)),
+    subjectTags: unique(all.flatMap((one) => one.subjectTags)),
+    addHeaders: unique(all.flatMap((one) => one.addHeaders)),
+    removeHeaders: unique(all.flatMap((one) => one.removeHeaders)),
+  }
+  return isAny(effects) ? { effects, ruleId: first.id } : undefined
+}
+
+/** Columns of the history: the rule that decided, or else the first that changes the message. */
+export function ruleColumns(decided: number | undefined, effective: Effective | undefined) {
+  const ruleId = decided ?? effective?.ruleId
+  const effects = effective && { ...effective.effects, ...(decided === undefined && { isOnlyChange: true }) }
+  return { ...(ruleId !== undefined && { ruleId }), ...(effects && { effects }) }
+}
+
+const isSame = ({ address }: MailTarget, recipient: string) => address === recipient.toLowerCase()
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+/** What the history says of the changes to a message; `null`: there are none. */
+export function changesText({ subjectTags, addHeaders, removeHeaders }: MessageEffects): string | null {
+  const changes = [
+    ...subjectTags,
+    ...addHeaders.map((header) => `+ ${header}`),
+    ...removeHeaders.map((name) => `- ${name}`),
+  ]
+  return changes.length > 0 ? changes.join('; ') : null
+}
