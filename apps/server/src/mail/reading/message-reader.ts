@@ -76,7 +76,7 @@ export function createMessageReader({
     milliseconds: limits.milliseconds * moreForLarge.patience,
     megabytes: limits.megabytes + moreForLarge.megabytes,
   }
-  const bounds = { limits, idleMs, keptMegabytes: 170, jobsAtMost: 1_000 }
+  const bounds = { limits, idleMs, keptMegabytes: 190, jobsAtMost: 1_000 }
   const pool = createProcessPool({ start, atOnce: size, waitingAtMost: Number.POSITIVE_INFINITY, ...bounds })
   const largeInTurn = createWorkLimit({
     atOnce: Math.max(1, Math.min(size - 1, largeAtOnce)),
