@@ -15,6 +15,8 @@ test('a rule of the provider holds the next mail of any customer that it matches
   await logIn(page, demo, provider, '/content_rules/rules')
   await page.getByRole('link', { name: 'New rule' }).first().click()
   await field(page, 'Name').fill('Gift card requests')
+  await press(page, 'Add condition')
+  await page.getByRole('menuitem', { name: 'Words in the subject' }).click()
   await page.getByRole('textbox', { name: 'Words in the subject (optional)', exact: true }).fill('gift card')
   await press(page, 'Add rule')
   await title(page, 'Gift card requests')
