@@ -58,7 +58,7 @@ for (let turn = 0; turn < 3; turn += 1) {
   await fill(entries)
   many.push(await lookUp())
 }
-// Whatever else runs on the machine only adds time: the quickest turn of each is compared.
+// Other work on the machine only adds time, so the quickest turn of each is compared.
 const [fewMs, manyMs] = [Math.min(...few), Math.min(...many)]
 table('Look-up of one message', [
   { entries: 50, ms: fewMs.toFixed(3), ratio: '1.00' },

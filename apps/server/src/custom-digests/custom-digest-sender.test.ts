@@ -48,7 +48,7 @@ describe('custom digests', () => {
       await tx.delete(digestSettings)
       await tx.delete(notifications)
     })
-    // Of two messages in one millisecond the later one can have the lower id, and users remember the highest that they were told of.
+    // Ids can run backwards within a millisecond, and a user's digest goes on from the highest id it has listed.
     round += 1
     server.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + 10 * round))
     server.hop.refusal = null

@@ -34,7 +34,7 @@ export const customerRules = pgTable(
     /** Mail that it is asked about. */
     direction: text().$type<MailDirections>().notNull().default('in'),
     action: text().$type<RuleAction>().notNull(),
-    /** What happens to the mail beside that. */
+    /** Copies, tags and headers in addition to the action. */
     effects: jsonb().$type<Partial<RuleEffects>>().notNull().default({}),
     /** When it applies; `null`: always. */
     schedule: jsonb().$type<RuleSchedule>(),

@@ -128,7 +128,7 @@ interface ReadRules {
   lists: RuleLists
   /** Domains that rules of the customers send mail to. Default: none. */
   domains?: OwnDomains
-  /** Of customers whose rules have schedules. Default: unknown. */
+  /** Time zones of customers whose rules have schedules. Default: unknown. */
   zones?: TimeZones
 }
 
@@ -161,7 +161,7 @@ export function firstOf({ rules, lists, domains = new Map(), zones = new Map() }
       if (!match || (!match.isCertain && neverGuessed.has(one.action))) continue
       const effects = match.isCertain ? ruleEffectsOn(one, { isDiverted }) : undefined
       const allowed = effects && targetIn(effects, recipient.customerId, domains)
-      // Where the address is no longer the customer's, somebody has to decide.
+      // If the address no longer belongs to the customer, somebody has to decide.
       const isLost = one.action === RuleAction.Redirect && !allowed?.redirectTo
       const action = match.isCertain && !isLost ? one.action : RuleAction.Hold
       found.push({

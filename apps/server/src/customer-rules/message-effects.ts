@@ -9,7 +9,7 @@ export interface MailTarget {
   domainId?: number
 }
 
-/** What content rules do to a message, kept with it until it leaves. */
+/** Effects of content rules on a message, kept with it until it leaves. */
 export interface MessageEffects {
   /** Who gets it instead of its recipient; absent: nobody does. */
   redirectTo?: MailTarget

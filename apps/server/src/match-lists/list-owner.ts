@@ -49,7 +49,7 @@ export async function holdLists(tx: Transaction, { resellerId, customerId }: Rul
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match lists of ${owner}`}, 0))`)
 }
 
-/** What row-level security lets through as well. */
+/** Rows that row-level security lets through as well. */
 function inSight(scope: TenantScope): SQL | undefined {
   if (scope.as === 'provider') return undefined
   const ofSystem = and(isNull(matchLists.resellerId), isNull(matchLists.customerId))

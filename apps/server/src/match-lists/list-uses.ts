@@ -31,7 +31,7 @@ export async function rulesByList(
   return rules
 }
 
-/** Whether any rule at all names a list, also one out of the caller's sight. */
+/** True if any rule names the list, also one that the caller cannot see. */
 export function isNamed(tx: Transaction, listId: number): Promise<boolean> {
   return asSystem(tx, async () => {
     const [rule] = await tx

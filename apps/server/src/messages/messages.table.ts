@@ -40,7 +40,7 @@ export const messages = pgTable(
     reason: text().notNull(),
     /** Deciding content rule; may no longer exist. */
     ruleId: integer(),
-    /** What content rules do to the copies that leave; `null`: nothing. */
+    /** Effects of content rules on the copies that leave; `null`: none. */
     effects: jsonb().$type<MessageEffects>(),
     spamScore: real(),
     hasAttachments: boolean().notNull().default(false),

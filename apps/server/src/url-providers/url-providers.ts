@@ -108,7 +108,7 @@ export function createUrlProviders({ db, clock, log, providers, limitMs = 2_000 
   }
 }
 
-/** What providers said, for `judgeUrl`. */
+/** Verdicts of providers, for `judgeUrl`. */
 export function providerAnswers(findings: readonly UrlProviderFinding[]): UrlProviderAnswer[] {
   return findings.flatMap(({ name, state, verdict }) => {
     const said = (['malicious', 'suspicious', 'clean', 'unknown'] as const).find((one) => one === verdict)

@@ -66,7 +66,7 @@ export interface StoredRecipient {
   judgement: Judgement
   /** Verdicts on the links of the message. */
   links: ScannedLinks
-  /** What content rules do to it; absent: nothing. */
+  /** Effects of content rules on it. Absent: none. */
   effective?: Effective | undefined
 }
 
@@ -318,7 +318,7 @@ interface Row {
   effects: MessageEffects | undefined
 }
 
-/** What is not kept is neither changed nor copied. */
+/** Mail that is not kept is neither changed nor copied. */
 const isKept = ({ action }: Judgement) => action === 'deliver' || action === 'hold'
 
 function sharedColumns(

@@ -79,7 +79,7 @@ export interface MatchedRule {
   /** True when it takes precedence over everything except danger. Default: false. */
   isForced?: boolean
   found: string
-  /** What happens to the message beside the action. Default: nothing. */
+  /** Effects in addition to the action. Default: none. */
   effects?: MessageEffects
 }
 

@@ -19,7 +19,7 @@ export interface StoredMail {
   reason: string
   state: string
   ruleId: number | null
-  /** What content rules did to it; `null`: nothing. */
+  /** Effects of content rules on it; `null`: none. */
   effects: MessageEffects | null
   spamScore: number | null
   heldFile: HeldFile | null

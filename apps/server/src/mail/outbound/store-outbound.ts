@@ -125,7 +125,7 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
     const share = shareOf(recipient)
     return share && (!isStopped || share.isDiscarded) ? (share.ruleId ?? ruleId) : ruleId
   }
-  // What is not kept is neither changed nor copied.
+  // Mail that is not kept is neither changed nor copied.
   const effectsFor = (recipient: string) =>
     action === 'reject' || shareOf(recipient)?.isDiscarded ? undefined : effects.get(recipient)
   const sent = rows.filter(({ recipient }) => !shareOf(recipient)?.isDiscarded)

@@ -28,7 +28,7 @@ function keyIn(file: string): Pick<ArcKey, 'algorithm' | 'privateKey'> {
       return { algorithm: `${type}-sha256`, privateKey }
     }
   } catch {
-    // What was read of the file stays out of the message.
+    // The file may hold a secret: nothing of it goes into the message.
   }
   throw new EnvironmentError('ARC_KEY must name a readable file with an RSA or Ed25519 private key in PEM.')
 }

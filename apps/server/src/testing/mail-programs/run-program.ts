@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 export interface ProgramResult {
   code: number
-  /** What it wrote, to both of its outputs. */
+  /** Its standard output and standard error together. */
   output: string
 }
 
