@@ -13,6 +13,8 @@ interface Due {
 interface DueRows<Id extends PgColumn> extends Due {
   id: Id
   limit: number
+  /** Decides among rows due at the same time: the smallest value goes first. Default: any of them. */
+  thenBy?: PgColumn
   /** Further condition on the rows. */
   where?: SQL | undefined
 }
@@ -21,12 +23,12 @@ interface DueRows<Id extends PgColumn> extends Due {
  * Selects due rows that no process holds, locked until the transaction ends; other processes skip them. Writing a lease end into them keeps
  * them afterwards too; if the process dies, others take over when the lease expires.
  */
-export function dueRows<Id extends PgColumn>(tx: Transaction, { id, limit, where, ...due }: DueRows<Id>) {
+export function dueRows<Id extends PgColumn>(tx: Transaction, { id, limit, thenBy, where, ...due }: DueRows<Id>) {
   return tx
     .select({ id })
     .from(id.table)
     .where(and(isDue(due), where))
-    .orderBy(asc(due.dueAt))
+    .orderBy(asc(due.dueAt), ...(thenBy ? [asc(thenBy)] : []))
     .limit(limit)
     .for('update', { skipLocked: true })
 }

@@ -89,7 +89,7 @@ export function createJobRunner({
           tries: sql`${tries} + 1`,
           fruitlessTries: sql`${fruitlessTries} + 1`,
         })
-        .where(inArray(id, dueRows(tx, { id, ...due, where: isOpen, now, limit: 1 })))
+        .where(inArray(id, dueRows(tx, { id, ...due, thenBy: tries, where: isOpen, now, limit: 1 })))
         .returning()
       const definition = job && byKind.get(job.kind)
       if (!job || !definition) return null
