@@ -9,13 +9,12 @@ export interface AddRulesOptions {
   createdAt: Date
 }
 
-/** Adds content rules that match sample mail, and senders that are always allowed or blocked. */
-export async function addRulesAndLists(tx: Transaction, { createdAt, ...tenant }: AddRulesOptions): Promise<void> {
+/** Adds senders that a customer always allows or blocks, and those of the levels above it. */
+export async function addSenderLists(tx: Transaction, { createdAt, ...tenant }: AddRulesOptions): Promise<void> {
   const lists = [
-    { type: 0, sender: 'news@growthweekly.example' },
-    { type: 0, sender: '@summit-seats.example' },
-    { type: 1, sender: 'seo@rankboost.top' },
-    { type: 1, sender: '@lucky-draw.click' },
+    { type: 0, sender: 'orders@brightmill.example', note: 'Prints the price lists' },
+    { type: 0, sender: 'facilities@stonebridge.example', note: 'Building management' },
+    { type: 1, sender: '@prize-desk.example', note: 'Writes to everybody, every week' },
   ]
   const made = { source: 'portal' as const, createdAt }
   await tx.insert(wblEntries).values(lists.map((entry) => ({ ...tenant, ...entry, ...made })))
@@ -29,6 +28,18 @@ export async function addRulesAndLists(tx: Transaction, { createdAt, ...tenant }
       { ...made, resellerId, type: 3, sender: '@tickets.example', note: 'Help desk of the reseller' },
     ])
     .onConflictDoNothing()
+}
+
+/** Adds content rules that match sample mail, and further senders that are always allowed or blocked. */
+export async function addRulesAndLists(tx: Transaction, { createdAt, ...tenant }: AddRulesOptions): Promise<void> {
+  const lists = [
+    { type: 0, sender: 'news@growthweekly.example' },
+    { type: 0, sender: '@summit-seats.example' },
+    { type: 1, sender: 'seo@rankboost.top' },
+    { type: 1, sender: '@lucky-draw.click' },
+  ]
+  const made = { source: 'portal' as const, createdAt }
+  await tx.insert(wblEntries).values(lists.map((entry) => ({ ...tenant, ...entry, ...made })))
   const rules = [
     {
       name: 'Contracts for review',

@@ -15,7 +15,7 @@ import { addMatchLists } from './load-match-lists'
 import { addMessageStamps } from './load-message-stamps'
 import { addNotices } from './load-notices'
 import { addOutbound } from './load-outbound'
-import { addRulesAndLists } from './load-rules'
+import { addRulesAndLists, addSenderLists } from './load-rules'
 import { addScripts } from './load-scripts'
 import { addStops } from './load-stops'
 import { addTlsPolicies } from './load-tls-policies'
@@ -137,6 +137,7 @@ async function addCustomer(
   // All users have joined by then.
   const createdAt = daysBefore(options.now, customer.ageDays / (customer.recipients.length + 1))
   await addGroups(tx, { ...tenant, groups: customer.groups, userIds, createdAt })
+  if (!customer.isHostile) await addSenderLists(tx, { ...tenant, createdAt })
   if (customer.hasRules) {
     await addRulesAndLists(tx, { ...tenant, createdAt })
     await addTlsPolicies(tx, { ...tenant, createdAt })
