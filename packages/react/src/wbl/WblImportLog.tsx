@@ -190,27 +190,29 @@ function Lines({ log }: { log: WblImport }) {
   const rows = data?.rows ?? []
   const shown = states.filter((one) => log.counts[one] > 0)
   return (
-    <div className={styles.judged}>
-      <Select
-        label={texts.filter}
-        value={place.state ?? ''}
-        options={[
-          { value: '', label: texts.all },
-          ...shown.map((value) => ({
-            value,
-            label: `${texts.rowStates[value]} (${formatNumber(log.counts[value], locale)})`,
-          })),
-        ]}
-        onChange={({ value }) => setPlace({ ...place, page: 1, state: states.find((one) => one === value) })}
-      />
-      {rows.length > 0 && !isRunning(log) && (
-        <RowsDownload
-          kind="wbl"
-          label={texts.download}
-          name={`wbl-import-${log.id}.csv`}
-          read={() => readLines(place.state)}
+    <div className={styles.logged}>
+      <div className={styles.loggedHead}>
+        <Select
+          label={texts.filter}
+          value={place.state ?? ''}
+          options={[
+            { value: '', label: texts.all },
+            ...shown.map((value) => ({
+              value,
+              label: `${texts.rowStates[value]} (${formatNumber(log.counts[value], locale)})`,
+            })),
+          ]}
+          onChange={({ value }) => setPlace({ ...place, page: 1, state: states.find((one) => one === value) })}
         />
-      )}
+        {rows.length > 0 && !isRunning(log) && (
+          <RowsDownload
+            kind="wbl"
+            label={texts.download}
+            name={`wbl-import-${log.id}.csv`}
+            read={() => readLines(place.state)}
+          />
+        )}
+      </div>
       {data && rows.length === 0 && <p className={page.note}>{texts.noLines}</p>}
       {rows.length > 0 && (
         <StackedTable
