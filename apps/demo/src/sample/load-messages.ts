@@ -6,6 +6,7 @@ import {
   createRelay,
   createReportIntake,
   createUpstreamScanner,
+  createUseCounter,
   type Database,
   ensurePartitions,
   tables,
@@ -56,11 +57,18 @@ export async function loadMessages(options: LoadMessagesOptions): Promise<void> 
     tellsOfDelay: false,
   })
   const refusals = createRefusalLog({ db, clock: relayClock, log })
+  const uses = createUseCounter(db)
   const intakes = times.map((_, lane) => {
     const clock: Clock = { now: () => times[lane] ?? end }
     const reports = createReportIntake({ db, clock, log, addresses: sampleReportAddresses })
     const scanner = createUpstreamScanner(sampleFilter)
-    return createIntake({ db, clock, log, hostName, scanner, reports, refusals, onStored: () => relay.wake() })
+    return createIntake({
+      ...{ db, clock, log, hostName, scanner, reports, refusals },
+      onStored(stored) {
+        uses.countStored(stored, clock.now())
+        relay.wake()
+      },
+    })
   })
   const ports = await Promise.all(intakes.map((intake) => intake.listen({ port: 0, host: '127.0.0.1' })))
   const goTo = (instant: Date) => void times.fill(instant)
@@ -78,6 +86,7 @@ export async function loadMessages(options: LoadMessagesOptions): Promise<void> 
       onSent: (sent) => onProgress(sentBefore + sent, messages.length),
     })
     await relay.stop()
+    await uses.write()
     if (signal.aborted) return
     await releaseMessages({ db, relay, end, goTo })
     await askForSampleReleases({ db, end })

@@ -251,10 +251,8 @@ export function createMailPath({
   }
   function onStored(stored: StoredRecipient[]): void {
     countMailLinks(links, stored, clock.now())
-    for (const { judgement } of stored) {
-      if (judgement.listEntryId !== undefined) uses.count(judgement.listEntryId, clock.now())
-      if (judgement.urlEntryId !== undefined) urlUses.count(judgement.urlEntryId, clock.now())
-    }
+    uses.countStored(stored, clock.now())
+    urlUses.countStored(stored, clock.now())
     const isDelivered = ({ judgement }: StoredRecipient) => judgement.action === 'deliver'
     if (stored.some(isDelivered)) wake(relay)
     if (!stored.every(isDelivered)) db.bell.ring()

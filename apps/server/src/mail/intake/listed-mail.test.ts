@@ -226,4 +226,19 @@ describe('mail from listed senders', () => {
     const [row] = await system((tx) => tx.select().from(wblEntries).where(eq(wblEntries.id, id)))
     expect(row).toMatchObject({ hits: 3, lastUsedAt: new Date('2026-06-01T09:03:00Z') })
   })
+
+  it('counts the entries that decided on stored messages, each kind by itself', async () => {
+    const id = await list({ sender: '@stored.example' })
+    const uses = createUseCounter(path.db)
+    const stored = [{ listEntryId: id }, { urlEntryId: id }, {}, { listEntryId: id, urlEntryId: 1 }]
+    uses.countStored(
+      stored.map((judgement) => ({ judgement })),
+      createdAt,
+    )
+
+    await uses.write()
+
+    const [row] = await system((tx) => tx.select().from(wblEntries).where(eq(wblEntries.id, id)))
+    expect(row).toMatchObject({ hits: 2, lastUsedAt: createdAt })
+  })
 })
