@@ -22,7 +22,7 @@ describe('cleaning the allow/block list up', () => {
     })
     renderWith(client, <WblList />)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Clean up…' }))
+    await openCleanUp()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 1: Covered by another entry' }))
 
     expect(await screen.findByText('1 entry is deleted.')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('cleaning several kinds of the allow/block list up', () => {
     })
     renderWith(client, <WblList />)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Clean up…' }))
+    await openCleanUp()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 250: Covered by another entry' }))
     await screen.findByRole('button', { name: 'Undo 250 deletions' })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 2: Unused for 90 days' }))
@@ -64,3 +64,8 @@ describe('cleaning several kinds of the allow/block list up', () => {
     expect(restored.flat()).toEqual([...deleted.covered, ...deleted.unused])
   })
 })
+
+async function openCleanUp(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Clean up…' }))
+}

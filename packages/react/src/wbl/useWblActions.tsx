@@ -10,9 +10,10 @@ import { ResourceDialog } from '../resource-form/ResourceDialog/ResourceDialog'
 import { toBulkResult } from '../resource-list/bulk-outcome'
 import type { ListActionOptions, ListActions } from '../resource-list/define-list/list-definition'
 import { filterId } from '../resource-list/filter-values'
+import { ListMenu } from '../resource-list/ListMenu'
 import { lazyPart } from '../resource-list/lazy-part'
 import { NewLink } from '../resource-list/NewLink'
-import { Button } from '../ui/Button/Button'
+import type { MenuItem } from '../ui/Menu/Menu'
 import { useToast } from '../ui/Toast/Toasts'
 import { useDeletionUndo } from './useDeletionUndo'
 import { useMatchingDeletion } from './useMatchingDeletion'
@@ -65,22 +66,21 @@ export function useWblActions({
   const { form } = texts
   const deletion = useDeletionUndo(texts, customerId)
   const matching = useMatchingDeletion({ words: texts, customerId, state, content, onDeleted: deletion.rememberJob })
+  const more: MenuItem[] = [
+    ...(canChange ? [{ key: 'cleanUp', label: care.open, onSelect: () => setCleaning(true) }] : []),
+    ...(canChange && importHref !== undefined
+      ? [{ key: 'import', label: texts.import, href: importHref, onSelect: onImport }]
+      : []),
+    ...(exportAllHref === undefined
+      ? []
+      : [{ key: 'exportAll', label: jobTexts.exportAll, href: exportAllHref, onSelect: onExportAll }]),
+  ]
   const buttons = (
     <>
       {/* The dialog of the clean-up has it while it is open. */}
       {canChange && !isCleaning && deletion.button}
       {canChange && matching.button}
-      {canChange && <Button onClick={() => setCleaning(true)}>{care.open}</Button>}
-      {canChange && importHref !== undefined && (
-        <NewLink href={importHref} variant="secondary" onNew={onImport}>
-          {texts.import}
-        </NewLink>
-      )}
-      {exportAllHref !== undefined && (
-        <NewLink href={exportAllHref} variant="secondary" onNew={onExportAll}>
-          {jobTexts.exportAll}
-        </NewLink>
-      )}
+      <ListMenu items={more} />
       {tryHref !== undefined && (
         <NewLink href={tryHref} variant="secondary" onNew={onTry}>
           {texts.try}

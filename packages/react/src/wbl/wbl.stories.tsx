@@ -191,8 +191,10 @@ const cleaning = pageStories(WblList, {
   },
 })
 const openCleanUp = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^(Clean up…|Nettoyer…)$/ }))
-  await within(canvasElement).findByText(/1,000\+|1\s000\+/)
+  const list = within(canvasElement)
+  await userEvent.click(await list.findByRole('button', { name: /^(More actions|Autres actions)$/ }))
+  await userEvent.click(await list.findByRole('menuitem', { name: /^(Clean up…|Nettoyer…)$/ }))
+  await list.findByText(/1,000\+|1\s000\+/)
 }
 export const ListCleaning = cleaning.make({ play: openCleanUp })
 export const ListCleaningFrenchPhone = { ...ListCleaning, ...cleaning.states.FrenchPhone, play: openCleanUp }
