@@ -34,7 +34,7 @@ function fillWindow(widget: Locator): Promise<void> {
     const values = { ...place, ...Object.fromEntries(chosen), '--pst-font-size': '14px' }
     for (const [name, value] of Object.entries(values)) element.style.setProperty(name, value)
     const root = element.shadowRoot?.querySelector<HTMLElement>('[data-pst-root]')
-    // What shows through a transparent root is the page's.
+    // The page shows through a transparent root.
     root?.setAttribute('data-pst-surface', 'page')
     if (root) Object.assign(root.style, { padding: '16px', minBlockSize: '100vh', boxSizing: 'border-box' })
   })

@@ -67,7 +67,7 @@ function featureFiles({ features, client, answers, calls, samples, contract }) {
       ...listed.map(({ name }) => `  ${name}: typeof ${name}Reference`),
       '}',
       '',
-      '/** What readers of the API are told about the calls of each. */',
+      '/** API reference texts for the calls of each. */',
       'export const references: ReferenceTypes = {',
       ...listed.map(({ name }) => `  ${name}: ${name}Reference,`),
       '}',

@@ -1,6 +1,6 @@
 import { canInstallDebianPackages, installDebianPackages, onPath, quietly } from './debian.mjs'
 
-/** What tests exchange mail with, by Debian's package; Postfix starts its processes as several users, which takes root. */
+/** Programs that tests exchange mail with, by Debian's package; Postfix starts its processes as several users, which takes root. */
 const forAll = {
   openssl: () => onPath('openssl'),
   swaks: () => onPath('swaks'),

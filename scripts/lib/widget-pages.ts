@@ -32,7 +32,7 @@ export function widgetEntries(): Entry[] {
   }))
 }
 
-/** What the entries give that export no widget. */
+/** Contents of the entries that export no widget. */
 const otherEntries: Readonly<Record<string, string>> = {
   '.': '`PosternProvider`, `PosternDefaults` and what all widgets share',
   charts: '`StackedColumns`, `LineChart`, `RankedBars`, `Sparkline`, `Meter`: charts with a table each',

@@ -65,7 +65,7 @@ export interface MailSettings extends ExpectedDns {
   ca?: readonly string[]
   /** Port that customers' own servers connect to. */
   smtpPort: number
-  /** Where they sign in to submit mail; `null`: there is no such listener. */
+  /** Address at which they sign in to submit mail; `null`: there is no such listener. */
   submissionPort: number | null
 }
 

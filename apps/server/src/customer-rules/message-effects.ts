@@ -11,9 +11,9 @@ export interface MailTarget {
 
 /** Effects of content rules on a message, kept with it until it leaves. */
 export interface MessageEffects {
-  /** Who gets it instead of its recipient; absent: nobody does. */
+  /** Addresses that get it instead of its recipient; absent: none. */
   redirectTo?: MailTarget
-  /** Who gets copies. */
+  /** Addresses that get copies. */
   copies: MailTarget[]
   subjectTags: string[]
   /** Headers to add, each as `Name: value`. */
@@ -95,7 +95,7 @@ export function ruleColumns(decided: number | undefined, effective: Effective | 
 const isSame = ({ address }: MailTarget, recipient: string) => address === recipient.toLowerCase()
 const unique = (values: readonly string[]) => [...new Set(values)]
 
-/** What the history says of the changes to a message; `null`: there are none. */
+/** Text of the history about changes to a message; `null`: there are none. */
 export function changesText({ subjectTags, addHeaders, removeHeaders }: MessageEffects): string | null {
   const changes = [
     ...subjectTags,

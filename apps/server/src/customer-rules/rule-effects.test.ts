@@ -75,7 +75,7 @@ describe('effects of content rules', () => {
     await path.relay.runOnce()
     await path.sending.runOnce()
   }
-  /** What servers got, by recipient: the header of each message. */
+  /** Headers of the messages that servers got, by recipient. */
   const received = () =>
     new Map(path.hop.received.map(({ to: [to = ''], raw }) => [to, raw.toString('latin1').split('\r\n\r\n')[0] ?? '']))
   const changes = { subjectTag: '[Check]', addHeaders: ['X-Department: Sales'], removeHeaders: ['x-mailer'] }
@@ -151,7 +151,7 @@ describe('effects of content rules', () => {
       await arrive()
       const stored = await last()
       await relay()
-      // What was sent out came in again.
+      // The message came back in.
       await relay()
 
       expect(stored).toMatchObject({ reason: 'content rule', ruleId: rule.id, state: 'queued' })
@@ -265,7 +265,7 @@ describe('effects of content rules', () => {
       field: 'effects.subjectTag',
     },
     { what: 'one time alone', values: { schedule: { from: '08:00' } }, field: 'schedule.to' },
-    // What no rule can have is refused before the rest of it is known.
+    // Values that no rule can have are refused before the rest is known.
     { what: 'a header that proves', values: { effects: { addHeaders: ['DKIM-Signature: v=1'] } }, field: 'effects' },
     { what: 'a header without a value', values: { effects: { addHeaders: ['X-A:'] } }, field: 'effects' },
     { what: 'a header of two lines', values: { effects: { addHeaders: ['X-A: a\r\nBcc: b'] } }, field: 'effects' },

@@ -17,7 +17,7 @@ interface State {
   rights: EffectiveSettings<ReleaseValues>
 }
 
-/** What a customer sets once a change is applied. Refuses to change the release right of a class that is locked above. */
+/** Returns a customer's own settings with a change applied. Refuses to change the release right of a class that is locked above. */
 export function applyChange(
   { own, inForce, rights }: State,
   { classes: changedRules = {}, ...change }: { [Key in keyof DigestChange]?: DigestChange[Key] | undefined },

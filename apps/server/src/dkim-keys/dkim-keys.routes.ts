@@ -71,7 +71,7 @@ export const dkimKeysHandlers: Pick<Handlers, Served> = {
           return again(given, row)
         })
       }
-      // What was found stays, although the call is refused.
+      // The result is kept, although the call is refused.
       await request((given) => keepFindingFor(given, row, finding))
       throw refuse(refusals[finding])
     },

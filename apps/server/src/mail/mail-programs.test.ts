@@ -216,7 +216,7 @@ describe('mail exchanged with programs of others', () => {
     await server.end()
   })
 
-  // Where the tests are not run by root, as on the machine of a developer, the other programs still take part.
+  // Without root, as on a developer's machine, the other programs still take part.
   describe.runIf(canRunPostfix)('Postfix', () => {
     let postfix: Postfix
     beforeAll(async () => {

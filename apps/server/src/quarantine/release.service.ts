@@ -93,7 +93,7 @@ export async function releaseLocked(tx: Transaction, entry: Entry, request: Rele
   return { ...entry, stage: Stage.Processing }
 }
 
-/** What rules do to the message, with addresses that its mail may go to today; `null`: nothing. */
+/** Effects of rules on the message, with addresses that its mail may go to today; `null`: none. */
 function readEffects(tx: Transaction, { messageId, customerId }: Entry): Promise<MessageEffects | null> {
   return asSystem(tx, async () => {
     const [message] = await tx.select({ effects: messages.effects }).from(messages).where(eq(messages.id, messageId))

@@ -2,7 +2,7 @@ import type { ScanResult } from '../mail/judge/scanner'
 
 /** Points of a spam score that count as certain. */
 const certainScore = 10
-/** What the scanner calls spam is at least this likely to be. */
+/** Least score of mail that the scanner calls spam. */
 const leastOfSpam = 60
 
 /** Likelihood of spam as scripts ask for it; `null`: the scanner said nothing about it. */

@@ -6,7 +6,7 @@ import { isOneOf } from '../db/is-one-of'
 import { customers } from '../tenants/tenants.table'
 import { settingsLayers } from './settings-layers.table'
 
-/** Whose settings they are; `null` for both: the system's. A customer implies its reseller. */
+/** Owner of the settings; `null` for both: the system. A customer implies its reseller. */
 export interface LayerOwner {
   resellerId: number | null
   customerId: number | null

@@ -86,7 +86,7 @@ async function listLink(
   { urlList, urlMatch }: { urlList: 'block' | 'exempt'; urlMatch: 'exact' | 'domain' },
 ): Promise<void> {
   const line = urlMatch === 'domain' ? new URL(url).hostname : url
-  // Who exempts a host that strangers share has seen its name in the question.
+  // The question named the host to whoever exempts one that strangers share.
   const addition = { lines: [line], match: urlMatch, note: `#${id}`, confirmShared: true }
   const { results } = await addUrlEntries({ ...request, ifMatch: null }, urlList, addition)
   if (results.some(({ outcome }) => outcome === 'refused')) throw refuse('spamReports.notListable')

@@ -41,7 +41,7 @@ export const spamReports = pgTable(
     subject: text().notNull(),
     /** The whole link of a report about one, out of its wrappers. */
     url: text(),
-    /** What the reporter says the link is. */
+    /** The reporter's claim about the link. */
     urlClaim: text().$type<UrlClaim>(),
     /** The analysis whose verdict is reported. */
     urlRequestId: timeId(),

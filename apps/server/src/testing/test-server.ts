@@ -18,7 +18,7 @@ export interface TestServer {
   clock: TestClock
   world: TestWorld
   blobs: BlobStore
-  /** Where `blobs` are stored. */
+  /** Folder of `blobs`. */
   backend: BlobBackend
   /** Core's real client, calling the app without a network, from a page of `origin`; signed in when a username is given. */
   client(username?: string, origin?: string): Promise<ReturnType<typeof createClient>>

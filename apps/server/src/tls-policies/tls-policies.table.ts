@@ -21,7 +21,7 @@ export const tlsPolicies = pgTable(
     policy: text().$type<TlsPolicyKind>().notNull(),
     /** SHA-256 of certificates: 64 hex digits, lower case. */
     fingerprints: text().array().notNull().default(sql`'{}'`),
-    /** What becomes of mail to a server that does not meet it. */
+    /** Action for mail to a server that does not meet it. */
     onFailure: text().$type<TlsFailureAction>().notNull().default('defer'),
     note: text().notNull().default(''),
     isActive: boolean().notNull().default(true),

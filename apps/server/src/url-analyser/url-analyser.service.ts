@@ -69,12 +69,12 @@ export async function listUrlRequests(
   return { requests, ...counted }
 }
 
-/** What a link is judged by besides the lists. */
+/** Sources of a link's verdict besides the lists. */
 export interface Evidence {
   locale: Locale
   feeds: readonly UrlFeed[]
   tokens: Pick<LinkTokens, 'read'>
-  /** What the providers said about `linkOf` the text. */
+  /** Answers of the providers about `linkOf` the text. */
   findings: readonly UrlProviderFinding[]
 }
 

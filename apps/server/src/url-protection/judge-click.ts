@@ -13,10 +13,10 @@ import { countsFor, readUrlEntries } from '../url-lists/read-url-entries'
 import { urlKeyHashes } from '../url-lists/url-key-hash'
 import { readProtection } from './url-protection.service'
 
-/** What the click page knows of an opened link. */
+/** An opened link as the click page sees it. */
 export interface JudgedClick {
   judgement: UrlJudgement
-  /** Where it leads: the link itself, with the wrappers of others. */
+  /** Its target: the link itself, with the wrappers of others. */
   target: URL
   customer: { id: number; resellerId: number; language: string | null }
   /** A suspicious link may be opened after the warning. */

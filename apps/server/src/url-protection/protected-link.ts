@@ -33,7 +33,7 @@ export function readProtected({ host, token }: { host: string; token: string }, 
   return target && plainHost(target) === decoded(host) ? { link, target } : null
 }
 
-/** Where browsers go from a link. */
+/** Place that browsers go to from a link. */
 function targetOf(url: string): URL | null {
   const target = url.length > longestProtectedUrl ? null : parseUrl(url)
   return target && isListable(target) ? target : null

@@ -72,7 +72,7 @@ function canonicalPath(path: string): string {
     const isLast = at === given.length - 1
     if (part === '..') parts.pop()
     else if (part !== '.' && part !== '') parts.push(part)
-    // What ends in a folder keeps its slash.
+    // A path that ends in a folder keeps its slash.
     if (isLast && (part === '' || part === '.' || part === '..')) parts.push('')
   }
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/')

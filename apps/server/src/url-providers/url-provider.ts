@@ -6,7 +6,7 @@ export interface ProviderFinding {
   verdict: UrlProviderAnswer['verdict'] | 'pending'
   /** As the provider names them. */
   threats: string[]
-  /** Where a pending answer is fetched. */
+  /** Address of a pending answer. */
   scan?: string
   /** How long the answer counts. */
   keepMs: number

@@ -20,7 +20,7 @@ export interface Line extends Details {
   subdomains?: boolean | undefined
 }
 
-/** Who an entry is from, and how it came: by hand in the portal, or from a program. */
+/** Author and source of an entry: by hand in the portal, or a program. */
 export function authorOf({ username, isKey }: Pick<Caller, 'username' | 'isKey'>) {
   return { createdBy: username, source: isKey ? ('api' as const) : ('portal' as const) }
 }

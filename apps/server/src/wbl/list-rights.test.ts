@@ -64,7 +64,7 @@ describe('rights to allow and block lists', () => {
   })
 })
 
-/** What an administrator may do with a list: see, add, change, delete. */
+/** An administrator's rights to a list: see, add, change, delete. */
 function rightsTo({ reseller, customer }: List, by: Administrator): string {
   const isSuper = !by.reseller
   const isOwn = isSuper || (by.customer ? by.customer === customer : by.reseller === reseller)

@@ -276,7 +276,7 @@ type ReferenceTypes = {
   webhooks: typeof webhooksReference
 }
 
-/** What readers of the API are told about the calls of each. */
+/** API reference texts for the calls of each. */
 export const references: ReferenceTypes = {
   accessControl: accessControlReference,
   apiKeys: apiKeysReference,

@@ -37,7 +37,7 @@ export const ruleFields = {
   /** Mail that it is asked about. Rules that are older than outbound mail are about inbound mail. */
   direction: orElse(z.enum(mailDirections), 'in'),
   action: orElse(z.enum(RuleAction), RuleAction.Hold),
-  /** What happens to the mail beside the action; kept with mail that is held, and done when it is released. */
+  /** Effects on the mail beside the action; kept with mail that is held, and applied when it is released. */
   effects: ruleEffects,
   /** When it applies. */
   schedule: ruleSchedule,
@@ -98,7 +98,7 @@ type FileCondition = 'attachmentKinds' | 'attachmentInArchive' | 'unreadableArch
 type Newer = ListCondition | FileCondition | MoreCondition | 'exceptions'
 type KnownConditions = Omit<RuleConditions, Newer> & Partial<Pick<RuleConditions, Newer>>
 
-/** What a rule looks for, out of all that is known of it. Conditions that are newer than a stored rule ask nothing. */
+/** Reads the conditions of a stored rule. Those that are newer than the rule ask nothing. */
 export function conditionsOf(rule: KnownConditions): RuleConditions {
   const { match, senders, exceptSenders, recipients, subjectWords, bodyWords } = rule
   const { attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb } = rule

@@ -208,7 +208,7 @@ function findingOf(match: RuleMatch, asked: readonly Found[]): RuleFinding {
   const certain = asked.filter((one): one is string => one !== null && one !== notReadInFull)
   const counts = { least: certain.length, most: asked.filter((one) => one !== null).length, asked: asked.length }
   const isMet = meets[match]
-  // What is certain holds whether or not the rest of the message meets more conditions.
+  // A certain match holds whether or not the rest of the message meets more conditions.
   if (isMet(counts.least, counts.asked) && isMet(counts.most, counts.asked)) {
     return { found: foundBy(match) ?? certain[0] ?? notReadInFull, isCertain: true }
   }

@@ -7,7 +7,7 @@ import { RuleAction } from './rule-action'
 import { effectsOf, type RuleEffects } from './rule-effects'
 import { noSchedule, type RuleSchedule } from './rule-schedule'
 
-/** What a rule does and when, to put into words. */
+/** Effects and hours of a rule, to put into words. */
 export interface ToldEffects {
   effects?: Partial<RuleEffects>
   schedule?: Partial<RuleSchedule>
@@ -16,7 +16,7 @@ export interface ToldEffects {
 /** Returns what a rule does: its action first, or last where it only changes mail. */
 export function doneTexts(rule: ToldEffects & { action: RuleAction }, wording: ConditionWording): string[] {
   const { does } = wording.texts.effects
-  // What is thrown away or refused is neither changed nor copied.
+  // Mail that is discarded or refused is neither changed nor copied.
   const stops = rule.action === RuleAction.Discard || rule.action === RuleAction.Reject
   const effects = stops ? [] : effectTexts(rule, wording)
   const { redirectTo } = effectsOf(rule)

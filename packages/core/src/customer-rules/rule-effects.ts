@@ -14,7 +14,7 @@ const longestTag = 30
 const longestName = 76
 const longestHeader = 400
 
-/** What a rule does to mail beside its action. Empty values do nothing. */
+/** Effects of a rule on mail beside its action. Empty values do nothing. */
 export const RuleEffects = z.object({
   /** Address that gets the mail instead of its recipient, with the action `redirect` only. */
   redirectTo: text,
@@ -41,7 +41,7 @@ export const noEffects: RuleEffects = {
 /** Reads the effects of a rule from an answer; rules that are older than effects have none. */
 export const ruleEffects = orElse(RuleEffects, noEffects)
 
-// What carries, identifies or proves a message, and what this service writes or reads itself.
+// Headers that carry, identify or prove a message, or that this service writes or reads itself.
 const keptNames = new Set([
   ...['from', 'to', 'cc', 'bcc', 'sender', 'subject', 'date', 'message-id', 'mime-version', 'received', 'return-path'],
   ...['dkim-signature', 'domainkey-signature', 'received-spf', 'authentication-results', 'delivered-to', 'x-loop'],
@@ -122,7 +122,7 @@ export interface EffectProblem {
   key: `customerRules.${keyof RuleEffectsMessages['problems']}`
 }
 
-/** What is wrong with the effects of a rule with this action; `null`: nothing. */
+/** Returns the problem with the effects of a rule with this action; `null`: none. */
 export function effectProblem(action: RuleAction, effects: RuleEffects): EffectProblem | null {
   if (action === RuleAction.Redirect && effects.redirectTo === '') {
     return { field: 'effects.redirectTo', key: 'customerRules.redirectMissing' }

@@ -59,7 +59,7 @@ export interface ScheduleProblem {
   key: `customerRules.${keyof RuleEffectsMessages['problems']}`
 }
 
-/** What is wrong with a schedule; `null`: nothing. */
+/** Returns the problem with a schedule; `null`: none. */
 export function scheduleProblem({ from, to, startsAt, endsAt }: RuleSchedule): ScheduleProblem | null {
   if (from !== '' && to === '') return { field: 'schedule.to', key: 'customerRules.timeMissing' }
   if (to !== '' && from === '') return { field: 'schedule.from', key: 'customerRules.timeMissing' }

@@ -26,9 +26,9 @@ export const FileType = codec({
   /** Endings of names, without the dot. */
   extensions: list(z.string()),
   mediaTypes: list(z.string()),
-  /** What the product comes with. */
+  /** Default of the product. */
   defaultAction: orElse(z.enum(fileActions), 'allow'),
-  /** What counts at the level that was asked for. */
+  /** Action in effect at the requested level. */
   action: orElse(z.enum(fileActions), 'allow'),
   /** The level that chose it. */
   from: orElse(z.enum(fileActionLevels), 'default'),

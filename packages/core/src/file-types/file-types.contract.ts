@@ -72,7 +72,7 @@ export const fileTypes = feature('fileTypes', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts. */
 export const fileTypesReference: References<typeof fileTypes> = {
   list: { summary: 'File types with their actions', spec: ['RT-128'] },
   get: { summary: 'One file type', spec: ['RT-129'] },

@@ -16,12 +16,12 @@ export interface SettingsArea<Shape extends z.core.$ZodShape = z.core.$ZodShape>
   defaults: z.output<z.ZodMiniObject<Shape>>
 }
 
-/** Who may read and change an area, by level. */
+/** Access to an area, by level. */
 export interface AreaAccess extends AccessAbove {
   customer: { read: Access; change: Access }
 }
 
-/** Who may read and change an area at the levels above customers. */
+/** Access to an area at the levels above customers. */
 export interface AccessAbove {
   system: Access
   reseller: Access

@@ -3,11 +3,11 @@ import type { SettingsLevel, SettingsOrigin } from './effective-settings'
 interface Layers<Values> {
   /** Level that sees them. */
   level: SettingsLevel
-  /** What the provider sets, seen from below. */
+  /** The provider's values, seen from below. */
   above?: Partial<Values>
-  /** What the reseller sets, seen from below. */
+  /** The reseller's values, seen from below. */
   reseller?: Partial<Values>
-  /** What the level sets itself. */
+  /** The level's own values. */
   own?: Partial<Values>
 }
 

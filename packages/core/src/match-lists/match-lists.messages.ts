@@ -20,7 +20,7 @@ const en = {
   rules: (count: string) => (count === '1' ? '1 rule' : `${count} rules`),
   scripts: (count: string) => (count === '1' ? '1 script' : `${count} scripts`),
   unused: 'No rule',
-  /** Where all kinds stand together. */
+  /** For lists of all kinds together. */
   anyKind: {
     title: 'Match lists',
     intro: 'Addresses, file names and countries that content rules can name as one.',

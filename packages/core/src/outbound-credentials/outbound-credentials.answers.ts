@@ -16,5 +16,5 @@ const fr: Widen<typeof en> = {
 
 const codes = { tooMany: 'conflict', notOffered: 'conflict' } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about credentials for outbound mail. */
+/** Server answers about credentials for outbound mail. */
 export const outboundCredentialsAnswers = { codes, en, fr }

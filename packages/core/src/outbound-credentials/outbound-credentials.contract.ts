@@ -55,7 +55,7 @@ export const outboundCredentials = feature('outboundCredentials', {
   }),
 })
 
-/** What readers of the API are told. */
+/** API reference texts. */
 export const outboundCredentialsReference: References<typeof outboundCredentials> = {
   list: { summary: 'Credentials with which a customer submits mail', spec: ['RT-090'] },
   create: { summary: 'Make a credential; its password is told once', spec: ['RT-090', 'XD-04'] },

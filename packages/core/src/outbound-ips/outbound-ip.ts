@@ -46,9 +46,9 @@ export const outboundSourceShape = {
 export const OutboundIp = codec(outboundSourceShape)
 export type OutboundIp = z.output<typeof OutboundIp>
 
-/** What a customer enters in its own mail server and its DNS. */
+/** Values that a customer enters in its own mail server and its DNS. */
 export const OutboundSetup = codec({
-  /** Where its server sends mail to. */
+  /** Host that its server sends mail to. */
   hosts: list(z.string()),
   port: z._default(z.number(), 25),
   /** Port for credentials; `null`: this service takes none. */

@@ -38,7 +38,7 @@ export const outboundIps = feature('outboundIps', {
     idempotent: true,
   }),
 
-  /** What to enter in the own mail server and in the DNS. */
+  /** Values for the own mail server and the DNS. */
   getSetup: endpoint({
     ...ofCustomer,
     method: 'GET',

@@ -28,7 +28,7 @@ export function outboundIp(overrides: Partial<OutboundIpWire> = {}): OutboundIp 
   return OutboundIp.parse(outboundIpWire(overrides))
 }
 
-/** What Contoso enters in its mail server and its DNS, as the wire carries it. */
+/** Values that Contoso enters in its mail server and its DNS, as the wire carries them. */
 export function outboundSetupWire(
   overrides: Partial<z.input<typeof OutboundSetup>> = {},
 ): z.input<typeof OutboundSetup> {

@@ -20,7 +20,7 @@ function readNetwork(text: string): Network | null {
   return more.length === 0 && bits <= limits.all ? { address, bits, limits } : null
 }
 
-/** What keeps an address or network from being one of own servers; `null`: nothing. Private ones count as such only where they may not be. */
+/** Returns why an address or network cannot be that of own servers; `null`: it can. Private ones are refused only where they are not allowed. */
 export function outboundNetworkFault(
   text: string,
   { isAddress, allowsPrivate }: { isAddress: (address: string) => boolean; allowsPrivate: boolean },

@@ -7,7 +7,7 @@ import { outboundIpStates } from './outbound-ip'
 const network = line.check(z.trim(), z.minLength(1), z.maxLength(50))
 const name = line.check(z.overwrite(cleanText), z.minLength(1), z.maxLength(60))
 
-/** What is written beside network and name. */
+/** Fields beside network and name. */
 const otherShape = {
   note: z.optional(paragraphs.check(z.overwrite(cleanText), z.maxLength(200))),
   /** Verified domains of the customer. Empty: all of them. */

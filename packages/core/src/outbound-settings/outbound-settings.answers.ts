@@ -11,5 +11,5 @@ const fr: Widen<typeof en> = {
 
 const codes = { noSpf: 'conflict' } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about settings of outbound mail. */
+/** Server answers about settings of outbound mail. */
 export const outboundSettingsAnswers = { codes, en, fr }

@@ -34,7 +34,7 @@ export const outboundSettings = feature(
       response: listOf('senders', LargeSender),
     }),
 
-    /** Where customers' servers and programs send mail to. */
+    /** Hosts that customers' servers and programs send mail to. */
     getSetup: endpoint({
       method: 'GET',
       path: 'v1/settings/outbound/setup/',
@@ -63,7 +63,7 @@ export const outboundSettings = feature(
   },
 )
 
-/** What readers of the API are told. */
+/** API reference texts. */
 export const outboundSettingsReference: References<typeof outboundSettings> = {
   listOverridesOfSystem: {
     summary: 'Resellers and customers that set limits of outbound mail themselves',

@@ -26,7 +26,7 @@ export function outboundSettings(overrides: Partial<Wire> = {}): OutboundSetting
   return OutboundSettings.parse(outboundSettingsWire(overrides))
 }
 
-/** Who sets something themselves. */
+/** Levels with values of their own. */
 export const settingsOverrides: readonly SettingsOverride[] = [
   { level: 'reseller', ownerId: 3, ownerName: 'Northwind', keys: ['senderPerHour'] },
   { level: 'customer', ownerId: 1, ownerName: 'Contoso', keys: ['senderPerHour', 'spamAction'] },
@@ -40,7 +40,7 @@ export const largeSenders: readonly LargeSender[] = [
   { sender: 'shop@orchard.example', customerId: 3, customerName: 'Orchard', mails: 31 },
 ]
 
-/** Where customers' servers send mail to. */
+/** Hosts that customers' servers send mail to. */
 export const sendingHosts: SendingHosts = {
   hosts: ['mx1.portal.example', 'mx2.portal.example'],
   port: 25,

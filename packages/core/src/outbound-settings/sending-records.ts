@@ -9,7 +9,7 @@ export type SendingRecordState = (typeof sendingRecordStates)[number]
 
 /** Hosts and ports of this service for mail that customers send. */
 export const SendingHosts = codec({
-  /** Where a customer's server sends mail to. */
+  /** Host that a customer's server sends mail to. */
   hosts: list(z.string()),
   port: z._default(z.number(), 25),
   /** Port for credentials; `null`: this service takes none. */

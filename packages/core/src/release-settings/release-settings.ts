@@ -21,7 +21,7 @@ export function releaseChoices(kind: DigestClass): readonly ReleaseRight[] {
 const right = z.enum(releaseRights)
 const { classes } = defaultDigestSettings
 
-/** What recipients may do with a class of held mail, where their customer decides nothing else. */
+/** Rights of recipients to a class of held mail, unless their customer decides otherwise. */
 export const releaseArea = {
   name: 'release',
   shape: {

@@ -4,7 +4,7 @@ import { stopMailsMessages } from './stop-mails.messages'
 const en = {
   label: 'Stopped mail',
   stopped: { in: 'Inbound mail is stopped', out: 'Outbound mail is stopped', both: 'All mail is stopped' },
-  /** What the stop is about, and when it ends. */
+  /** Subject of the stop, and its end. */
   text: (what: string, about: string, until: string) => `${what}: ${about}. Ends ${until}.`,
   actions: {
     defer: 'Senders are asked to try again later; nothing is lost.',

@@ -22,7 +22,7 @@ export const stopStates = ['running', 'ended'] as const
 /** One of `stopStates`. */
 export type StopState = (typeof stopStates)[number]
 
-/** What happens to held mail when a stop ends; `keep` leaves the decision for later. */
+/** Action for held mail when a stop ends; `keep` leaves the decision for later. */
 export const heldOutcomes = ['deliver', 'delete', 'keep'] as const
 /** One of `heldOutcomes`. */
 export type HeldOutcome = (typeof heldOutcomes)[number]

@@ -48,5 +48,5 @@ const codes = {
   hasEnded: 'conflict',
 } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about stops of mail. */
+/** Server answers about stops of mail. */
 export const stopMailsAnswers = { codes, en, fr }

@@ -45,7 +45,7 @@ const en = {
     recipient: 'A recipient',
     network: 'A sending server',
   },
-  /** What a stop is about. */
+  /** Subject of a stop. */
   about: {
     customer: (_value: string, customer: string) => `all mail of ${customer}`,
     domain: (value: string, _customer: string) => `the domain ${value}`,

@@ -4,7 +4,7 @@ import { type CallId, endpoints } from './sample-answers'
 /** A row in wire format. */
 export type Row = { [field: string]: unknown; id: number }
 
-/** Where the rows of a feature stand in its list response. */
+/** Place of a feature's rows in its list response. */
 interface Collection {
   key: string
   rows: readonly Row[]

@@ -30,7 +30,7 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 export interface TestRequest<E extends Endpoint = Endpoint> {
   /** Path, query and body in our spelling, with defaults filled in. */
   input: Parsed<E['params']> & Parsed<E['query']> & Parsed<E['body']>
-  /** What the server would have answered: from its state, or the sample. */
+  /** Answer that the server would have given: from its state, or the sample. */
   answer(): Wire<E>
 }
 
@@ -54,7 +54,7 @@ type RowsOf<F extends keyof Features> = F extends 'quarantine'
 /** Rows that the server starts with, in wire format, by feature. */
 export type TestData = { readonly [F in keyof Features]?: readonly RowsOf<F>[] }
 
-/** What an in-memory server begins with, and how it answers. */
+/** Initial state of an in-memory server, and its way of answering. */
 export interface TestServerOptions {
   /** Default: `https://postern.test/`. */
   baseUrl?: string

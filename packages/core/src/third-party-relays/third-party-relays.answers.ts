@@ -13,5 +13,5 @@ const fr: Widen<typeof en> = {
 
 const codes = { overlaps: 'conflict' } as const satisfies RefusalCodes<typeof en>
 
-/** What the server answers about third-party relays. */
+/** Server answers about third-party relays. */
 export const thirdPartyRelaysAnswers = { codes, en, fr }

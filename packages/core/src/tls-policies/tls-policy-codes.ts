@@ -1,7 +1,7 @@
 /** Policies that a customer can have. */
 export const tlsPoliciesAtMost = 200
 
-/** Which mail a policy binds: mail to a domain, or mail from it. */
+/** Direction that a policy binds: mail to a domain, or mail from it. */
 export const tlsDirections = ['out', 'in'] as const
 /** One of `tlsDirections`. */
 export type TlsDirection = (typeof tlsDirections)[number]
@@ -17,7 +17,7 @@ export type TlsPolicyKind = (typeof tlsPolicyKinds)[number]
 /** Demands on mail from a domain; senders show no certificate. */
 export const inboundTlsPolicyKinds = ['may', 'encrypt'] as const satisfies readonly TlsPolicyKind[]
 
-/** What becomes of mail that its policy keeps back: it waits and is tried again, or it goes to the quarantine. */
+/** Action for mail that its policy keeps back: it waits and is tried again, or it goes to the quarantine. */
 export const tlsFailureActions = ['defer', 'hold'] as const
 /** One of `tlsFailureActions`. */
 export type TlsFailureAction = (typeof tlsFailureActions)[number]

@@ -19,7 +19,7 @@ export const TlsPolicy = z.object({
   policy: z.enum(tlsPolicyKinds),
   /** SHA-256 of the certificates that `fingerprint` takes: 64 hex digits. */
   fingerprints: list(z.string()),
-  /** What becomes of mail to a server that does not meet it. */
+  /** Action for mail to a server that does not meet it. */
   onFailure: orElse(z.enum(tlsFailureActions), 'defer'),
   note: text,
   isActive: onByDefault,

@@ -47,7 +47,7 @@ export const urlAnalyser = feature(
       access: analysts,
       params: z.object({ id: Id }),
       body: z.object({
-        /** That the link may leave this service. */
+        /** Consent to pass the link out of this service. */
         consents: z.literal(true),
       }),
       response: UrlAnalysis,

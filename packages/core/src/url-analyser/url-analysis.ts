@@ -62,7 +62,7 @@ export const UrlRequest = z.object({
   url: z.string(),
   verdict: z.string(),
   at: z.string(),
-  /** What the caller reported it as, one of `urlClaims`; `null`: not reported. */
+  /** The caller's claim about it, one of `urlClaims`; `null`: not reported. */
   reportedAs: maybe(z.string()),
 })
 export type UrlRequest = z.output<typeof UrlRequest>

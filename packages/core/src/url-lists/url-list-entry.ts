@@ -15,7 +15,7 @@ export const UrlEntry = z.object({
   match: z.string(),
   /** One of `urlActions`; `null` for an exemption. */
   action: maybe(z.string()),
-  /** Whose mail and links it is about; `null`: everybody's. */
+  /** Owner of the mail and links it applies to; `null`: everybody. */
   customer: maybe(Named),
   note: text,
   createdBy: text,

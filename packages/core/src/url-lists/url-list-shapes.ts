@@ -43,7 +43,7 @@ export const addition = {
   lines: z.array(patternLine).check(z.minLength(1), z.maxLength(urlLinesAtMost)),
   match: z.enum(urlMatches),
   ...details,
-  /** Whose mail and links the entries are about. Left out: everybody's. */
+  /** Owner of the mail and links the entries apply to. Left out: everybody. */
   customerId: z.optional(SmallId),
 }
 

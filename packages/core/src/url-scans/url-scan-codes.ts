@@ -1,4 +1,4 @@
-/** Where a link was met: in a message, or when somebody opened it. */
+/** Source of a link: a message, or somebody who opened it. */
 export const urlScanSources = ['mailScan', 'click'] as const
 /** One of `urlScanSources`. */
 export type UrlScanSource = (typeof urlScanSources)[number]

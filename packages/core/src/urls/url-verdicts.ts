@@ -3,7 +3,7 @@ export const urlVerdicts = ['malicious', 'suspicious', 'unknown', 'clean', 'exem
 /** One of `urlVerdicts`. */
 export type UrlVerdict = (typeof urlVerdicts)[number]
 
-/** What somebody says a link is, against its verdict. */
+/** Somebody's claim about a link, against its verdict. */
 export const urlClaims = ['safe', 'malicious'] as const
 /** One of `urlClaims`. */
 export type UrlClaim = (typeof urlClaims)[number]

@@ -4,7 +4,7 @@ import { SettingsAboveCustomers } from '../resellers/SettingsAboveCustomers'
 
 export const route = ['/settings/release', '/resellers/{resellerId}/release'] as const
 
-/** What recipients may do with held mail: for the whole service, for a reseller, or for the own one. */
+/** Rights of recipients to held mail: for the whole service, for a reseller, or for the own one. */
 export default function ReleaseSettingsScreen() {
   const { resellerId } = useRouteParams(route)
   return (

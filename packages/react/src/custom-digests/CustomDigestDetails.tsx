@@ -18,7 +18,7 @@ import { useDigestChoices, useDigestZones } from './useDigestChoices'
 
 export interface CustomDigestDetailsProps extends ObjectPageProps {
   customerId: number
-  /** Which digest it is. */
+  /** Id of the digest. */
   digestId: number
   /** The digest was deleted: lead to the list. */
   onDeleted?: (details: { digest: CustomDigest }) => void

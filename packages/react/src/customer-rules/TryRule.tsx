@@ -20,7 +20,7 @@ export interface TrialQuestion {
 
 export interface TryRuleProps {
   headingLevel: 2 | 3
-  /** What the rule does, which the result says. */
+  /** The rule's action, for the text of the result. */
   action: RuleAction
   /** True if it does not apply at all times, which a trial does not ask. Default: false. */
   isScheduled?: boolean

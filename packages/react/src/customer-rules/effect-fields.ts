@@ -18,7 +18,7 @@ export function redirectField({ effects: { form } }: CustomerRulesMessages): For
   }
 }
 
-/** What a rule does beside its action. */
+/** Fields of a rule's effects. */
 export function effectFields({ effects: { form } }: CustomerRulesMessages): readonly FormField<EffectName>[] {
   const shared = { isOptional: true, section: 'effects', isShown: leaves }
   return [

@@ -11,7 +11,7 @@ export interface DigestOriginProps {
   onInherit: (() => void) | undefined
 }
 
-/** Where a setting of a customer's digests comes from, with a way back to the inherited value. */
+/** Level that a setting of a customer's digests comes from, with a way back to the inherited value. */
 export function DigestOrigin({ stored: { origins, locked, resellerName }, name, ...inherit }: DigestOriginProps) {
   const { label, isPending, onInherit } = inherit
   const origin = origins[name]

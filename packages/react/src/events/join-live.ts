@@ -81,7 +81,7 @@ function followClient(client: PosternClient): LiveClient {
       clearTimeout(linger)
       linger = undefined
       start()
-      // What has changed while nobody looked.
+      // Changes made while nobody looked.
       if (wasHidden) refresh(liveFeatures)
       wasHidden = false
     } else if (stop) {

@@ -18,7 +18,7 @@ import { fileTypes, nameOf, shownExtensions, useFileAction } from './file-type-r
 type Values = Omit<EndpointInput<typeof calls.update>, 'id'>
 
 export interface FileTypeDetailsProps extends ObjectPageProps {
-  /** Which type is shown. */
+  /** Id of the type. */
   typeId: number
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }

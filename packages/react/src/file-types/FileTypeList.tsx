@@ -32,7 +32,7 @@ export const fileTypeListRules = {
   ],
 } as const satisfies ResourceListRules
 
-/** What the list of types shows at first. */
+/** Initial state of the list of types. */
 export const initialFileTypeListState = /* @__PURE__ */ initialResourceListState(fileTypeListRules)
 
 export const fileTypeList: ListDefinition<FileType, FileTypeListProps, FileTypesMessages> = {

@@ -14,7 +14,7 @@ import type { LayeredFormField } from './layered-form-props'
 import { type defineLayeredResource, type LayerChange, levelOf, type SettingsPlace } from './layered-resource'
 import { SettingsOverrides } from './SettingsOverrides'
 
-/** What a page of settings shows: its texts, and a field for each setting. */
+/** Content of a page of settings: its texts, and a field for each setting. */
 export interface LayeredPageContent {
   title: string
   intro: string

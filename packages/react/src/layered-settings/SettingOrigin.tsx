@@ -22,7 +22,7 @@ export interface SettingOriginProps {
   children?: ReactNode
 }
 
-/** Where the value of a setting comes from: this level, one above, or the default. */
+/** Level that the value of a setting comes from: this one, one above, or the default. */
 export function SettingOrigin({ origin, level, resellerName = '', children, ...locks }: SettingOriginProps) {
   const texts = useTexts('layeredSettings', layeredSettingsMessages)
   const { isLocked = false, isLockedBelow = false } = locks

@@ -29,7 +29,7 @@ interface Differing {
   names: string
 }
 
-/** Who below uses a value of their own, for each setting, with a way to take it back for all. */
+/** Levels below with a value of their own, for each setting, with a way to take it back for all. */
 export function SettingsOverrides({ queryKey, fields, headingLevel = 3, load, onReset }: SettingsOverridesProps) {
   const texts = useTexts('layeredSettings', layeredSettingsMessages)
   const { overrides: words } = texts

@@ -4,7 +4,7 @@ import { layeredSettingsMessages } from '@postern/core/texts'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
 
-/** Whose settings: a customer's, a reseller's, or, without both, the system's. */
+/** Owner of the settings: a customer, a reseller, or, without both, the system. */
 export interface SettingsPlace {
   resellerId?: number | undefined
   customerId?: number | undefined

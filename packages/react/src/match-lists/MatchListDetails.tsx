@@ -32,7 +32,7 @@ interface RuleLinkProps {
 }
 
 export interface MatchListDetailsProps extends ObjectPageProps, RuleLinkProps {
-  /** Which list is shown. */
+  /** Id of the list. */
   listId: number
   /** The list was deleted: lead to the others. */
   onDeleted?: (details: { list: MatchList }) => void

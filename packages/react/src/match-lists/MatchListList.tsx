@@ -28,7 +28,7 @@ import {
 } from './match-list-resource'
 
 export interface MatchListListProps extends DefinedListProps<MatchList> {
-  /** Which lists: of addresses, of file names or of countries. Absent: all of them, which can be filtered by kind. */
+  /** Kind of the lists: addresses, file names or countries. Absent: all of them, which can be filtered by kind. */
   kind?: MatchListKind
   /** The customer whose rules may name them. Absent: those of the signed-in administrator's level. */
   customerId?: number

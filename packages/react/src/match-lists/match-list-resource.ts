@@ -9,7 +9,7 @@ import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
 import type { Question } from '../resource/useQuestion'
 
-/** Whose lists are meant, and of which kind. */
+/** Owner and kind of the lists. */
 export interface ListPlace {
   /** Absent: lists of all kinds. */
   kind?: MatchListKind

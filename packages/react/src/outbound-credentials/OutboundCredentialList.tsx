@@ -16,7 +16,7 @@ export const outboundCredentialListRules = {
   defaultOrdering: 'name',
 } as const satisfies ResourceListRules
 
-/** What the list of credentials shows at first: all of them by name, revoked ones last. */
+/** Initial state of the list of credentials: all of them by name, revoked ones last. */
 export const initialOutboundCredentialListState = /* @__PURE__ */ initialResourceListState(outboundCredentialListRules)
 
 export const outboundCredentialList: ListDefinition<

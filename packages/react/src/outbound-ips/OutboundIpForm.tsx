@@ -7,7 +7,7 @@ import { outboundIps, useOutboundSetup } from './outbound-ip-resource'
 import { sourceFields } from './source-fields'
 
 export interface OutboundIpFormProps extends ObjectFormProps {
-  /** Whose server it is. */
+  /** Owner of the server. */
   customerId: number
   /** Outbound IP to change. Absent: adds one. */
   sourceId?: number

@@ -29,7 +29,7 @@ export const outboundIpListRules = {
   defaultOrdering: 'network',
 } as const satisfies ResourceListRules
 
-/** What the list of outbound IPs shows at first: all of them by network. */
+/** Initial state of the list of outbound IPs: all of them by network. */
 export const initialOutboundIpListState = /* @__PURE__ */ initialResourceListState(outboundIpListRules)
 
 export const outboundIpList: ListDefinition<OutboundIp, OutboundIpListProps, OutboundIpsMessages> = {

@@ -13,7 +13,7 @@ export interface OutboundSetupProps {
   headingLevel?: 2 | 3
 }
 
-/** What a customer enters in its mail server and publishes in its DNS to send through the service (RT-090). */
+/** Shows the values that a customer enters in its mail server and publishes in its DNS to send through the service (RT-090). */
 export const OutboundSetup = /* @__PURE__ */ defineWidget('OutboundSetup', ConnectedOutboundSetup, {
   keyOf: ({ customerId }) => customerId,
 })

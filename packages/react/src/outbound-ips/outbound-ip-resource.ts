@@ -24,7 +24,7 @@ export const outboundIps = /* @__PURE__ */ defineResource({
   target: ({ sourceId }) => `outbound IP ${sourceId}`,
 })
 
-/** What a customer enters in its mail server and DNS, with its domains; `undefined` loads nothing. */
+/** Loads the values that a customer enters in its mail server and DNS, with its domains; `undefined` loads nothing. */
 export function useOutboundSetup(customerId: number | undefined) {
   const client = useClient()
   return useQuery<OutboundSetup, ApiError>({

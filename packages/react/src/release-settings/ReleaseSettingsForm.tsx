@@ -15,7 +15,7 @@ export interface ReleaseSettingsFormProps {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
-/** What recipients may do with each kind of held message, for the service or a reseller; customers decide in their digest settings (RT-075). */
+/** Sets the rights of recipients to each kind of held message, for the service or a reseller; customers decide in their digest settings (RT-075). */
 export const ReleaseSettingsForm = /* @__PURE__ */ defineWidget('ReleaseSettingsForm', ConnectedSettings, {
   keyOf: ({ resellerId }) => `${resellerId}`,
   events: ['onDirtyChange'],

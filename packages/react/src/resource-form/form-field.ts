@@ -133,14 +133,14 @@ export interface FormSection {
   addLabel?: string
 }
 
-/** What a section is drawn from. */
+/** Description of a section. */
 export interface FormSectionProps extends FormFieldsOptions {
   section: FormSection
   /** Fields of the section, in their order. */
   fields: readonly FormField[]
 }
 
-/** What all fields of a form share. */
+/** Values that all fields of a form share. */
 export interface FormFieldsOptions {
   /** Id of the form; its fields' ids begin with it. */
   id: string

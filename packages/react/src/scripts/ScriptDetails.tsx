@@ -43,7 +43,7 @@ export const ScriptDetails = /* @__PURE__ */ defineDetails('ScriptDetails', scri
     const { scriptId: id, canDeploy = true, canRun = true, onDeleted, onDirtyChange } = props
     const { name, state, savedVersion, deployedVersion, deployedAt, deployedBy, deployedSource, source } = script
     const [entered, setEntered] = useState<ScriptDraft>(draftOf(script))
-    // What the server alone can check, of the saved text.
+    // Problems of the saved text that only the server can find.
     const { data } = useQuery({
       queryKey: [scripts.key, 'check', id, script.version],
       queryFn: ({ signal }) => client.check({ direction: script.direction, source }, { signal }),

@@ -53,7 +53,7 @@ export function StopEstimateLine(props: StopEstimateLineProps) {
 
 type Asked = { direction: StopDirection; scope: StopScope; value: string; customerId?: number }
 
-/** What is asked once typing has paused; `null` while it is incomplete. */
+/** Question once typing has paused; `null` while it is incomplete. */
 function useSettled(props: StopEstimateLineProps): Asked | null {
   const next = JSON.stringify(askedOf(props))
   const [settled, setSettled] = useState(next)

@@ -16,7 +16,7 @@ export const stopMails = /* @__PURE__ */ defineResource({
 
 type About = Pick<StopMail, 'scope' | 'value' | 'customer'>
 
-/** What a stop is about, such as 'mail from ana@contoso.example'. */
+/** Subject of a stop, such as 'mail from ana@contoso.example'. */
 export function aboutText({ scope, value, customer }: About, { about }: Pick<StopMailsMessages, 'about'>): string {
   return about[scope](value, customer?.name ?? '')
 }

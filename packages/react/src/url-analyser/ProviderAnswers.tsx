@@ -20,7 +20,7 @@ export interface ProviderAnswersProps {
   onScan: () => void
 }
 
-/** What each provider says of a link and when. One that would be given the link is asked by a button, which says so first. */
+/** Verdict of each provider on a link, with its time. A provider that would be given the link is asked by a button, which says so first. */
 export function ProviderAnswers({ providers, isPending, error, onScan }: ProviderAnswersProps) {
   const texts = useUrlAnalyserWords()
   const [asked, setAsked] = useState<string | null>(null)

@@ -100,7 +100,7 @@ function Outcome({ line: { outcome, reason, warnings, standing } }: { line: Line
   )
 }
 
-/** Which of two entries wins, and why. */
+/** The winner of two entries, with the reason. */
 function Standing({ standing: { kind, draft, other } }: { standing: DraftStanding }) {
   const words = useWblWords()
   const { standing: texts } = useTexts('judgement', judgementMessages)

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { SenderLadder } from './SenderLadder'
 
 export interface TracedLadderProps {
-  /** What is traced: `held` or `message`, and its id. */
+  /** Object of the trace: `held` or `message`, and its id. */
   of: readonly [kind: 'held' | 'message', id: number]
   onLoad: (options: { signal: AbortSignal }) => Promise<SenderTrial>
 }

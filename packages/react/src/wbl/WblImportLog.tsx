@@ -167,7 +167,7 @@ function Left({ log: { left, leftCount } }: { log: WblImport }) {
 const states = ['done', 'refused', 'failed', 'good'] as const
 const tones: Readonly<Record<string, 'success' | 'danger' | 'neutral'>> = { done: 'success', good: 'neutral' }
 
-/** What became of a line: one on the list says whether the import has put it there. */
+/** Outcome of a line: one on the list says whether the import has put it there. */
 function RowState({ row: { state, change } }: { row: WblImportRow }) {
   const { log: texts } = useWblWords()
   const states: Readonly<Record<string, string>> = texts.rowStates

@@ -27,7 +27,7 @@ export function matchPatterns({ text, patterns }: PatternJob, clock = () => perf
   for (const some of inSets(patterns)) {
     if (isLate()) break
     const hits = hitsIn(text, some)
-    // That it matches is known without looking for the place.
+    // A match is known without its place.
     const shown = (pattern: string) => (isLate() ? '' : firstMatch(text, pattern))
     for (const pattern of some) found.set(pattern, hits.has(pattern) ? shown(pattern) : null)
   }

@@ -71,7 +71,7 @@ export async function createFileMatcher(tx: Transaction, messages: readonly Addr
   }
 }
 
-/** What the types of a file ask for, the most telling first. */
+/** Actions for the types of a file, the most telling type first. */
 function stoppedBy(file: FoundFile, actionOf: (key: string) => FileAction): StoppingFile[] {
   return file.types.flatMap((key) => {
     const action = actionOf(key)

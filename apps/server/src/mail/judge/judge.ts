@@ -102,14 +102,14 @@ export interface Judgement {
   urlEntryId?: number
 }
 
-/** What deciders know of a message: everything about it, with what several of them ask for. */
+/** A message as deciders see it: all its facts, and results that several of them share. */
 interface Weighed extends JudgedMessage {
   /** Findings of the scanner about the message. */
   found: Partial<Verdict>
   isSpam: boolean
   rules: readonly MatchedRule[]
   policy: DomainPolicy
-  /** What the lists say, and by which entry. */
+  /** Verdict of the lists, with the entry that gave it. */
   listed: Listed
   /** Our own signal that holds it; `null`: none. */
   signal: string | null

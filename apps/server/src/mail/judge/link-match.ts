@@ -13,7 +13,7 @@ interface LinkedMessage {
   fed?: readonly LinkFact[]
 }
 
-/** What is known of the links of messages. */
+/** Facts about the links of messages. */
 export interface LinkMatcher {
   /** Finds the link by which a message endangers a recipient. */
   match(message: LinkedMessage, recipient: UrlListReader): DangerousLink | null

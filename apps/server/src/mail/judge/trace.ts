@@ -49,7 +49,7 @@ function byNetwork(message: JudgedMessage): Judgement | null {
   return entry && { action: 'reject', verdict: {}, reason: 'block list', listEntryId: entry.id }
 }
 
-/** What happens to a message that this decides for all of its recipients. */
+/** Outcome of a judgement that holds for all recipients of a message. */
 function outcomeOf({ action, refuses, redirects }: Judgement) {
   if (refuses) return 'reject'
   return redirects ? 'redirect' : action

@@ -12,7 +12,7 @@ export interface HtmlLink extends Span {
   attribute: string
   /** Its value, without references. */
   value: string
-  /** Where it leads. */
+  /** Its target. */
   target: URL
 }
 

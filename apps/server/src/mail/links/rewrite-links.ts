@@ -56,7 +56,7 @@ export const rewriteLinks: TextStep<LinkJob> = (job, { leaves }) => {
 /** A link in a message, before it is known whether it is protected. */
 interface FoundLink extends Span {
   leaf: TextLeaf
-  /** Where it leads. */
+  /** Its target. */
   target: URL
   /** As it is signed. */
   url: string

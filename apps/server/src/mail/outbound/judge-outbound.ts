@@ -19,7 +19,7 @@ export interface OutboundJudgement {
   ruleId?: number
 }
 
-/** What was decided for one recipient alone, of mail that is sent. */
+/** Decision on outbound mail for one recipient alone. */
 export interface OutboundShare {
   isDiscarded: boolean
   reason: string
@@ -29,7 +29,7 @@ export interface OutboundShare {
 export interface OutboundDecision extends OutboundJudgement {
   /** By recipient; one that is missing has the judgement of the message. */
   shares: ReadonlyMap<string, OutboundShare>
-  /** What rules do to the mail of each recipient, also when it is held and released. */
+  /** Effects of rules on the mail of each recipient, also once it is held and released. */
   effects: ReadonlyMap<string, Effective>
 }
 

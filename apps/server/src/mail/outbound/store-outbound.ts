@@ -98,7 +98,7 @@ async function withinLimits(
 /** Shown where a message was held for it. */
 const overLimitDetail = 'More mail than the sending limit allows.'
 
-/** What the history says where a script or a rule decided for one recipient; a stop comes before rules that send it. */
+/** Text of the history where a script or a rule decided for one recipient; a stop comes before rules that send it. */
 function decided(share: OutboundShare | undefined, isStopped: boolean) {
   if (!share || (isStopped && !share.isDiscarded)) return {}
   const { isDiscarded, reason } = share

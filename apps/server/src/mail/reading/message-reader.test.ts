@@ -27,7 +27,7 @@ const ordinary = { bytes: Buffer.from('From: Ana <ana@b.example>\r\nSubject: Min
 const slow = { bytes: hostileMails.paddedBase64(60_000) }
 /** Keeps a busy machine from failing tests that are not about time. */
 const patient = { milliseconds: 60_000, megabytes: 1_000 }
-/** What one message may cost, and no limit of time that a busy machine could exceed. */
+/** The limits of one message, without a limit of time that a busy machine could exceed. */
 const specified = { milliseconds: 60_000, cpuMilliseconds: 2_000, megabytes: 256 }
 
 describe('createMessageReader', () => {

@@ -9,7 +9,7 @@ export interface BoundDelivery {
   demand: DeliveryTls
   /** Writes down what the policy met with, after the try. */
   note(now: Date): Promise<void>
-  /** What the policy of the customer wants done with mail that the last server was not given; `null`: it did not keep it back. */
+  /** The customer's action for mail that its policy kept from the last server; `null`: it kept nothing back. */
   failed(): TlsFailureAction | null
 }
 

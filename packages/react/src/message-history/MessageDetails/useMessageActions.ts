@@ -63,7 +63,7 @@ export function useMessageActions(message: HistoryMessage | undefined): MessageA
     onSettled: (_, __, { id }) => {
       setQuestion((current) => (current?.id === id ? null : current))
       void queries.invalidateQueries({ queryKey: ['messageHistory'] })
-      // What an entry changes about the judgement.
+      // An entry changes the judgement.
       void queries.invalidateQueries({ queryKey: ['senderLists'] })
     },
   })

@@ -7,7 +7,7 @@ export const QuarantineDigestRoot = /* @__PURE__ */ arrangedRoot('QuarantineDige
 /** Verdict and title. */
 export const QuarantineDigestHeader = /* @__PURE__ */ arrangedPiece('QuarantineDigestRoot', 'header')
 
-/** What is dangerous or unusual about the message. */
+/** Dangers and oddities of the message. */
 export const QuarantineDigestWarnings = /* @__PURE__ */ arrangedPiece('QuarantineDigestRoot', 'warnings')
 
 /** Sender, recipient, times and reason. */

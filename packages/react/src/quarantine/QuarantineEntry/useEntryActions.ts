@@ -158,7 +158,7 @@ export function useEntryActions({
           const options = { ...(idempotencyKey && { idempotencyKey }) }
           const listing = await wbl.listSender({ id, ...decision }, options)
           queries.setQueryData(wblQueries(client).getSenderListing({ id }).queryKey, listing)
-          // What the entry changes about the judgement.
+          // The entry changes the judgement.
           void queries.invalidateQueries({ queryKey: ['senderLists'] })
           return undefined
         },

@@ -19,5 +19,5 @@ export const ScheduledReportWizardStep = /* @__PURE__ */ arrangedPiece('Schedule
 /** Cancel, back and next. */
 export const ScheduledReportWizardFooter = /* @__PURE__ */ arrangedPiece('ScheduledReportWizardRoot', 'footer')
 
-/** What has been chosen so far. */
+/** Choices made so far. */
 export const ScheduledReportWizardSummary = /* @__PURE__ */ arrangedPiece('ScheduledReportWizardRoot', 'summary')

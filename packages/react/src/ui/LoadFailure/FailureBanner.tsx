@@ -3,7 +3,7 @@ import { Banner } from '../Banner/Banner'
 import { Button, type ButtonProps } from '../Button/Button'
 
 export interface FailureBannerProps {
-  /** What failed to load. */
+  /** Name of the content that failed to load. */
   children: ReactNode
   /** Label of the button that loads it again. */
   retry: string

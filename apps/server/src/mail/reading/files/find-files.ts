@@ -48,7 +48,7 @@ interface Walk {
   allowance: ReadingAllowance
 }
 
-/** Where a file was found. */
+/** Place of a file in its message. */
 interface Place {
   /** Names of the archives around it. */
   within: readonly string[]

@@ -60,7 +60,7 @@ function endOf(bytes: Buffer, at: number): number {
   return at + headerLength + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
 }
 
-/** Where the content of a known entry ends: before and in the directory may stand two sizes, and programs go by either. */
+/** End of the content of a known entry: its own header and the directory may state two sizes, and programs go by either. */
 function contentEnd(bytes: Buffer, at: number, size: number): number {
   const stated = at + headerLength > bytes.length ? 0 : bytes.readUInt32LE(at + 18)
   return endOf(bytes, at) + (stated > 0 ? Math.min(stated, size) : size)

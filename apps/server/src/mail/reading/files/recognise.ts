@@ -61,7 +61,7 @@ export async function recognise({ name, declared = '', bytes, isWhole }: GivenFi
   if (unopenedTypes.some((type) => types.has(type))) types.add('archiveUnopened')
   // The older office formats and mail of Outlook are OLE files, too: the outer name says nothing more.
   if (types.size > 1) types.delete('oleStorage')
-  // What is called an archive is unpacked by people: then no part is a document's alone.
+  // People unpack a file that is named as an archive: then no part is a document's alone.
   const skips = (!claimed.includes('zip') && zip?.kind?.skips) || (() => false)
   return { types, containers, skips }
 }

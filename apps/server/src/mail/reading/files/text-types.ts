@@ -60,7 +60,7 @@ export function textTypes(bytes: Buffer): string[] {
 
 const blanks = /[\s\ufeff]*/y
 
-/** Where a document begins behind blanks, comments and declarations; read once from front to back, whatever stands there. */
+/** Start of a document behind blanks, comments and declarations; read once from front to back, whatever they contain. */
 function prologEnd(text: string, skipsDoctypes: boolean): number {
   let at = 0
   for (;;) {

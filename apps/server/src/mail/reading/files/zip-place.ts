@@ -5,7 +5,7 @@ const endLength = 22
 const longestComment = 65_535
 const inZip64 = 0xffffffff
 
-/** Where a ZIP archive stands in a file. Bytes before it belong to something else, such as a program that unpacks it. */
+/** Range of a ZIP archive within a file. Bytes before it belong to something else, such as a program that unpacks it. */
 export interface ZipPlace {
   start: number
   end: number
