@@ -14,7 +14,9 @@ import { loadDkimKeys } from './sample/load-dkim-keys'
 import { loadScheduledReports } from './sample/load-scheduled-reports'
 import { loadWebhooks } from './sample/load-webhooks'
 import { hasWorld, loadWorld } from './sample/load-world'
+import { proofRecords } from './sample/proof-records'
 import { sampleNames } from './sample/sample-names'
+import { sendOutbound } from './sample/send-outbound'
 import { showProgress } from './sample/show-progress'
 import { createCapeWeb } from './sandbox/cape-web'
 import { startResellerSite } from './site/reseller-site'
@@ -52,11 +54,14 @@ export async function startDemo(): Promise<void> {
   const siteUrl = `http://localhost:${sitePort}`
   let siteKey: SiteKey | undefined
   let blobs: BlobStore | undefined
-  const dkimRecords = new Map<string, string>()
+  const records = new Map<string, string>()
+  const names = sampleNames(createNameService(), records)
   const sample = openSample({
     ...{ folder: dataFolder, log, count: sampleMessages, isHostile },
-    async finish(db) {
+    async finish(db, plan) {
       if (!blobs) throw new Error('The server has not prepared its data.')
+      await sendOutbound({ db, blobs, environment, names, log, ...plan })
+      if (plan.signal.aborted) return
       await microsoft365.connect(db, environment.SECRET_KEY)
       await askForSandbox(db, new Date())
       await loadScheduledReports({ db, blobs, environment, now: new Date() })
@@ -66,7 +71,7 @@ export async function startDemo(): Promise<void> {
   const server = await startServer({
     environment,
     log,
-    names: sampleNames(createNameService(), dkimRecords),
+    names,
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     embedFolder: fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url)),
     async prepare(db, given) {
@@ -77,7 +82,7 @@ export async function startDemo(): Promise<void> {
       await followMailbox(db, { folder: dataFolder, mailbox: nextHop })
       await loadBrands(db, { folder: brandsFolder, now, blobs: given })
       const keys = await loadDkimKeys(db, { secretKey: environment.SECRET_KEY, now })
-      for (const [host, value] of keys) dkimRecords.set(host, value)
+      for (const [host, value] of [...keys, ...(await proofRecords(db, environment.PRODUCT))]) records.set(host, value)
       const url = `http://127.0.0.1:${mailbox.httpPort}${receiverPath}`
       webhookSecret = await loadWebhooks(db, { folder: dataFolder, url, secretKey: environment.SECRET_KEY, now })
       siteKey = await keptSiteKey(db, { folder: dataFolder, origin: siteUrl, now })

@@ -12,7 +12,7 @@ export interface SampleOptions {
   count: number
   isHostile: boolean
   /** Runs once all mail has arrived, before the sample counts as complete. */
-  finish: (db: Database) => Promise<void>
+  finish: (db: Database, plan: { end: Date; signal: AbortSignal }) => Promise<void>
 }
 
 export interface SampleProgress {
@@ -48,7 +48,8 @@ export function openSample({ folder, log, count, isHostile, finish }: SampleOpti
     })
     if (stopping.signal.aborted) return
     await askForDigests(db, plan.end)
-    await finish(db)
+    await finish(db, { end: plan.end, signal: stopping.signal })
+    if (stopping.signal.aborted) return
     writeFileSync(complete, '')
   }
 

@@ -109,7 +109,8 @@ export async function loadMessages(options: LoadMessagesOptions): Promise<void> 
   }
 }
 
-async function unsent(db: Database, messages: SampleMessage[]): Promise<SampleMessage[]> {
+/** Leaves out what is stored already. */
+export async function unsent<Message extends SampleMessage>(db: Database, messages: Message[]): Promise<Message[]> {
   const { messageIdHeader } = tables.messages
   const rows = await db.inScope({ as: 'system' }, (tx) => tx.select({ messageIdHeader }).from(tables.messages))
   const stored = new Set(rows.map((row) => row.messageIdHeader))

@@ -33,13 +33,13 @@ const zones: Record<string, Zone> = {
 /**
  * Resolves the sample's domains, which do not exist in DNS: names below `example` are reserved (RFC 2606). All others are looked up as
  * usual.
- * @param keys DKIM records by name.
+ * @param records Further TXT records by name: DKIM keys and proofs.
  */
-export function sampleNames(names: NameService, keys: ReadonlyMap<string, string> = new Map()): NameService {
+export function sampleNames(names: NameService, records: ReadonlyMap<string, string> = new Map()): NameService {
   const isSample = (name: string) => /(?:^|\.)example$/i.test(name)
   const texts = (name: string): NameAnswer<string> => {
     const dmarc = /^_dmarc\.(.+)$/.exec(name)?.[1]
-    return answerOf(dmarc ? zones[dmarc]?.dmarc : (keys.get(name) ?? zones[name]?.txt))
+    return answerOf(dmarc ? zones[dmarc]?.dmarc : (records.get(name) ?? zones[name]?.txt))
   }
   return {
     async mx(name) {

@@ -119,6 +119,8 @@ export interface MailPath {
   parts(address: ListenAddress): Part[]
   /** Port of the intake, once it listens; 0 before. */
   port(): number
+  /** The same of the listener for programs that sign in. */
+  submissionPort(): number
 }
 
 /** Path of a message: received by SMTP, judged and stored, then relayed to its next hop, or held and reported. */
@@ -267,9 +269,10 @@ export function createMailPath({
     },
   })
   const senders = { digests, customDigests, accountMails, deliveryNotices, reports, replies, decisions, resends }
-  let port = 0
+  const ports = { intake: 0, submission: 0 }
   return {
-    port: () => port,
+    port: () => ports.intake,
+    submissionPort: () => ports.submission,
     parts: ({ submissionPort, ...address }) => [
       ...Object.entries(senders).map(([name, sender]): Part => ({ name, roles: ['worker'], ...sender })),
       counting('counts of stopped mail', ['intake', 'relay'], countStops, stops.write),
@@ -284,14 +287,15 @@ export function createMailPath({
       {
         ...{ name: 'intake', roles: ['intake'] },
         async start() {
-          port = await intake.listen(address)
+          ports.intake = await intake.listen(address)
         },
         stop: intake.close,
       },
       {
         ...{ name: 'submission', roles: ['intake'] },
         async start() {
-          if (submissionPort !== undefined) await submission?.listen({ ...address, port: submissionPort })
+          if (submissionPort === undefined || !submission) return
+          ports.submission = await submission.listen({ ...address, port: submissionPort })
         },
         async stop() {
           await submission?.close()

@@ -120,8 +120,8 @@ export const deliveries = pgTable(
     leasedUntil: instant(),
   },
   (table) => [
-    index('deliveries_to_next_hops').on(table.domainId, table.nextTryAt).where(sql`route = 'next_hop'`),
-    index('deliveries_to_mx').on(table.recipientDomain, table.nextTryAt).where(sql`route = 'mx'`),
+    index('deliveries_to_next_hops').on(table.domainId, table.nextTryAt, table.id).where(sql`route = 'next_hop'`),
+    index('deliveries_to_mx').on(table.recipientDomain, table.nextTryAt, table.id).where(sql`route = 'mx'`),
     index().on(table.sourceId),
     index('deliveries_untold').on(table.id).where(sql`tells_sender and not is_delay_told`),
   ],

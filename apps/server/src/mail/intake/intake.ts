@@ -137,6 +137,7 @@ export function createIntake({
     maxClients: limits.connections,
     ...tls.options,
     disableReverseLookup: true,
+    noDelay: true,
     logger: false,
     socketTimeout: 60_000,
     closeTimeout: 10_000,

@@ -138,6 +138,7 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       const name = envelopeAddress(address)
       if (!name || asciiDomain(domainOfAddress(name)) === null)
         throw new SmtpRefusal(553, '5.1.3 The recipient address is malformed')
+      if (recipients.has(name)) return
       // A bounce goes to the one who sent.
       if (recipients.size >= (from?.settings.recipientsPerMessage ?? 1))
         throw new SmtpRefusal(452, '4.5.3 Too many recipients')

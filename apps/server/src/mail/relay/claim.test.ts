@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTimeIds } from '../../db/next-time-id'
 import { deliveries } from '../../messages/messages.table'
@@ -84,26 +85,44 @@ describe('claiming deliveries', () => {
     expect(await claim()).toEqual([])
   })
 
+  /** Plan of a claim, of which nothing is taken. */
+  async function planOf(work: (explained: TestDatabase) => Promise<unknown>): Promise<string> {
+    let plan = ''
+    const inScope = ((scope, claiming) =>
+      db.inScope(scope, async (tx) => {
+        const execute = async (query: SQL) => {
+          const isSetting = new PgDialect().sqlToQuery(query).sql.startsWith('set ')
+          const { rows } = await tx.execute<Record<string, string>>(isSetting ? query : sql`explain ${query}`)
+          if (!isSetting) plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+          return { rows: [] }
+        }
+        return claiming({ execute } as unknown as typeof tx)
+      })) as TestDatabase['inScope']
+    await work({ ...db, inScope })
+    return plan
+  }
+
+  it.each([
+    { route: 'next_hop' as const, index: 'deliveries_to_next_hops' },
+    { route: 'mx' as const, index: 'deliveries_to_mx' },
+  ])('reads a long queue of $route by its index, in its order', async ({ route, index }) => {
+    await queue(world.contoso, 1, 2_000)
+    await db.pool.query('analyze deliveries')
+
+    const plan = await planOf((explained) => claimDeliveries(explained, { now, route, rooms: rooms() }))
+
+    expect(plan).toMatch(new RegExp(`LockRows.*\\n\\s*->  Index Scan using ${index}`))
+    expect(plan).toContain('Index Scan using deliveries_pkey')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
   it.each([
     { route: 'next_hop' as const, lanes: [1, 2], index: 'deliveries_to_next_hops', condition: 'domain_id = ANY' },
     { route: 'mx' as const, lanes: ['a.example'], index: 'deliveries_to_mx', condition: 'recipient_domain = ANY' },
   ])('finds what is to be given up by the index of $route', async ({ route, lanes, index, condition }) => {
-    let plan = ''
-    const explained = {
-      ...db,
-      inScope: ((scope, work) =>
-        db.inScope(scope, async (tx) => {
-          await tx.execute(sql`set local enable_seqscan = off`)
-          const execute = async (query: SQL) => {
-            const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query}`)
-            plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-            return { rows: [] }
-          }
-          return work({ execute } as unknown as typeof tx)
-        })) as TestDatabase['inScope'],
-    }
-
-    await claimGivenUp(explained, { now, rules: retryRules, route, lanes, limit: 10 })
+    const plan = await planOf((explained) =>
+      claimGivenUp(explained, { now, rules: retryRules, route, lanes, limit: 10 }),
+    )
 
     expect(plan).toContain(index)
     expect(plan).toMatch(new RegExp(`(?:Index|Recheck) Cond: \\(+${condition}`))

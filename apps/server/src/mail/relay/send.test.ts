@@ -1,10 +1,16 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestClock } from '../../testing/test-clock'
 import { testNames } from '../../testing/test-names'
 import { forMailServers } from './patience'
 import { sendToFirst } from './send'
+
+const toLocal = {
+  ...{ hostName: 'mx.portal.example', clock: createTestClock() },
+  health: { room: () => 1, closedUntil: () => null, begin() {}, end() {} },
+  targets: { names: testNames(), allowsPrivate: true },
+}
 
 describe('trying several hosts', () => {
   beforeEach(() => {
@@ -62,12 +68,7 @@ describe('a try with a server that goes on saying little', () => {
     const outcome = await sendToFirst(
       [{ host: '127.0.0.1', port, tls: 'opportunistic' }],
       { sender: '', recipient: 'bo@growth.example', content: () => Buffer.alloc(0) },
-      {
-        ...{ hostName: 'mx.portal.example', clock: createTestClock() },
-        health: { room: () => 1, closedUntil: () => null, begin() {}, end() {} },
-        targets: { names: testNames(), allowsPrivate: true },
-        patience: { ...forMailServers, whole: 200 },
-      },
+      { ...toLocal, patience: { ...forMailServers, whole: 200 } },
     )
 
     expect(outcome).toEqual({ kind: 'deferred', answer: 'The server took too long.', isDown: true })
@@ -90,14 +91,30 @@ describe('an answer of a server', () => {
     const outcome = await sendToFirst(
       [{ host: '127.0.0.1', port, tls: 'opportunistic' }],
       { sender: '', recipient: 'bo@growth.example', content: () => Buffer.alloc(0) },
-      {
-        ...{ hostName: 'mx.portal.example', clock: createTestClock() },
-        health: { room: () => 1, closedUntil: () => null, begin() {}, end() {} },
-        targets: { names: testNames(), allowsPrivate: true },
-      },
+      toLocal,
     )
 
     expect(outcome).toMatchObject({ answer: `554 ${'x'.repeat(495)}\ufffd` })
+    server.close()
+  })
+})
+
+describe('a connection to a server', () => {
+  it('never waits for the receipt of what it sent before', async () => {
+    const server = createServer((socket) => socket.on('error', () => {}).end('421 Later\r\n'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const setNoDelay = vi.spyOn(Socket.prototype, 'setNoDelay')
+
+    await sendToFirst(
+      [{ host: '127.0.0.1', port, tls: 'opportunistic' }],
+      { sender: '', recipient: 'bo@growth.example', content: () => Buffer.alloc(0) },
+      toLocal,
+    )
+
+    expect(setNoDelay).toHaveBeenCalledWith(true)
+    setNoDelay.mockRestore()
     server.close()
   })
 })

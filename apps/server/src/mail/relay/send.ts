@@ -164,6 +164,8 @@ function sendOnce(
         return refused ? end({ kind: 'deferred', answer: cut(refused.response ?? refused.message) }) : send()
       })
     })
+    // The end of the message would wait for the receipt of what precedes it, which many systems delay by 40 ms.
+    if (connection._socket) connection._socket.setNoDelay(true)
     const send = () => {
       const envelope = { from: message.sender || false, to: [message.recipient] }
       const whole = message.content()

@@ -61,6 +61,7 @@ export function createSubmission({
     authOptional: false,
     allowInsecureAuth: false,
     disableReverseLookup: true,
+    noDelay: true,
     logger: false,
     socketTimeout: 60_000,
     closeTimeout: 10_000,
