@@ -76,7 +76,7 @@ export async function claimDeliveries(db: Database, { now, rooms, route = 'next_
         from queued q where q.lane is not null
       )
       update deliveries set leased_until = ${leaseEnd(now)}::timestamptz, tries = tries + 1
-      where id in (
+      where id = any(array(
         select id from (
           select next.id, next.next_try_at,
             row_number() over (partition by next.customer_id order by next.next_try_at, next.id)
@@ -90,7 +90,7 @@ export async function claimDeliveries(db: Database, { now, rooms, route = 'next_
           where q.lane is not null
         ) candidates
         where fits order by next_try_at, id limit ${rooms.inAll}::int
-      )
+      ))
       returning ${returned}`),
   )
   return rows.map(deliveryOf)
@@ -115,12 +115,12 @@ export async function claimGivenUp(
   const { rows } = await db.inScope({ as: 'system' }, (tx) =>
     tx.execute<Row>(sql`
       update deliveries set leased_until = ${leaseEnd(now)}::timestamptz
-      where id in (
+      where id = any(array(
         select id from deliveries
         where ${isOf(route)} and ${isIn(route, lanes)} and ${due(now.toISOString())}
           and id < case when entry_id is null or route = 'mx' then ${before(rules.mail)}::bigint else ${before(rules.release)}::bigint end
         order by next_try_at limit ${limit}::int for update skip locked
-      )
+      ))
       returning ${returned}`),
   )
   return rows.map(deliveryOf)
