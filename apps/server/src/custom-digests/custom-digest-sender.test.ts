@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Transaction } from '../db/database'
+import type { Database, Transaction } from '../db/database'
 import { digestSettings } from '../digest-settings/digest-settings.table'
 import { removeExpired } from '../housekeeping/remove-expired'
 import { notifications } from '../notifications/notifications.table'
@@ -48,7 +48,7 @@ describe('custom digests', () => {
       await tx.delete(digestSettings)
       await tx.delete(notifications)
     })
-    // Ids can run backwards within a millisecond, and a user's digest goes on from the highest id it has listed.
+    // A mail is known by its instant: two tests of one millisecond would share theirs.
     round += 1
     server.clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + 10 * round))
     server.hop.refusal = null
@@ -339,6 +339,39 @@ describe('custom digests', () => {
     expect(mail?.subject).toBe('6001 messages held in quarantine')
     expect(told).toBe(6_001)
     expect(later).toEqual([])
+  })
+
+  it('leave a message that arrives while one is being sent to the next, whatever its id (RT-076)', async () => {
+    await add('Help desk', { addresses: [mailbox] })
+    const first = await hold({ subject: 'In the first digest' })
+    atSlot()
+    let isLate = false
+    const { clock, hop } = server
+    const db: Database = {
+      ...server.db,
+      async inScope(scope, work) {
+        if (hop.received.length > 0 && !isLate) {
+          isLate = true
+          await hold({ id: first.id - 1, subject: 'In the second digest' })
+        }
+        return server.db.inScope(scope, work)
+      },
+    }
+    const sender = createCustomDigestSender({
+      ...{ db, clock, log: pino({ level: 'silent' }) },
+      mailUrl: `smtp://127.0.0.1:${hop.port}`,
+      mailFrom: 'Quarantine <quarantine@portal.example>',
+      publicUrl: 'https://portal.example',
+    })
+    await sender.runOnce()
+    await sender.stop()
+    const [one] = await sent()
+    server.clock.set(new Date('2026-11-22T08:00:00Z'))
+    const [two] = await sent()
+
+    expect(one?.text).toContain('In the first digest')
+    expect(two?.text).toContain('In the second digest')
+    expect(two?.text).not.toContain('In the first digest')
   })
 
   it('list what their filters name: domains, kinds and scores (RT-076)', async () => {

@@ -20,7 +20,7 @@ import { customDigestMails, customDigests } from './custom-digests.table'
 import { insideAddresses, ownersOf, type StoredDigest } from './digest-readers'
 import { markTold } from './mark-told'
 import { planCustomDigests } from './plan-custom-digests'
-import { readCustomContent, type Told } from './read-custom-digest'
+import { readCustomContent } from './read-custom-digest'
 
 type MailRow = typeof customDigestMails.$inferSelect
 type StoredCustomer = typeof customers.$inferSelect
@@ -61,8 +61,9 @@ export function createCustomDigestSender(options: MailSenderOptions): CustomDige
 }
 
 interface Sending {
-  told: Told
-  entryIds: readonly number[]
+  /** Ids of the messages that it announces, and of those that it lists. */
+  told: readonly number[]
+  listed: readonly number[]
 }
 
 function customDigestQueue(): MailQueue<MailRow> {
@@ -96,7 +97,7 @@ function customDigestQueue(): MailQueue<MailRow> {
       const made = await makeMail(tx, row, { digest, customer, owner: reader.owner, publicUrl, now })
       if (!made) return unsent('nothingNew')
       inHand.set(row, made.sending)
-      return { mail: made.mail, note: { ...note, entryIds: made.sending.entryIds, items: made.items } }
+      return { mail: made.mail, note: { ...note, entryIds: made.sending.listed, items: made.items } }
     },
 
     async end(tx, row, { state, cause, now }) {
@@ -203,13 +204,12 @@ async function makeMail(
   }
   const { mail, failed } = renderWithTemplate(digest, template, reader)
   if (template) await noteFailed(tx, template.id, failed, now)
-  const entryIds = entries.map(({ id }) => id)
-  // A reader who cannot look up the rest gets it in the next mail.
-  const listed: Told = digest.canSignIn ? told : { own: undefined, others: undefined }
+  const listed = entries.map(({ id }) => id)
   const { senderName, replyTo } = brand
   return {
     items: entries.length + rest,
-    sending: { told: listed, entryIds },
+    // A reader who cannot look up the rest gets it in the next mail.
+    sending: { told: digest.canSignIn ? told : listed, listed },
     mail: {
       ...{ ...mail, recipient, senderName, replyTo, name: keyOf(row), date: now },
       ...(unsubscribeUrl !== null && { unsubscribeUrl }),

@@ -1,10 +1,10 @@
 import { Stage } from '@postern/core'
 import type { DigestSettings } from '@postern/core/digest-settings'
-import { and, asc, count, eq, gt, isNull, lte, max, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { type DigestEntry, digestEntry } from '../mail/digest-mail/digest-entry'
 import type { DigestOwner } from '../mail/digest-mail/digest-owner'
-import { withCodes } from '../mail/digest-mail/read-digest'
+import { readNews, withCodes } from '../mail/digest-mail/read-digest'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { isStillWanted } from '../wbl/from-blocked'
 import { customDigestTold } from './custom-digests.table'
@@ -19,21 +19,14 @@ export interface ReaderRequest {
   now: Date
 }
 
-/** Messages that count as told once a mail is sent. */
-export interface Told {
-  /** The reader's own messages. */
-  own: SQL | undefined
-  /** Messages of others. */
-  others: SQL | undefined
-}
-
 export interface CustomContent {
   entries: DigestEntry[]
   /** Messages beyond the limit of one mail. */
   rest: number
   /** Messages that match, told of or not. */
   totalCount: number
-  told: Told
+  /** Ids of all new messages, listed or not. */
+  told: readonly number[]
 }
 
 /** Selects a reader's new messages, own and others'; each is `undefined` if the reader has none. */
@@ -82,14 +75,8 @@ export async function readCustomContent(
   tx: Transaction,
   { owner, settings, ...request }: ReaderRequest & { owner: DigestOwner | null; settings: DigestSettings },
 ): Promise<CustomContent> {
-  const { id, ownerUserId } = quarantineEntries
   const { own, others, total } = await newTo(tx, request)
-  const where = or(own, others)
-  const [found] = await tx
-    .select({ count: count(), last: max(id) })
-    .from(quarantineEntries)
-    .where(where)
-  const rows = await tx.select().from(quarantineEntries).where(where).orderBy(asc(id)).limit(settings.rowsAtMost)
+  const { ids, rows } = await readNews(tx, or(own, others), settings)
   // An alias may be read by others than its user: it opens what came to it, and nothing else of the user's.
   const mayOpen = ({ ownerUserId, ownerAddress }: (typeof rows)[number]) =>
     ownerUserId === owner?.userId &&
@@ -97,15 +84,11 @@ export async function readCustomContent(
   const opened = rows.filter(mayOpen)
   const coded = owner ? await withCodes(tx, opened, { owner, settings }) : []
   const codedById = new Map(coded.map((entry) => [entry.id, entry]))
-  const upTo = lte(id, found?.last ?? 0)
   return {
     entries: rows.map((row) => codedById.get(row.id) ?? { ...digestEntry(row, onlyShown, null), opensInPortal: true }),
-    rest: (found?.count ?? 0) - rows.length,
+    rest: ids.length - rows.length,
     totalCount: await countEntries(tx, total),
-    told: {
-      own: own && and(own, upTo, request.userId === null ? undefined : eq(ownerUserId, request.userId)),
-      others: others && and(others, upTo),
-    },
+    told: ids,
   }
 }
 

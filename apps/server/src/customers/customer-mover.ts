@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.service'
 import type { Clock } from '../clock'
 import { againAfterDeadlock } from '../db/after-deadlock'
 import type { Database, Transaction } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import { firstTimeId } from '../db/next-time-id'
 import { createLoop, type Loop } from '../mail/loop'
 import { limitStatements } from '../reports/long-read'
@@ -91,7 +91,7 @@ export function createCustomerMover(options: CustomerMoverOptions): CustomerMove
       tx
         .update(customerMoves)
         .set({ leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` })
-        .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit: 1 })))
+        .where(isClaimable(tx, { id, dueAt, leasedUntil, now, limit: 1 }))
         .returning(),
     )
     return row

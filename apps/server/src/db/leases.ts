@@ -1,4 +1,4 @@
-import { and, asc, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './database'
 
@@ -31,6 +31,19 @@ export function dueRows<Id extends PgColumn>(tx: Transaction, { id, limit, thenB
     .orderBy(asc(due.dueAt), ...(thenBy ? [asc(thenBy)] : []))
     .limit(limit)
     .for('update', { skipLocked: true })
+}
+
+/**
+ * Condition of an update that claims due rows: those that `dueRows` selects. As an array they are selected once; of a subquery with `in` a
+ * plan may run it for each row, which claims all rows whatever the limit is.
+ */
+export function isClaimable<Id extends PgColumn>(tx: Transaction, due: DueRows<Id>): SQL {
+  return isOneOfSelected(due.id, dueRows(tx, due))
+}
+
+/** Condition on rows whose ids a locking query selects, which runs once. */
+export function isOneOfSelected(id: PgColumn, rows: SQLWrapper): SQL {
+  return sql`${id} = any(array(${rows}))`
 }
 
 /** Condition on rows that are due and that no process holds. */

@@ -60,10 +60,10 @@ export function createDkimWatch({ db, clock, log, names, secretBox, everyMs = 60
     return db.inScope({ as: 'system' }, async (tx) => {
       const { rows } = await tx.execute<DueKey>(sql`
         update dkim_keys k set check_due_at = ${until}
-        from domains d where d.id = k.domain_id and k.id in (
+        from domains d where d.id = k.domain_id and k.id = any(array(
           select k.id from dkim_keys k join domains d on d.id = k.domain_id
           where k.check_due_at <= ${now.toISOString()} and k.state <> 'retired' and d.deleted_at is null
-          order by k.check_due_at limit ${atOnce} for update of k skip locked)
+          order by k.check_due_at limit ${atOnce} for update of k skip locked))
         returning k.id, k.domain_id as "domainId", d.name as domain, k.selector, k.public_key as "publicKey"`)
       return rows
     })

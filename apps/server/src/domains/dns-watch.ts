@@ -53,9 +53,9 @@ export function createDnsWatch({
       // Claims rows by postponing them: if the process dies, the next round picks them up.
       const { rows } = await tx.execute<{ id: number; name: string; proofToken: string }>(sql`
         update domains set mx_check_due_at = ${new Date(now.getTime() + 6 * hourMs).toISOString()}
-        where id in (
+        where id = any(array(
           select id from domains where mx_check_due_at <= ${now.toISOString()} and deleted_at is null
-          order by mx_check_due_at limit ${atOnce} for update skip locked)
+          order by mx_check_due_at limit ${atOnce} for update skip locked))
         returning id, name, proof_token as "proofToken"`)
       return rows
     })

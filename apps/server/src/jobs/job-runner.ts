@@ -4,7 +4,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
-import { dueRows, isDue } from '../db/leases'
+import { isClaimable, isDue } from '../db/leases'
 import { type Caller, scopeOf } from '../http/caller'
 import { createLoop, type Loop } from '../mail/loop'
 import { type AnyJob, type JobEnd, JobFailed, type JobItemResult, type JobRow, type StepResult } from './define-job'
@@ -89,7 +89,7 @@ export function createJobRunner({
           tries: sql`${tries} + 1`,
           fruitlessTries: sql`${fruitlessTries} + 1`,
         })
-        .where(inArray(id, dueRows(tx, { id, ...due, thenBy: tries, where: isOpen, now, limit: 1 })))
+        .where(isClaimable(tx, { id, ...due, thenBy: tries, where: isOpen, now, limit: 1 }))
         .returning()
       const definition = job && byKind.get(job.kind)
       if (!job || !definition) return null

@@ -1,10 +1,10 @@
 import type { NotificationCause } from '@postern/core/notifications'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import {
   MailLost,
   type MailNote,
@@ -165,7 +165,7 @@ export function createMailSender<Row extends object>(
       tx
         .update(id.table)
         .set(values)
-        .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, now, limit: 1 })))
+        .where(isClaimable(tx, { id, dueAt, leasedUntil, now, limit: 1 }))
         .returning(),
     )
     return (rows as Row[])[0]

@@ -116,6 +116,17 @@ describe('the steps of a message', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it('name recipients whose ids come before that of the message: ids start over within a millisecond', async () => {
+    await send()
+    const { id = 0, sourceId = 0, ...values } = (await row()) ?? ({} as never)
+    const recipient = 'ben@contoso.example'
+    await system((tx) => tx.insert(messages).values({ ...values, sourceId, id: sourceId - 1, recipient }))
+
+    const { recipientsOfSame } = await (await admin()).get({ id })
+
+    expect(recipientsOfSame).toMatchObject([{ id: sourceId - 1, recipient }])
+  })
+
   it('end with the source: header fields are read while it is kept', async () => {
     await send()
     const { id = 0, sourceId = 0 } = (await row()) ?? {}

@@ -45,7 +45,7 @@ export async function listSteps(tx: Transaction, scope: Scope, id: number) {
   return { events: isRejected ? steps : [receipt, ...steps] }
 }
 
-/** The other recipients of the same message: ids of one source lie close together. */
+/** The other recipients of the same message: ids of one source lie close together, on either side of it. */
 export function recipientsOfSame(
   tx: Transaction,
   scope: Scope,
@@ -57,7 +57,11 @@ export function recipientsOfSame(
     .from(messages)
     .where(
       and(
-        ...[gt(messages.id, sourceId), lt(messages.id, sourceId + 2 * idsOfOne), eq(messages.sourceId, sourceId)],
+        ...[
+          gt(messages.id, sourceId - idsOfOne),
+          lt(messages.id, sourceId + 2 * idsOfOne),
+          eq(messages.sourceId, sourceId),
+        ],
         ...[ne(messages.id, id), inScope(scope)],
       ),
     )

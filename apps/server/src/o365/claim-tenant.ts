@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SecretBox } from '../auth/secret-box'
 import type { Database } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import { customers } from '../tenants/tenants.table'
 import { o365Credentials, o365Tenants } from './o365.table'
 
@@ -21,7 +21,7 @@ export function claimTenant(db: Database, now: Date): Promise<ClaimedTenant | un
     const [tenant] = await tx
       .update(o365Tenants)
       .set({ leasedUntil: leaseEnd(now) })
-      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: inArray(customerId, active), now, limit: 1 })))
+      .where(isClaimable(tx, { id, dueAt, leasedUntil, where: inArray(customerId, active), now, limit: 1 }))
       .returning()
     return tenant
   })

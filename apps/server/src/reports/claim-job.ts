@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import type { ReportJobRow } from './report-jobs.service'
 import { reportJobs } from './reports.table'
 
@@ -32,7 +32,7 @@ export async function claimJob(db: Database, clock: Clock): Promise<HeldJob | nu
     tx
       .update(reportJobs)
       .set({ state: 'running', leasedUntil: leaseEnd(now), tries: sql`${tries} + 1` })
-      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit: 1 })))
+      .where(isClaimable(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit: 1 }))
       .returning(),
   )
   return row ? holdJob(db, clock, row) : null

@@ -1,6 +1,6 @@
-import { inArray, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import { sandboxRuns } from './sandbox.table'
 
 export type SandboxJob = typeof sandboxRuns.$inferSelect
@@ -15,7 +15,7 @@ export function claimRuns(db: Database, now: Date, limit: number): Promise<Sandb
     tx
       .update(sandboxRuns)
       .set({ leasedUntil: leaseEnd(now) })
-      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit })))
+      .where(isClaimable(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit }))
       .returning(),
   )
 }

@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import { scheduledReportRuns, scheduledReports } from './scheduled-reports.table'
 
 export type ClaimedRun = typeof scheduledReportRuns.$inferSelect
@@ -33,7 +33,7 @@ export async function claimRun({ db, clock, leaseMs }: LeaseOptions): Promise<Le
     tx
       .update(scheduledReportRuns)
       .set({ leasedUntil: new Date(now.getTime() + leaseMs), tries: sql`${tries} + 1` })
-      .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit: 1 })))
+      .where(isClaimable(tx, { id, dueAt, leasedUntil, where: isNull(finishedAt), now, limit: 1 }))
       .returning(),
   )
   return run ? keep(run, { db, clock, leaseMs }) : null

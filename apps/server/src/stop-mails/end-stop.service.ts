@@ -84,8 +84,8 @@ async function wakeQueued(tx: Transaction, { customerId }: StoredStop, now: Date
   const at = now.toISOString()
   await tx.execute(sql`
     update deliveries set next_try_at = ${at}::timestamptz
-    where id in (
+    where id = any(array(
       select id from deliveries where customer_id = ${customerId} and next_try_at > ${at}::timestamptz and leased_until is null
       order by id limit ${mailsAStep} for update skip locked
-    )`)
+    ))`)
 }

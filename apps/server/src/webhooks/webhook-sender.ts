@@ -1,9 +1,9 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { SecretBox } from '../auth/secret-box'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
-import { dueRows } from '../db/leases'
+import { isClaimable } from '../db/leases'
 import { createLoop, type Loop } from '../mail/loop'
 import { type ClaimedRequest, messageIdOf } from './claimed-request'
 import { finishRequest } from './finish-request'
@@ -92,7 +92,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       const [row] = await tx
         .update(webhookRequests)
         .set({ leasedUntil: lease, tries: sql`least(${webhookRequests.tries} + 1, 1000)` })
-        .where(inArray(id, dueRows(tx, { id, dueAt, leasedUntil, where, now, limit: 1 })))
+        .where(isClaimable(tx, { id, dueAt, leasedUntil, where, now, limit: 1 }))
         .returning()
       return row && { ...row, leasedUntil: lease }
     })

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../db/database'
-import { dueRows } from '../../db/leases'
+import { dueRows, isOneOfSelected } from '../../db/leases'
 import { digestStates } from '../../digest-settings/digest-settings.table'
 import { planDigests } from '../../digest-settings/plan-digests'
 
@@ -74,7 +74,7 @@ function take(db: Database, claim: DueClaim): Promise<DueState[]> {
     tx
       .update(digestStates)
       .set({ leasedUntil: new Date(claim.now.getTime() + leaseMs) })
-      .where(inArray(digestStates.userId, dueStates(tx, { ...claim, isPlanned: true })))
+      .where(isOneOfSelected(digestStates.userId, dueStates(tx, { ...claim, isPlanned: true })))
       .returning(),
   )
 }

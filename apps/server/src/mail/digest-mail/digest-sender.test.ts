@@ -47,7 +47,10 @@ describe('digest mails', () => {
     await system(async (tx) => {
       await tx.delete(quarantineEntries)
       await tx.delete(digestSettings)
-      await tx.update(users).set({ language: 'ENG', timezone: 'Europe/Dublin' }).where(eq(users.id, owner.recipient.id))
+      await tx
+        .update(users)
+        .set({ language: 'ENG', timezone: 'Europe/Dublin', role: null })
+        .where(eq(users.id, owner.recipient.id))
     })
     await setDigests(server, {})
     server.hop.received.length = 0
@@ -374,6 +377,39 @@ describe('digest mails', () => {
       tx.select().from(quarantineEvents).where(eq(quarantineEvents.entryId, id)),
     )
     expect(events.map(({ kind }) => kind)).toEqual(['digested'])
+  })
+
+  it('leave a message that arrives while one is being sent to the next, whatever its id', async () => {
+    // Whoever can look up the rest is told of all messages by one mail.
+    await system((tx) => tx.update(users).set({ role: 'customerUser' }).where(eq(users.id, owner.recipient.id)))
+    const { id } = await hold({ subject: 'In the first digest' })
+    await askForDigests(server)
+    let isLate = false
+    const { clock, hop } = server
+    const db: Database = {
+      ...server.db,
+      async inScope(scope, work) {
+        if (hop.received.length > 0 && !isLate) {
+          isLate = true
+          await hold({ id: id - 1, subject: 'In the second digest' })
+        }
+        return server.db.inScope(scope, work)
+      },
+    }
+    const sender = createDigestSender({
+      ...{ db, clock, log: pino({ level: 'silent' }) },
+      mailUrl: `smtp://127.0.0.1:${hop.port}`,
+      mailFrom: 'Quarantine <quarantine@portal.example>',
+      publicUrl: 'https://portal.example',
+    })
+    const [first] = await readDigestMails({ digests: sender, hop })
+    await sender.stop()
+    await askForDigests(server)
+    const [second] = await readDigestMails(server)
+
+    expect(first?.text).toContain('In the first digest')
+    expect(second?.text).toContain('In the second digest')
+    expect(second?.text).not.toContain('In the first digest')
   })
 
   it('back off while a mail server is down, so that few codes are made for undelivered mails', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { stripInvisible } from '@postern/core'
 import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
 import type { NotificationCause } from '@postern/core/notifications'
-import type { SQL } from 'drizzle-orm'
 import { outsideCustomDigests } from '../../custom-digests/digest-readers'
 import type { Transaction } from '../../db/database'
 import { readDigestSettings } from '../../digest-settings/digest-settings.service'
@@ -26,7 +25,8 @@ export interface PreparedDigest {
   reader: TemplateReader
   /** The same for a repeat after a crash, so that a duplicate can be recognised. */
   name: string
-  told: SQL | undefined
+  /** Ids of the messages it announces. */
+  told: readonly number[]
 }
 
 /** Mails for one user now; `owner` is `null` when nothing can be sent. */
@@ -102,7 +102,7 @@ export async function prepareRepeat(
   const look = { brand, kind, unsubscribeUrl: unsubscribeAddress(brand.publicUrl, token) }
   const template = await templateOf(tx, owner, kind)
   const reader = await readerOf(tx, { owner, settings, kind, now, template })
-  return { owner, digest: toDigest(content, owner, look), template, reader, told: undefined, name }
+  return { owner, digest: toDigest(content, owner, look), template, reader, told: content.told, name }
 }
 
 /** Notices keep the product's text: templates are written for digests. */
@@ -151,7 +151,7 @@ async function contentsOf(
   const only = kind === 'digest' ? await outsideCustomDigests(tx, owner) : undefined
   const contents = await readContents(tx, { owner, settings, classes: classesOf(settings, kind), since, only, now })
   const isWanted = contents.length === 0 && kind === 'digest' && !settings.onlyWhenNew
-  return isWanted ? [{ recipient: owner.primary, entries: [], rest: 0 }] : contents
+  return isWanted ? [{ recipient: owner.primary, entries: [], rest: 0, told: [] }] : contents
 }
 
 function toDigest(

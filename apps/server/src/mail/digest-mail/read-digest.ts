@@ -7,8 +7,9 @@ import {
   reasonsOf,
 } from '@postern/core/digest-settings'
 import type { QuarantineReason } from '@postern/core/quarantine'
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, max, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { isOneOf } from '../../db/is-one-of'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
 import { type DigestPurpose, issueCodes } from '../../quarantine-digest/digest-codes.service'
 import { isStillWanted } from '../../wbl/from-blocked'
@@ -22,10 +23,8 @@ export interface DigestContent {
   entries: DigestEntry[]
   /** Number of messages beyond the limit of one mail. */
   rest: number
-  /**
-   * Messages that count as announced besides the entries: the rest, if the reader can look it up; absent if it is left to the next mail.
-   */
-  told?: SQL | undefined
+  /** Ids of messages announced by the mail: the entries, and the rest if the reader can look it up. */
+  told: readonly number[]
 }
 
 export interface ContentRequest {
@@ -49,25 +48,36 @@ export async function readContents(tx: Transaction, request: ContentRequest): Pr
   const contents: DigestContent[] = []
   for (const ownerAddress of addresses) {
     const where = and(untold(request), ownerAddress ? eq(quarantineEntries.ownerAddress, ownerAddress) : undefined)
-    const [total] = await tx
-      .select({ count: count(), last: max(quarantineEntries.id) })
-      .from(quarantineEntries)
-      .where(where)
-    if (!total?.count) continue
-    const rows = await tx
-      .select()
-      .from(quarantineEntries)
-      .where(where)
-      .orderBy(asc(quarantineEntries.id))
-      .limit(settings.rowsAtMost)
+    const { ids, rows } = await readNews(tx, where, settings)
+    if (rows.length === 0) continue
     contents.push({
       recipient: recipientOf(owner, ownerAddress),
       entries: await withCodes(tx, rows, request),
-      rest: total.count - rows.length,
-      told: owner.canSignIn ? and(where, lte(quarantineEntries.id, total.last ?? 0)) : undefined,
+      rest: ids.length - rows.length,
+      told: owner.canSignIn ? ids : rows.map(({ id }) => id),
     })
   }
   return contents
+}
+
+/**
+ * Reads the messages that one mail announces: the ids of all, and the rows that it lists. Ids rather than the highest one: a message that
+ * is stored while the mail is being made can have a lower id than one the mail already counts.
+ */
+export async function readNews(
+  tx: Transaction,
+  where: SQL | undefined,
+  { rowsAtMost }: Pick<DigestSettings, 'rowsAtMost'>,
+): Promise<{ ids: number[]; rows: EntryRow[] }> {
+  const { id } = quarantineEntries
+  const found = await tx.select({ id }).from(quarantineEntries).where(where).orderBy(asc(id))
+  const ids = found.map((row) => row.id)
+  const rows = await tx
+    .select()
+    .from(quarantineEntries)
+    .where(isOneOf(id, ids.slice(0, rowsAtMost)))
+    .orderBy(asc(id))
+  return { ids, rows }
 }
 
 /** Same messages with fresh codes, as far as they are still held for the reader and may be listed. */
@@ -92,6 +102,7 @@ export async function readContentAgain(
     recipient: recipientOf(owner, recipient),
     entries: await withCodes(tx, rows, request),
     rest: 0,
+    told: rows.map(({ id }) => id),
   }
 }
 

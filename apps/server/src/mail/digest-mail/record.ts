@@ -1,8 +1,6 @@
-import { inArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { nextTimeId } from '../../db/next-time-id'
 import { type MailNote, type NotedOutcome, noteOutcome } from '../../notifications/note-mail'
-import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
+import { markDigested } from './mark-digested'
 import type { PreparedDigest } from './prepare-digests'
 
 /** Recipient of a digest or notice, and the entries it lists. */
@@ -23,26 +21,10 @@ export async function recordDigest(
   { owner, digest, told }: PreparedDigest,
   { now, ...outcome }: NotedOutcome & { now: Date },
 ): Promise<void> {
-  const { customerId, resellerId } = owner
-  const tenant = { customerId, resellerId }
-  const ids = digest.entries.map(({ id }) => id)
+  const { customerId, resellerId, userId } = owner
+  const listed = digest.entries.map(({ id }) => id)
   await db.inScope({ as: 'system' }, async (tx) => {
     await noteOutcome(tx, outcome, now)
-    if (ids.length === 0) return
-    const listed = inArray(quarantineEntries.id, ids)
-    await tx
-      .update(quarantineEntries)
-      .set({ digestedAt: now })
-      .where(told ? or(listed, told) : listed)
-    await tx.insert(quarantineEvents).values(
-      ids.map((entryId) => ({
-        ...tenant,
-        id: nextTimeId(now),
-        entryId,
-        at: now,
-        kind: 'digested' as const,
-        actor: 'system',
-      })),
-    )
+    await markDigested(tx, { resellerId, customerId, userId }, { listed, told }, now)
   })
 }
