@@ -2,19 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
 import { spamReports } from '../spam-reports/spam-reports.table'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { type Administrators, startWithAdministrators } from '../testing/test-administrators'
 import { reportHeld } from '../testing/test-spam-report'
 
-type Client = Awaited<ReturnType<TestServer['client']>>
-
 describe('reports of wrong verdicts on links', () => {
-  let server: TestServer
-  let provider: Client
-  let admin: Client
+  let server: Administrators['server']
+  let provider: Administrators['provider']
+  let admin: Administrators['admin']
   beforeAll(async () => {
-    server = await startTestServer()
-    provider = await server.client('super@provider.example')
-    admin = await server.client('admin@contoso.example')
+    ;({ server, provider, admin } = await startWithAdministrators())
   })
   afterAll(() => server.close())
 

@@ -1,21 +1,18 @@
 import { urlAnalysesADay } from '@postern/core/urls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, testSecretKey } from '../testing/test-server'
+import { type Administrators, startWithAdministrators } from '../testing/test-administrators'
+import { testSecretKey } from '../testing/test-server'
 import { urlLists } from '../url-lists/url-lists.table'
 import { createLinkTokens, linkKeysOf } from '../url-protection/link-token'
 import { protectLink } from '../url-protection/protected-link'
 import { urlRequests } from './url-requests.table'
 
-type Client = Awaited<ReturnType<TestServer['client']>>
-
 describe('the URL analyser', () => {
-  let server: TestServer
-  let provider: Client
-  let admin: Client
+  let server: Administrators['server']
+  let provider: Administrators['provider']
+  let admin: Administrators['admin']
   beforeAll(async () => {
-    server = await startTestServer()
-    provider = await server.client('super@provider.example')
-    admin = await server.client('admin@contoso.example')
+    ;({ server, provider, admin } = await startWithAdministrators())
   })
   afterAll(() => server.close())
   afterEach(() =>

@@ -115,11 +115,23 @@ function withoutQuery<Answer extends { url: string }>(answer: Answer): Answer & 
 function matchesFacts(filter: UrlScanFilter): SQL | undefined {
   return and(
     given(filter.customerId, (id) => eq(urlEvents.customerId, id)),
-    given(filter.source, (source) => eq(urlEvents.source, source)),
     given(some(filter.verdict), (verdicts) => inArray(urlEvents.verdict, [...verdicts])),
-    given(some(filter.action), (actions) => inArray(urlEvents.action, [...actions])),
+    given(actionsAsked(filter), (actions) => inArray(urlEvents.action, [...actions])),
     given(filter.host, (host) => eq(urlEvents.host, host.trim().toLowerCase())),
   )
+}
+
+/** What becomes of a link differs by where it is met: an action says the source, and has the index. */
+const actionsOf: Record<UrlScanSource, readonly UrlScanAction[]> = {
+  mailScan: ['none', 'held'],
+  click: ['allowed', 'warned', 'blocked', 'clickedThrough'],
+}
+
+/** Empty: no row is both. Undefined: any action. */
+function actionsAsked({ source, action }: UrlScanFilter): readonly UrlScanAction[] | undefined {
+  const asked = some(action)
+  if (!source) return asked
+  return asked?.filter((one) => actionsOf[source].includes(one)) ?? actionsOf[source]
 }
 
 function matchesTexts(filter: UrlScanFilter, common?: Awaited<ReturnType<typeof commonLetters>>): SQL | undefined {

@@ -31,6 +31,11 @@ export const urlEvents = pgTable(
     index('url_events_of_customer').on(table.customerId, table.id),
     index('url_events_of_reseller').on(table.resellerId, table.id),
     index('url_events_of_host').on(table.host, table.id),
+    index('url_events_of_customer_host').on(table.customerId, table.host, table.id),
+    index('url_events_of_reseller_host').on(table.resellerId, table.host, table.id),
+    index('url_events_of_customer_action').on(table.customerId, table.action, table.id),
+    index('url_events_of_reseller_action').on(table.resellerId, table.action, table.id),
+    index('url_events_by_action').on(table.action, table.id),
     index('url_events_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

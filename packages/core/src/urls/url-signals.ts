@@ -132,6 +132,10 @@ function isFreeHosting({ isPrivateSuffix, suffix, registrable }: HostNames): boo
 
 interface Brand {
   domain: string
+  /** First label of the domain, as it is spelt in hosts. */
+  first: string
+  /** The domain after a dot: how hosts below it end. */
+  ending: string
   label: string
   look: string
   isOrdinary: boolean
@@ -149,7 +153,9 @@ function brands(): readonly Brand[] {
 
 function brandOf(domain: string, isOrdinary: boolean): Brand {
   const label = parse(domain).domainWithoutSuffix ?? domain
-  return { domain, label: hostToUnicode(label), look: skeleton(hostToUnicode(label)), isOrdinary }
+  const shown = hostToUnicode(label)
+  const first = domain.split('.', 1)[0] ?? domain
+  return { domain, first, ending: `.${domain}`, label: shown, look: skeleton(shown), isOrdinary }
 }
 
 /** Shorter names are part of too many others. */
@@ -157,8 +163,8 @@ const shortestImitated = 4
 
 function imitations(names: HostNames, shown: string, protectedDomains: readonly string[]): (UrlSignal | null)[] {
   const all = [...protectedDomains.map((domain) => brandOf(domain.toLowerCase(), false)), ...brands()]
-  const { registrable, host } = names
-  if (all.some(({ domain }) => registrable === domain || host === domain || host.endsWith(`.${domain}`))) return []
+  const dotted = `.${names.host}`
+  if (all.some(({ domain, ending }) => names.registrable === domain || dotted.endsWith(ending))) return []
   return [confusable(names, shown, all), brandInSubdomain(names, all)]
 }
 
@@ -179,8 +185,11 @@ function brandInSubdomain(names: HostNames, all: readonly Brand[]): UrlSignal | 
   const below = `.${subdomain}.${label}.`
   const labels = new Set(subdomain.split('.').filter(Boolean))
   const parts = new Set([...labels].flatMap((part) => [part, ...part.split('-')]))
+  const hostLabels = new Set(host.split('.').flatMap((part) => [part, ...part.split('-')]))
   let best: UrlSignal | null = null
-  for (const { domain, label: name, isOrdinary } of all) {
+  for (const { domain, first, label: name, isOrdinary } of all) {
+    // Most brands share no label with the host, which is cheaper to see than the rest.
+    if (!hostLabels.has(first) && !parts.has(name) && label !== name) continue
     const isWhole = below.includes(`.${domain}.`) || host.startsWith(`${domain}-`) || host.includes(`.${domain}-`)
     const isHosted = isPrivateSuffix && label === name && name.length >= shortestImitated
     const isNamed = (name.length >= shortestImitated && parts.has(name) && label !== name) || isHosted

@@ -78,6 +78,21 @@ describe('mail with a link on the block list', () => {
     expect(entries[0]?.verdict.maliciousUrl).toBe('hxxps://login[.]evil[.]example/pay')
   })
 
+  it('is held when the link is in an attached message (RT-042)', async () => {
+    await block(['evil.example'])
+    const attached = ['--b', 'Content-Type: message/rfc822', 'Content-Disposition: attachment; filename="a.eml"', '']
+
+    await send(
+      Buffer.from(
+        ['From: ana@growth.example', 'Content-Type: multipart/mixed; boundary=b', '', ...attached].join('\r\n') +
+          `\r\n${mail(wrapped['plain HTML'])}\r\n--b--\r\n`,
+      ),
+    )
+
+    expect(await latest(1)).toEqual(['quarantined: phishing'])
+    expect(await held()).toMatchObject({ maliciousUrl: 'hxxps://login[.]evil[.]example/pay' })
+  })
+
   it.each([
     ['hosts', () => crowd(1_200)],
     ['long hosts', () => `<a href="https://${'a.'.repeat(2_000)}shop.example/">x</a>`],

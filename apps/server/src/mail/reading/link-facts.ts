@@ -50,21 +50,18 @@ const overlap = 5_000
 const leadsSomewhere = /<(?:a|area|form|button|input)[\s/]/i
 const addresses = /[\s/"'](?:href|action|formaction)\s*=\s*(?:"[^"]{0,4000}|'[^']{0,4000}|[^\s"'>]{1,4000})/gi
 
+/** A text that may have links, as HTML and as plain text. */
+export interface LinkedText {
+  html: string
+  text: string
+}
+
 /**
  * Links of HTML and text to the web, each once: the first to each host before others to the same, so that a crowd of links hides none, and
  * it is said when some were left out. Call it where the caller can be ended from outside.
  */
-export function linksOf({ html, text }: { html: string; text: string }): LinkFacts {
-  const options = { atMost: candidatesAtMost, eachTargetOnce: true }
-  const start = html.slice(0, parsedAtMost)
-  const parts = [
-    collectLinks({ html: leadsSomewhere.test(start) ? start : null, text: text.slice(0, readAtMost) }, options),
-    ...(html.length > parsedAtMost ? [linksInRest(html.slice(parsedAtMost - overlap, readAtMost), options)] : []),
-  ]
-  const isCut =
-    parts.some(({ isShortened }) => isShortened) ||
-    leadsSomewhere.test(html.slice(readAtMost)) ||
-    /https?:|www\./i.test(text.slice(readAtMost))
+export function linksOf(message: LinkedText, attached: readonly LinkedText[] = []): LinkFacts {
+  const { parts, isCut } = readTexts([message, ...attached])
   const found = new Map<string, { url: URL; shown: string }>()
   for (const { target, text: shown } of parts.flatMap(({ links }) => links)) {
     const url = readLink(target)
@@ -84,6 +81,28 @@ export function linksOf({ html, text }: { html: string; text: string }): LinkFac
     linkKeys: keys,
     linksUnread: isCut || all.length > chosen.length || !isWhole,
   }
+}
+
+/** Reads texts up to the limits, which they share. */
+function readTexts(texts: readonly LinkedText[]) {
+  const options = { atMost: candidatesAtMost, eachTargetOnce: true }
+  const left = { parsed: parsedAtMost, html: readAtMost, text: readAtMost }
+  const parts: ReturnType<typeof collectLinks>[] = []
+  let isCut = false
+  for (const { html, text } of texts) {
+    const start = html.slice(0, left.parsed)
+    parts.push(
+      collectLinks({ html: leadsSomewhere.test(start) ? start : null, text: text.slice(0, left.text) }, options),
+    )
+    if (html.length > start.length) {
+      parts.push(linksInRest(html.slice(Math.max(0, start.length - overlap), left.html), options))
+    }
+    isCut ||= leadsSomewhere.test(html.slice(left.html)) || /https?:|www\./i.test(text.slice(left.text))
+    left.parsed -= start.length
+    left.html = Math.max(0, left.html - html.length)
+    left.text = Math.max(0, left.text - text.length)
+  }
+  return { parts, isCut: isCut || parts.some(({ isShortened }) => isShortened) }
 }
 
 /** Signals of the target, which wrappers hide. */

@@ -2,6 +2,7 @@ import { type FoundFile, longestRuleText, type RuleAttachment } from '@postern/c
 import type { Address, Email } from 'postal-mime'
 import { longestMessageId } from '../../messages/longest-message-id'
 import { cleanText } from '../intake/clean-text'
+import type { AttachedTexts } from './attached-mail'
 import { type LinkFacts, linksOf, noLinks } from './link-facts'
 import { isProtectedZip } from './protected-zip'
 import { textOfHtml } from './text-of-html'
@@ -45,21 +46,17 @@ export const headersAtMost = 2_000
 
 export type ReadableEmail = Pick<Email, 'headers' | 'from' | 'subject' | 'messageId' | 'attachments' | 'text' | 'html'>
 
-export function factsOf({
-  headers,
-  from,
-  subject,
-  messageId,
-  attachments,
-  text,
-  html,
-}: ReadableEmail): Omit<PlainFacts, 'isComplete' | 'files'> {
+export function factsOf(
+  { headers, from, subject, messageId, attachments, text, html }: ReadableEmail,
+  attached: AttachedTexts = { texts: [], isCut: false },
+): Omit<PlainFacts, 'isComplete' | 'files'> {
   const first = new Map<string, string>()
   for (const { key, value } of headers) {
     if (first.size === headersAtMost) break
     if (!first.has(key)) first.set(key, value)
   }
   const display = displayAddressOf(from) ?? first.get('from') ?? null
+  const links = linksOf({ html: html ?? '', text: text ?? '' }, attached.texts)
   return {
     displayAddress: display === null ? null : cleanText(display, 1_000),
     subject: cleanText(subject ?? first.get('subject') ?? '', longestMessageId),
@@ -69,7 +66,8 @@ export function factsOf({
       .map((part) => part.slice(0, longestRuleText / 2))
       .join('\n'),
     attachments: attachments.slice(0, attachmentsAtMost).map(attachmentOf),
-    ...linksOf({ html: html ?? '', text: text ?? '' }),
+    ...links,
+    linksUnread: links.linksUnread || attached.isCut,
     headers: first,
   }
 }

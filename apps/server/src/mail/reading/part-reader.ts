@@ -76,11 +76,7 @@ export class PartReader extends Reader {
 
   /** Same as in postal-mime, but with a reader that shares the limits. */
   override async collectSubMessage(part: Part): Promise<void> {
-    const { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } = this.#options
-    const limits = { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } as PostalMimeOptions
-    const inner = new PartReader({ ...limits, attachmentEncoding: 'arraybuffer' })
-    inner.#left = this.#left
-    inner.rfc822NestingDepth = this.rfc822NestingDepth + 1
+    const inner = this.#innerReader()
     const email = await inner.parse(part.content ?? new ArrayBuffer(0))
     part.subMessage = email
     const entry = { type: 'subMessage', value: email } as const
@@ -88,6 +84,20 @@ export class PartReader extends Reader {
     if (email.html) this.addTextEntry(part, 'html', entry)
     for (const [place, text] of inner.textMap) this.textMap.set(place, text)
     for (const attachment of email.attachments) this.attachments.push(attachment)
+  }
+
+  /** Reads an attached message within the limits of lines and parts that this one has left. */
+  readAttached(content: ArrayBuffer): Promise<Email> {
+    return this.#innerReader().parse(content)
+  }
+
+  #innerReader(): PartReader {
+    const { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } = this.#options
+    const limits = { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } as PostalMimeOptions
+    const inner = new PartReader({ ...limits, attachmentEncoding: 'arraybuffer' })
+    inner.#left = this.#left
+    inner.rfc822NestingDepth = this.rfc822NestingDepth + 1
+    return inner
   }
 
   /** A part is counted before its headers are read, because they determine its decoder. */

@@ -88,3 +88,51 @@ describe('what rules look at', () => {
     expect(attachments[0]?.name).toMatch(/^x{251}\.exe$/)
   })
 })
+
+describe('links of attached messages', () => {
+  const link = '<a href="https://login.evil.example/pay">Pay</a>'
+  const mail = (type: string, body: string) =>
+    ['From: ana@b.example', `Content-Type: ${type}`, '', body, ''].join('\r\n')
+  const withAttached = (headers: string[], body: string) => {
+    const boundary = `b${body.length}`
+    const parts = [
+      ['Content-Type: text/plain', '', 'Hello'],
+      [...headers, '', body],
+    ]
+    const lines = parts.flatMap((part) => [`--${boundary}`, ...part])
+    return mail(`multipart/mixed; boundary=${boundary}`, [...lines, `--${boundary}--`].join('\r\n'))
+  }
+  const attachedMail = ['Content-Type: message/rfc822', 'Content-Disposition: attachment; filename="invoice.eml"']
+  const linksIn = async (raw: string) => {
+    const { links, linksUnread } = await readFacts(Buffer.from(raw))
+    return { urls: links.map(({ url }) => url), linksUnread }
+  }
+  const found = { urls: ['https://login.evil.example/pay'], linksUnread: false }
+  const inner = mail('text/html', link)
+  const base64 = Buffer.from(inner).toString('base64')
+
+  it.each([
+    ['as a message', attachedMail, inner],
+    ['in base64', [...attachedMail, 'Content-Transfer-Encoding: base64'], base64],
+    [
+      'under another type',
+      [
+        'Content-Type: application/octet-stream; name="invoice.EML"',
+        'Content-Disposition: attachment',
+        'Content-Transfer-Encoding: base64',
+      ],
+      base64,
+    ],
+    ['within another attached message', attachedMail, withAttached(attachedMail, inner)],
+  ])('are read %s (RT-042)', async (_how, headers, body) => {
+    expect(await linksIn(withAttached(headers, body))).toEqual(found)
+  })
+
+  it('are unread in what is nested deeper than five messages (RT-042)', async () => {
+    let nested = inner
+    for (let depth = 0; depth < 4; depth += 1) nested = withAttached(attachedMail, nested)
+
+    expect(await linksIn(nested)).toEqual(found)
+    expect(await linksIn(withAttached(attachedMail, nested))).toEqual({ urls: [], linksUnread: true })
+  })
+})

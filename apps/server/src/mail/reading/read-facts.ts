@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime'
+import { readAttachedMail } from './attached-mail'
 import { type AttachedFile, findFiles } from './files/find-files'
 import { attachmentsAtMost, factsOf, headerFacts, headersAtMost, type PlainFacts } from './message-facts'
 import { NamedTextReader } from './named-text-reader'
@@ -21,7 +22,7 @@ async function readParts(raw: Uint8Array, partLimits?: PartLimits) {
     const reader = new NamedTextReader({ ...limits, ...partLimits })
     const email = await reader.parse(raw)
     const { attachments } = email
-    const facts = factsOf(email)
+    const facts = factsOf(email, await readAttachedMail(reader, email))
     const isComplete =
       reader.isComplete &&
       attachments.length <= attachmentsAtMost &&

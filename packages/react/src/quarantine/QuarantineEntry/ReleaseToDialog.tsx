@@ -1,11 +1,9 @@
 import type { QuarantineEntry } from '@postern/core'
 import { maxReleaseReason, maxReleaseRecipients, readRecipients, recipientsProblem } from '@postern/core/quarantine'
 import { type EntryPageMessages, entryPageMessages, quarantineMessages } from '@postern/core/texts'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
+import { FormDialog } from '../../ui/FormDialog/FormDialog'
 import { TextArea } from '../../ui/TextArea/TextArea'
 import { TextField } from '../../ui/TextField/TextField'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
@@ -47,76 +45,53 @@ function OpenDialog({
   const [isChecked, setChecked] = useState(false)
   const addresses = useRef<HTMLTextAreaElement>(null)
   const words = useRef<HTMLInputElement>(null)
-  const id = useId()
   const recipients = readRecipients(typed)
   const problem = addressesText(recipients, entry.owner.address, texts)
   const reasonProblem = reason.trim() === '' ? texts.problems.reason : ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     setChecked(true)
     if (problem) return addresses.current?.focus()
     if (reasonProblem) return words.current?.focus()
     onConfirm({ recipients, reason: reason.trim() })
   }
   return (
-    <Dialog
-      isOpen
-      isPending={isPending}
-      isDirty={typed !== '' || reason !== ''}
-      onClose={onClose}
+    <FormDialog
+      {...{ isPending, error, onClose, banner: conflict, initialFocus: addresses }}
       title={texts.releaseToTitle}
-      banner={
-        conflict ||
-        (error && (
-          <Banner tone="danger" role="alert">
-            {error}
-          </Banner>
-        ))
-      }
-      initialFocus={addresses}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={id} isPending={isPending}>
-            {texts.releaseToConfirm}
-          </Button>
-        </>
-      }
+      cancelLabel={cancel}
+      confirmLabel={texts.releaseToConfirm}
+      isDirty={typed !== '' || reason !== ''}
+      onSubmit={submit}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.text}>{texts.releaseToText}</p>
-        <p className={styles.object}>
-          <Untrusted>{entry.message.subject || noSubject}</Untrusted>
-        </p>
-        <TextArea
-          ref={addresses}
-          label={texts.addresses}
-          hint={
-            recipients.length > 0 ? texts.addressesCount(recipients.length) : texts.addressesHint(maxReleaseRecipients)
-          }
-          error={(isChecked && problem) || fields.recipients?.[0]}
-          value={typed}
-          rows={3}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <TextField
-          ref={words}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={(isChecked && reasonProblem) || fields.reason?.[0]}
-          value={reason}
-          maxLength={maxReleaseReason}
-          autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <p className={styles.text}>{texts.releaseToText}</p>
+      <p className={styles.object}>
+        <Untrusted>{entry.message.subject || noSubject}</Untrusted>
+      </p>
+      <TextArea
+        ref={addresses}
+        label={texts.addresses}
+        hint={
+          recipients.length > 0 ? texts.addressesCount(recipients.length) : texts.addressesHint(maxReleaseRecipients)
+        }
+        error={(isChecked && problem) || fields.recipients?.[0]}
+        value={typed}
+        rows={3}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        ref={words}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={(isChecked && reasonProblem) || fields.reason?.[0]}
+        value={reason}
+        maxLength={maxReleaseReason}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   )
 }
 

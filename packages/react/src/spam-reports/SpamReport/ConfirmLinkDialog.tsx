@@ -6,10 +6,8 @@ import { useTexts } from '../../provider/PosternContext'
 import { Choice } from '../../ui/Choice/Choice'
 import type { Confirmation } from '../useSpamReportActions'
 import type { ConfirmReportDialogProps } from './ConfirmReportDialog'
+import { DecisionDialog } from './DecisionDialog'
 import { ScopeChoice } from './ListScopeChoice'
-import { ReplyFields } from './ReplyFields'
-import { ReportDialog } from './ReportDialog'
-import styles from './SpamReport.module.css'
 
 type Listing = Pick<Confirmation, 'urlList' | 'urlMatch'>
 
@@ -23,38 +21,29 @@ export interface ConfirmLinkDialogProps extends ConfirmReportDialogProps {
 }
 
 /** Options for confirming a report about a link: the list it goes on, how much of it, a reply. */
-export function ConfirmLinkDialog({ report, link, isPending, notice, onClose, onConfirm }: ConfirmLinkDialogProps) {
+export function ConfirmLinkDialog({ link, onConfirm, ...decision }: ConfirmLinkDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
   const [lists, setLists] = useState(true)
   const [match, setMatch] = useState<NonNullable<Listing['urlMatch']>>('exact')
-  const [answer, setAnswer] = useState({ tellsReporter: report.canReply, reply: '' })
+  const { isPending } = decision
   const url = readLink(link.url)
   const choices = [
     { key: 'exact', label: texts.onlyLink, value: defangUrl(link.url) },
     { key: 'domain', label: texts.wholeHost, value: url ? defangUrl(plainHost(url)) : '' },
   ] as const
   return (
-    <ReportDialog
-      {...{ report, isPending, notice, onClose }}
+    <DecisionDialog
+      {...decision}
       title={texts.confirmTitle}
       text={texts.confirmText}
       confirmLabel={texts.confirm}
-      isDirty={answer.reply !== ''}
-      onSubmit={() => onConfirm({ ...answer, ...(lists && { urlList: listOf(link.claim), urlMatch: match }) })}
+      onDecide={(reply) => onConfirm({ ...reply, ...(lists && { urlList: listOf(link.claim), urlMatch: match }) })}
     >
-      <div className={styles.choices}>
-        <Choice
-          type="checkbox"
-          checked={lists}
-          disabled={isPending}
-          onChange={(event) => setLists(event.target.checked)}
-        >
-          {link.claim === 'safe' ? texts.exemptLinkChoice : texts.blockLinkChoice}
-        </Choice>
-        {lists && <ScopeChoice choices={choices} chosen={match} isDisabled={isPending} onChange={setMatch} />}
-        <ReplyFields report={report} {...answer} isDisabled={isPending} onChange={setAnswer} />
-      </div>
-    </ReportDialog>
+      <Choice type="checkbox" checked={lists} disabled={isPending} onChange={(event) => setLists(event.target.checked)}>
+        {link.claim === 'safe' ? texts.exemptLinkChoice : texts.blockLinkChoice}
+      </Choice>
+      {lists && <ScopeChoice choices={choices} chosen={match} isDisabled={isPending} onChange={setMatch} />}
+    </DecisionDialog>
   )
 }
 

@@ -2,87 +2,78 @@ import { isReleasedOrProcessing, WblType } from '@postern/core'
 import { quarantineReason } from '@postern/core/quarantine'
 import { classificationAsked, type SpamReportDetails } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Choice } from '../../ui/Choice/Choice'
 import { verdictText } from '../report-words'
 import type { Confirmation } from '../useSpamReportActions'
+import { DecisionDialog, type DecisionProps } from './DecisionDialog'
 import { ListScopeChoice } from './ListScopeChoice'
-import { ReplyFields } from './ReplyFields'
-import { ReportDialog } from './ReportDialog'
-import styles from './SpamReport.module.css'
+import type { Reply } from './ReplyFields'
 
-export interface ConfirmReportDialogProps {
-  report: SpamReportDetails
-  isPending: boolean
-  notice?: ReactNode
-  onClose: () => void
+export interface ConfirmReportDialogProps extends DecisionProps {
   onConfirm: (confirmation: Confirmation) => void
 }
 
 /** Options for confirming a report: another verdict, a release, the sender on the list, a reply. */
-export function ConfirmReportDialog({ report, isPending, notice, onClose, onConfirm }: ConfirmReportDialogProps) {
+export function ConfirmReportDialog({ onConfirm, ...decision }: ConfirmReportDialogProps) {
+  const { report, isPending } = decision
   const texts = useTexts('spamReports', spamReportMessages)
   const classification = classificationAsked(report.kind)
   const canRelease = mayRelease(report)
   const [chosen, setChosen] = useState({ classifies: true, releases: canRelease && report.isVerified, lists: false })
   const [scope, setScope] = useState<'sender' | 'domain'>('sender')
-  const [answer, setAnswer] = useState({ tellsReporter: report.canReply, reply: '' })
   const entryType = classification ? WblType.Block : WblType.AllowAll
   const { sender } = report.message
-  const submit = () =>
+  const confirm = (reply: Reply) =>
     onConfirm({
-      ...answer,
+      ...reply,
       ...(classification && chosen.classifies && { classification }),
       releases: canRelease && chosen.releases,
       ...(chosen.lists && { entryType, scope }),
     })
   return (
-    <ReportDialog
-      {...{ report, isPending, notice, onClose }}
+    <DecisionDialog
+      {...decision}
       title={texts.confirmTitle}
       text={texts.confirmText}
       confirmLabel={texts.confirm}
-      isDirty={answer.reply !== ''}
-      onSubmit={submit}
+      onDecide={confirm}
     >
-      <div className={styles.choices}>
-        {classification && (
-          <Choice
-            type="checkbox"
-            checked={chosen.classifies}
-            disabled={isPending}
-            description={report.entry ? texts.reclassifyHeld : undefined}
-            onChange={(event) => setChosen({ ...chosen, classifies: event.target.checked })}
-          >
-            {texts.reclassify(verdictText(classification, texts))}
-          </Choice>
-        )}
-        {canRelease && (
-          <Choice
-            type="checkbox"
-            checked={chosen.releases}
-            disabled={isPending}
-            onChange={(event) => setChosen({ ...chosen, releases: event.target.checked })}
-          >
-            {texts.releases}
-          </Choice>
-        )}
-        {sender && (
-          <Choice
-            type="checkbox"
-            checked={chosen.lists}
-            disabled={isPending}
-            description={classification ? undefined : texts.allowText}
-            onChange={(event) => setChosen({ ...chosen, lists: event.target.checked })}
-          >
-            {classification ? texts.blockSender : texts.allowSender}
-          </Choice>
-        )}
-        {chosen.lists && <ListScopeChoice {...{ sender, scope, isDisabled: isPending }} onChange={setScope} />}
-        <ReplyFields report={report} {...answer} isDisabled={isPending} onChange={setAnswer} />
-      </div>
-    </ReportDialog>
+      {classification && (
+        <Choice
+          type="checkbox"
+          checked={chosen.classifies}
+          disabled={isPending}
+          description={report.entry ? texts.reclassifyHeld : undefined}
+          onChange={(event) => setChosen({ ...chosen, classifies: event.target.checked })}
+        >
+          {texts.reclassify(verdictText(classification, texts))}
+        </Choice>
+      )}
+      {canRelease && (
+        <Choice
+          type="checkbox"
+          checked={chosen.releases}
+          disabled={isPending}
+          onChange={(event) => setChosen({ ...chosen, releases: event.target.checked })}
+        >
+          {texts.releases}
+        </Choice>
+      )}
+      {sender && (
+        <Choice
+          type="checkbox"
+          checked={chosen.lists}
+          disabled={isPending}
+          description={classification ? undefined : texts.allowText}
+          onChange={(event) => setChosen({ ...chosen, lists: event.target.checked })}
+        >
+          {classification ? texts.blockSender : texts.allowSender}
+        </Choice>
+      )}
+      {chosen.lists && <ListScopeChoice {...{ sender, scope, isDisabled: isPending }} onChange={setScope} />}
+    </DecisionDialog>
   )
 }
 

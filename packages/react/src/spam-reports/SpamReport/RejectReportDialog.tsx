@@ -1,33 +1,22 @@
-import type { SpamReportDetails } from '@postern/core/spam-reports'
 import { spamReportMessages } from '@postern/core/texts'
-import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import type { Rejection } from '../useSpamReportActions'
-import { ReplyFields } from './ReplyFields'
-import { ReportDialog } from './ReportDialog'
+import { DecisionDialog, type DecisionProps } from './DecisionDialog'
 
-export interface RejectReportDialogProps {
-  report: SpamReportDetails
-  isPending: boolean
-  notice?: ReactNode
-  onClose: () => void
+export interface RejectReportDialogProps extends DecisionProps {
   onReject: (rejection: Rejection) => void
 }
 
 /** Asks for confirmation before a report is rejected, and for the reply to its reporter. */
-export function RejectReportDialog({ report, isPending, notice, onClose, onReject }: RejectReportDialogProps) {
+export function RejectReportDialog({ onReject, ...decision }: RejectReportDialogProps) {
   const texts = useTexts('spamReports', spamReportMessages)
-  const [answer, setAnswer] = useState({ tellsReporter: report.canReply, reply: '' })
   return (
-    <ReportDialog
-      {...{ report, isPending, notice, onClose }}
+    <DecisionDialog
+      {...decision}
       title={texts.rejectTitle}
-      text={report.link ? texts.linkVerdictStays : texts.rejectText}
+      text={decision.report.link ? texts.linkVerdictStays : texts.rejectText}
       confirmLabel={texts.reject}
-      isDirty={answer.reply !== ''}
-      onSubmit={() => onReject(answer)}
-    >
-      <ReplyFields report={report} {...answer} isDisabled={isPending} onChange={setAnswer} />
-    </ReportDialog>
+      onDecide={onReject}
+    />
   )
 }
