@@ -24,10 +24,12 @@ export { fold, foldFileName } from './customer-rules/fold'
 export {
   longestRuleText,
   type PreparedRule,
+  memberAddress,
   prepareRule,
   type RuleAttachment,
   type RuleFacts,
   type RuleFinding,
+  type RuleGroups,
   type RuleLists,
   ruleMatcher,
 } from './customer-rules/match-rule'

@@ -26,12 +26,12 @@ import { type CustomerRequest, differences } from '../customers/customer-request
 import type { Transaction } from '../db/database'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale, versionOf } from '../http/version'
-import { listFacts, refuseUnknownLists } from '../match-lists/rule-lists'
 import { customerRules } from './customer-rules.table'
 import { isIn, readOwnDomains } from './own-domains'
 import { refuseTooManyPatterns } from './patterns/refuse-too-many'
 import { refuseWrongPatterns } from './patterns/refuse-wrong-patterns'
 import { findRule, inOrder, type StoredRule } from './read-rules'
+import { nameFacts, refuseUnknownNames } from './rule-names'
 import { ownedBy, type RuleOwner, ruleLevelOf } from './rule-owner'
 import { findVersion, keepVersion, stateOf } from './rule-versions'
 import type { RuleState } from './rule-versions.table'
@@ -61,10 +61,12 @@ type Written = Pick<
 export function ruleVersion(rule: Written): string {
   const { conditions } = rule
   const lists = listConditionNames.map((name) => conditions[name] ?? [])
+  const groups = conditions.groups ?? []
+  const named = groups.length > 0 ? [...lists, groups] : lists
   const { isForced, isShown, isOffered } = rule
   const flags = { ...(isForced && { isForced }), ...(isShown && { isShown }), ...(isOffered && { isOffered }) }
   const facts = { ...factsOf(rule), ...flags }
-  return versionOf(lists.some(({ length }) => length > 0) ? [facts, lists] : facts)
+  return versionOf(named.some(({ length }) => length > 0) ? [facts, named] : facts)
 }
 
 export async function addRule(request: CustomerRequest, owner: RuleOwner, values: RuleValues): Promise<number> {
@@ -124,7 +126,7 @@ async function saveRule(request: CustomerRequest, owner: RuleOwner, rule: Stored
   const changed = differences(await loggedFacts(tx, owner, rule), await loggedFacts(tx, owner, after))
   if (!changed) return
   refuseWrong(after)
-  await refuseUnknownLists(tx, owner, after.conditions)
+  await refuseUnknownNames(tx, owner, after.conditions)
   await refuseForeignAddresses(tx, owner, after)
   await refuseTooManyPatterns(tx, owner, after.conditions, rule)
   if (await isTaken(tx, owner, after.name, id)) throw nameTaken(owner)
@@ -183,7 +185,7 @@ async function insertRule(
   const { tx, now } = request
   const position = await placeForNew(tx, owner)
   if (await isTaken(tx, owner, rule.name)) throw nameTaken(owner)
-  await refuseUnknownLists(tx, owner, rule.conditions)
+  await refuseUnknownNames(tx, owner, rule.conditions)
   await refuseTooManyPatterns(tx, owner, rule.conditions)
   const { resellerId, customerId } = owner
   const [added] = await tx
@@ -318,13 +320,13 @@ async function refuseForeignAddresses(tx: Transaction, owner: RuleOwner, { effec
   if (foreign) throw refuseField(`effects.${foreign}`, 'customerRules.addressOutside')
 }
 
-/** A rule as the log tells it: lists by their names. */
+/** A rule as the log tells it: lists and groups by their names. */
 async function loggedFacts(tx: Transaction, owner: RuleOwner, rule: Written): Promise<AuditValues> {
   const level = ruleLevelOf(owner)
   const { isForced, isShown, isOffered } = rule
   // Customers have none of these flags.
   const facts = { ...factsOf(rule), ...(level !== 'customer' && { isForced, isShown, isOffered }) }
-  return { ...facts, ...(await listFacts(tx, conditionsOf(rule.conditions))) }
+  return { ...facts, ...(await nameFacts(tx, conditionsOf(rule.conditions))) }
 }
 
 function factsOf({ name, note, isActive, direction, action, effects, schedule, conditions }: Written): AuditValues {
@@ -333,6 +335,7 @@ function factsOf({ name, note, isActive, direction, action, effects, schedule, c
     recipientLists: __,
     attachmentNameLists: ___,
     countryLists: ____,
+    groups: _____,
     exceptions,
     ...asked
   } = conditionsOf(conditions)

@@ -5,6 +5,7 @@ import {
   type MailWay,
   RuleAction,
   type RuleFacts,
+  type RuleGroups,
   type RuleLevel,
   type RuleLists,
   ruleLevels,
@@ -13,6 +14,7 @@ import {
 import { decodeWords } from 'postal-mime'
 import type { Database } from '../db/database'
 import { shareTransaction } from '../db/share-transaction'
+import { readRuleGroups } from '../groups/rule-groups'
 import { cleanText } from '../mail/intake/clean-text'
 import type { MatchedRule } from '../mail/judge/judge'
 import type { ScanResult } from '../mail/judge/scanner'
@@ -40,6 +42,8 @@ interface Ruled {
   scanned?: Scanned
   /** Time by which schedules are read. */
   now: Date
+  /** Way of the message. Default: inbound. */
+  way?: MailWay
   /** True for mail that a rule has redirected or copied before. Default: false. */
   isDiverted?: boolean
 }
@@ -85,7 +89,10 @@ export async function findRules(
   },
 ): Promise<RulesOf> {
   const customers = [...new Map(message.recipients.map((one) => [one.customerId, one])).values()]
-  const asked = await readRules(db, customers)
+  const { sender, facts, recipients } = message
+  const fromAddress = emailInDisplayAddress(facts.displayAddress)
+  const addresses = [sender, fromAddress ?? '', ...recipients.map(({ address }) => address)].filter(Boolean)
+  const asked = await readRules(db, { customers, addresses })
   // Other messages were asked about together with this one.
   const rules = asked.rules.filter(
     (rule) => coversWay(rule.direction, message.way) && customers.some((customer) => levelFor(rule, customer) !== null),
@@ -93,17 +100,17 @@ export async function findRules(
   if (rules.length === 0) return new Map()
   const [patterns, scan] = await Promise.all([
     comparePatterns(
-      message.facts,
+      facts,
       rules.flatMap(({ prepared }) => prepared.patterns),
     ),
     rules.some(({ prepared }) => prepared.asksScanner) ? message.scan : null,
   ])
   const first = firstOf(
     { ...asked, rules },
-    { ...message, recipientCount: message.recipients.length, patterns, ...(scan && { scanned: scannedOf(scan) }) },
+    { ...message, recipientCount: recipients.length, patterns, ...(scan && { scanned: scannedOf(scan) }) },
   )
   return new Map(
-    message.recipients.flatMap((recipient) => {
+    recipients.flatMap((recipient) => {
       const found = ruleLevels.flatMap((level) => first(recipient, level))
       return found.length > 0 ? [[recipient.address, found]] : []
     }),
@@ -111,21 +118,35 @@ export async function findRules(
 }
 
 /** Reads the rules of these customers together with those for other messages requested at the same time. */
-const readRules = shareTransaction<readonly RuledCustomer[], ReadRules>({
+const readRules = shareTransaction<AskedRules, ReadRules>({
   async run(tx, asked) {
-    const rules = await readPrepared(tx, [...new Map(asked.flat().map((one) => [one.customerId, one])).values()])
+    const of = asked.flatMap((one) => one.customers)
+    const rules = await readPrepared(tx, [...new Map(of.map((one) => [one.customerId, one])).values()])
     const lists = await readPreparedLists(tx, [...new Set(rules.flatMap(({ prepared }) => prepared.lists))])
-    const customers = asked.flat().map(({ customerId }) => customerId)
+    const groups = await readRuleGroups(
+      tx,
+      rules.flatMap(({ prepared }) => prepared.groups),
+      asked.flatMap(({ addresses }) => addresses),
+    )
+    const customers = of.map(({ customerId }) => customerId)
     const targets = rules.flatMap(({ effects: { redirectTo, copyTo } }) => [redirectTo, copyTo].filter((one) => !!one))
     const domains = await readOwnDomains(tx, customers, targets as string[])
     const zones = rules.some(({ schedule }) => schedule) ? await readTimeZones(tx, customers) : new Map()
-    return asked.map(() => ({ rules, lists, domains, zones }))
+    return asked.map(() => ({ rules, lists, groups, domains, zones }))
   },
 })
+
+interface AskedRules {
+  customers: readonly RuledCustomer[]
+  /** Addresses of the message, for groups. */
+  addresses: readonly string[]
+}
 
 interface ReadRules {
   rules: readonly StoredRule[]
   lists: RuleLists
+  /** Members of the groups that rules name, among the addresses. Default: none. */
+  groups?: RuleGroups
   /** Domains that rules of the customers send mail to. Default: none. */
   domains?: OwnDomains
   /** Time zones of customers whose rules have schedules. Default: unknown. */
@@ -145,8 +166,11 @@ function levelFor({ resellerId, customerId }: StoredRule, customer: RuledCustome
  * Returns a function that finds, for one recipient after the other, the first rule of a level that matches and decides, after those before
  * it that only change the message.
  */
-export function firstOf({ rules, lists, domains = new Map(), zones = new Map() }: ReadRules, message: Ruled): Found {
-  const finding = ruleMatcher(ruleFacts(message), lists)
+export function firstOf(
+  { rules, lists, groups, domains = new Map(), zones = new Map() }: ReadRules,
+  message: Ruled,
+): Found {
+  const finding = ruleMatcher(ruleFacts(message), lists, groups)
   const { now, isDiverted = false } = message
   return (recipient, level) => {
     const found: MatchedRule[] = []
@@ -185,6 +209,7 @@ export function ruleFacts({
   recipientCount,
   patterns,
   scanned,
+  way,
 }: Omit<Ruled, 'now' | 'isDiverted'>): RuleFacts {
   const { displayAddress, subject, text, attachments, files, isComplete, header } = facts
   const fromAddress = emailInDisplayAddress(displayAddress)
@@ -192,7 +217,7 @@ export function ruleFacts({
   return {
     ...{ sender, fromAddress, subject, text, attachments, files, isComplete, size, country },
     header: decoded(header),
-    ...{ recipientCount, patterns, ...scanned },
+    ...{ recipientCount, patterns, way, ...scanned },
   }
 }
 

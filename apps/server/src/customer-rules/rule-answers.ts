@@ -1,6 +1,7 @@
 import { conditionsOf, effectsOf, listIdsOf } from '@postern/core/management'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
+import { readGroupNames } from '../groups/rule-groups'
 import type { HandlerContext } from '../http/serve'
 import type { NamedRow } from '../match-lists/list-uses'
 import { readLists } from '../match-lists/rule-lists'
@@ -44,9 +45,9 @@ export async function ruleAnswers(tx: Transaction, owner: RuleOwner, rules: read
   const own = rules.filter((rule) => isOf(owner, rule)).map(({ id }) => id)
   const hits = await readHits(tx, own, now)
   const attached = owner.customerId === null ? await countAttachments(tx, own) : new Map<never, never>()
-  const lists = await listsOf(tx, rules)
+  const names = await namesIn(tx, rules)
   return rules.map((rule) => {
-    const answer = answerOf(rule, lists, hits.get(rule.id))
+    const answer = answerOf(rule, names, hits.get(rule.id))
     if (!isOf(owner, rule)) return { ...answer, ...unknownHits, note: '', customerId: 0, isInherited: true }
     return owner.customerId === null ? { ...answer, attachedCount: attached.get(rule.id) ?? 0 } : answer
   })
@@ -59,8 +60,8 @@ export async function offeredAnswers(tx: Transaction, owner: RuleOwner, rules: r
     owner,
     rules.map(({ id }) => id),
   )
-  const lists = await listsOf(tx, rules)
-  return rules.map((rule) => ({ ...answerOf(rule, lists), note: '', isAttached: attached.has(rule.id) }))
+  const names = await namesIn(tx, rules)
+  return rules.map((rule) => ({ ...answerOf(rule, names), note: '', isAttached: attached.has(rule.id) }))
 }
 
 function isOf({ resellerId, customerId }: RuleOwner, rule: StoredRule): boolean {
@@ -68,20 +69,28 @@ function isOf({ resellerId, customerId }: RuleOwner, rule: StoredRule): boolean 
   return rule.customerId === null && rule.resellerId === resellerId
 }
 
-/** The match lists that rules name. Their names are shown with the rule. */
-function listsOf(tx: Transaction, rules: readonly StoredRule[]) {
-  const ids = rules.flatMap(({ conditions }) => listIdsOf(conditionsOf(conditions)))
-  return ids.length === 0 ? readLists(tx, ids) : asSystem(tx, () => readLists(tx, ids))
+interface KnownNames {
+  lists: ReadonlyMap<number, NamedRow>
+  groups: ReadonlyMap<number, string>
 }
 
-function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits, hitsByDay, lastHitAt } = noHits) {
+/** The match lists and groups that rules name. Their names are shown with the rule. */
+async function namesIn(tx: Transaction, rules: readonly StoredRule[]): Promise<KnownNames> {
+  const all = rules.map(({ conditions }) => conditionsOf(conditions))
+  const listIds = all.flatMap(listIdsOf)
+  const lists = listIds.length === 0 ? new Map() : await asSystem(tx, () => readLists(tx, listIds))
+  const groupIds = all.flatMap(({ groups }) => groups)
+  return { lists, groups: await readGroupNames(tx, groupIds) }
+}
+
+function answerOf(rule: StoredRule, known: KnownNames, { hits, hitsByDay, lastHitAt } = noHits) {
   const { id, customerId, name, note, isActive, position, template, conditions, attachedFrom } = rule
   const { isForced, isShown, isOffered, direction, action, effects, schedule } = rule
   return {
     ...{ id, name, note, isActive, position, direction, action, template, level: ruleLevelOf(attachedFrom ?? rule) },
     ...(customerId === null ? { isForced, isShown, isOffered } : { customerId }),
     ...(attachedFrom && { isAttached: true }),
-    lists: namesOf(conditions, known),
+    ...namesOf(conditions, known),
     ...conditions,
     ...{ effects: effectsOf({ effects }), schedule },
     ...{ hits, hitsByDay, lastHitAt: lastHitAt?.toISOString() ?? null },
@@ -89,9 +98,11 @@ function answerOf(rule: StoredRule, known: ReadonlyMap<number, NamedRow>, { hits
   }
 }
 
-function namesOf(conditions: StoredRule['conditions'], known: ReadonlyMap<number, NamedRow>): NamedRow[] {
-  return listIdsOf(conditionsOf(conditions)).flatMap((listId) => {
-    const list = known.get(listId)
-    return list ? [{ id: list.id, name: list.name }] : []
-  })
+function namesOf(conditions: StoredRule['conditions'], { lists, groups }: KnownNames) {
+  const asked = conditionsOf(conditions)
+  const named = (id: number, name: string | undefined): NamedRow[] => (name === undefined ? [] : [{ id, name }])
+  return {
+    lists: listIdsOf(asked).flatMap((id) => named(id, lists.get(id)?.name)),
+    namedGroups: asked.groups.flatMap((id) => named(id, groups.get(id))),
+  }
 }

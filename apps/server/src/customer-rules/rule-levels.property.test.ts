@@ -17,9 +17,9 @@ interface PlainRule {
   level: RuleLevel
   isForced: boolean
   action: RuleAction
-  /** In the subject, or in a text that may not have been read in full. */
-  where: 'subject' | 'text'
-  word: string
+  /** In the subject, in a text that may not have been read in full, or in the name of a group that the recipient is a member of. */
+  where: 'subject' | 'text' | 'group'
+  word: (typeof words)[number]
   /** True if it applies at the time of the message. */
   isNow: boolean
 }
@@ -27,6 +27,8 @@ interface PlainRule {
 interface PlainMessage {
   subject: string
   text: string
+  /** Name of the recipient's group. */
+  group: string
   isComplete: boolean
   danger: boolean
   isSpam: boolean
@@ -59,11 +61,12 @@ describe('content rules of all levels', () => {
             isForced: level !== 'customer' && next(4) === 0,
             action: pick(Object.values(RuleAction)),
           },
-          ...{ where: pick(['subject', 'text']), word: pick(words), isNow: next(4) > 0 },
+          ...{ where: pick(['subject', 'text', 'group']), word: pick(words), isNow: next(4) > 0 },
         }
       })
       const message: PlainMessage = {
         ...{ subject: pick([...words, '']), text: pick([...words, '']), isComplete: next(5) > 0 },
+        group: pick([...words, '']),
         ...{
           danger: next(8) === 0,
           isSpam: next(2) === 0,
@@ -87,7 +90,10 @@ describe('content rules of all levels', () => {
 /** As the mail path decides. */
 function decided(rules: readonly PlainRule[], message: PlainMessage): string {
   const stored = rules.map(({ id, level, isForced, action, where, word, isNow }): StoredRule => {
-    const conditions = where === 'subject' ? { subjectWords: [word] } : { bodyWords: [word] }
+    const conditions = {
+      ...{ subject: { subjectWords: [word] }, text: { bodyWords: [word] } },
+      group: { groups: [words.indexOf(word) + 1] },
+    }[where]
     return {
       ...{
         direction: 'in',
@@ -109,7 +115,10 @@ function decided(rules: readonly PlainRule[], message: PlainMessage): string {
     ...{ subject: message.subject, text: message.text, isComplete: message.isComplete, headers: new Map(), ...noLinks },
   })
   const first = firstOf(
-    { rules: stored, lists: new Map() },
+    {
+      ...{ rules: stored, lists: new Map() },
+      groups: new Map(words.map((word, at) => [at + 1, new Set(word === message.group ? [customer.address] : [])])),
+    },
     {
       ...{ raw: Buffer.alloc(0), facts, sender: 'ana@growth.example', country: null, recipientCount: 1 },
       ...{ now: new Date(0), isDiverted: message.isDiverted },

@@ -1,5 +1,5 @@
 import { contract } from '@postern/core/contract'
-import type { MailDirections, RuleAction, RuleConditions } from '@postern/core/management'
+import { conditionsOf, type MailDirections, type RuleAction, type RuleConditions } from '@postern/core/management'
 import type { Transaction } from '../db/database'
 import { type Caller, checkAccess } from '../http/caller'
 import { ServiceError } from '../http/service-error'
@@ -58,11 +58,13 @@ export const ruleTrialJob = ({ countryOf }: { countryOf: CountryFinder | null })
     access: accessOf,
     async prepare({ transact, job, params, position, signal }) {
       if (position === null) throw new JobFailed('error')
-      const { conditions, direction, action, days, until } = params
+      const { direction, action, days, until } = params
+      // A job of an earlier version lacks newer conditions.
+      const conditions = conditionsOf(params.conditions)
       const { before, left } = position
       const end = new Date(until)
-      const { owner, lists, total, ...mails } = await transact(async (tx, caller) => {
-        const prepared = await prepareTrial(tx, caller, params).catch(lostAccess)
+      const { owner, named, total, ...mails } = await transact(async (tx, caller) => {
+        const prepared = await prepareTrial(tx, caller, { ...params, conditions }).catch(lostAccess)
         const range = { direction, days, before: before ?? 0, atMost: Math.min(rowsAStep, left ?? rowsAStep) }
         return {
           ...prepared,
@@ -73,7 +75,7 @@ export const ruleTrialJob = ({ countryOf }: { countryOf: CountryFinder | null })
       const { found, next } = await withSource(() =>
         tryConditions({
           ...{ ...mails, conditions, action, countryOf, signal },
-          lists,
+          named,
           readSources: (ids) => transact((tx) => readSources(tx, owner, ids)),
           countReleased: (some) => transact((tx) => countReleased(tx, some)),
         }),

@@ -36,7 +36,7 @@ export function runTrial(
   { customerId, ruleId, direction, conditions, action, mail, days, atMost = mostTried }: TrialRun,
 ) {
   return withSource(async () => {
-    const { owner, lists, ...mails } = await transact(async (tx, someone) => {
+    const { owner, named, ...mails } = await transact(async (tx, someone) => {
       const caller = present(someone)
       const prepared = await prepareTrial(tx, caller, { customerId, ruleId, conditions })
       await countTrial(tx, caller, now)
@@ -45,10 +45,13 @@ export function runTrial(
       return { ...prepared, ...(mail === undefined ? await latestMessages(tx, prepared.owner, range, now) : none) }
     })
     const atOnce = { jobId: null, state: 'done' as JobState, failure: null }
-    if (mail !== undefined) return { ...atOnce, total: 1, ...(await tryMail(mail, { conditions, action, lists }, now)) }
+    if (mail !== undefined) {
+      const tried = await tryMail(mail, { conditions, action, named, way: direction === 'out' ? 'out' : 'in' }, now)
+      return { ...atOnce, total: 1, ...tried }
+    }
     const { found, next } = await tryConditions({
       ...{ ...mails, conditions, action, countryOf: settings.countryOf, signal },
-      lists,
+      named,
       readSources: (ids) => transact((tx) => readSources(tx, owner, ids)),
       countReleased: (some) => transact((tx) => countReleased(tx, some)),
     })

@@ -9,7 +9,7 @@ describe('tryConditions', () => {
   const latest = Array.from({ length: 9 }, (_, at) => ({
     ...{ id: at, sourceId: at, subject: 'Invoice', receivedAt: new Date(0) },
     ...{ sender: 'ana@growth.example', recipient: 'ana@contoso.example', clientAddress: '192.0.2.1' },
-    ...{ spamScore: null, authentication: null },
+    ...{ spamScore: null, authentication: null, direction: 1 },
   }))
   const conditions = conditionsFrom({ subjectWords: ['invoice'] })
 

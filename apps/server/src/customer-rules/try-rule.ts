@@ -1,11 +1,11 @@
 import { emailInDisplayAddress } from '@postern/core'
 import {
   type MailDirections,
+  type MailWay,
   type PreparedRule,
   prepareRule,
   RuleAction,
   type RuleConditions,
-  type RuleLists,
   ruleMatcher,
 } from '@postern/core/management'
 import { and, count, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
@@ -23,6 +23,7 @@ import { messageSources, messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { ruleFacts } from './find-rule'
 import { comparePatterns } from './patterns/compare-patterns'
+import type { RuleNames } from './prepare-trial'
 import type { RuleOwner } from './rule-owner'
 
 /** Number of latest messages that are tried by default, and at once. */
@@ -54,8 +55,11 @@ export async function countTrial(tx: Transaction, { userId }: Caller, now: Date,
   if (retryAfterSeconds > 0) throw tooManyTries(refusal, retryAfterSeconds)
 }
 
-const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication } = messages
-const columns = { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication }
+const { id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication, direction } =
+  messages
+const columns = {
+  ...{ id, sourceId, receivedAt, sender, recipient, subject, clientAddress, spamScore, authentication, direction },
+}
 
 const storedMail = (tx: Transaction) =>
   tx.select(columns).from(messages).innerJoin(messageSources, eq(messageSources.id, sourceId)).$dynamic()
@@ -108,8 +112,8 @@ export interface Trial {
   latest: readonly Tried[]
   /** False when there may be older messages. Default: true. */
   isWhole?: boolean
-  /** Match lists that they name. Default: none. */
-  lists?: RuleLists
+  /** Match lists and groups that they name. Default: none. */
+  named?: RuleNames
   /** Default: countries are unknown. */
   countryOf?: CountryFinder | null
   /** Opens a separate transaction on each call. */
@@ -126,7 +130,7 @@ export async function tryConditions({
   action,
   latest,
   isWhole = true,
-  lists,
+  named,
   countryOf,
   readSources,
   countReleased,
@@ -140,7 +144,7 @@ export async function tryConditions({
     const some = latest.slice(checked, checked + atOnce)
     const sources = await readSources([...new Set(some.map(({ sourceId }) => sourceId))])
     const finders = new Map<number, (message: Tried) => { found: string } | null>()
-    for (const { id, raw } of sources) finders.set(id, await finderIn(raw, rule, { action, lists, countryOf }))
+    for (const { id, raw } of sources) finders.set(id, await finderIn(raw, rule, { action, named, countryOf }))
     for (const message of some) {
       const match = finders.get(message.sourceId)?.(message)
       if (match) matching.push({ ...message, found: cleanText(match.found, 200) })
@@ -171,18 +175,19 @@ export function joinTried(known: TriedMail, older: TriedMail): TriedMail {
   }
 }
 
-type Compared = Pick<Tried, 'sender' | 'recipient' | 'clientAddress' | 'spamScore' | 'authentication'>
+type Compared = Pick<Tried, 'sender' | 'recipient' | 'clientAddress' | 'spamScore' | 'authentication' | 'direction'>
 
-type Deciding = Pick<Trial, 'action' | 'lists' | 'countryOf'>
+type Deciding = Pick<Trial, 'action' | 'named' | 'countryOf'>
 
-async function finderIn(raw: Buffer, rule: PreparedRule, { action, lists, countryOf }: Deciding) {
+async function finderIn(raw: Buffer, rule: PreparedRule, { action, named, countryOf }: Deciding) {
   const facts = await messageReader.readFacts({ bytes: raw })
   const patterns = await comparePatterns(facts, rule.patterns)
-  return ({ sender, recipient, clientAddress, spamScore, authentication }: Compared) => {
+  return ({ sender, recipient, clientAddress, spamScore, authentication, direction }: Compared) => {
     const country = countryOf?.(plainAddress(clientAddress)) ?? null
     const scanned = { spamScore, dmarc: authentication?.dmarc.result || null }
-    const known = ruleFacts({ raw, facts, sender, country, recipientCount: 1, patterns, scanned })
-    const match = ruleMatcher(known, lists)(rule, recipient)
+    const way = direction === 0 ? 'out' : 'in'
+    const known = ruleFacts({ raw, facts, sender, country, recipientCount: 1, patterns, scanned, way })
+    const match = ruleMatcher(known, named?.lists, named?.groups)(rule, recipient)
     // As at intake: what was not read in full is delivered or changed by no rule.
     const isSafe = action !== RuleAction.Deliver && action !== RuleAction.Continue
     return match && (match.isCertain || isSafe) ? match : null
@@ -192,15 +197,22 @@ async function finderIn(raw: Buffer, rule: PreparedRule, { action, lists, countr
 /** Matches one pasted message: its own headers name sender and recipient, and no scanner has seen it. */
 export async function tryMail(
   source: string,
-  { conditions, action, lists }: Pick<Trial, 'conditions' | 'action'> & { lists: RuleLists | undefined },
+  { conditions, action, named, way }: Pick<Trial, 'conditions' | 'action'> & { named: RuleNames; way: MailWay },
   now: Date,
 ) {
   const raw = Buffer.from(source.replace(/\r\n?|\n/g, '\r\n'))
   const { displayAddress, subject, header } = await messageReader.readFacts({ bytes: raw })
   const sender = emailInDisplayAddress(displayAddress) ?? ''
   const recipient = emailInDisplayAddress(header('to') ?? '') ?? ''
-  const find = await finderIn(raw, prepareRule(conditions), { action, ...(lists && { lists }) })
-  const match = find({ sender, recipient, clientAddress: '', spamScore: null, authentication: null })
+  const find = await finderIn(raw, prepareRule(conditions), { action, named })
+  const match = find({
+    sender,
+    recipient,
+    clientAddress: '',
+    spamScore: null,
+    authentication: null,
+    direction: way === 'out' ? 0 : 1,
+  })
   const shown = { id: 0, timestamp: now.toISOString(), sender, recipient, subject }
   return {
     ...{ checked: 1, matched: match ? 1 : 0, released: 0 },

@@ -12,12 +12,14 @@ import type { Scope } from '../db/scope'
 import { eachWord, holds, holdsLower } from '../db/text-search'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
+import { someNames } from '../http/some-names'
 import { refuseStale, versionOf } from '../http/version'
 import { isListed, isRestorable } from '../tenants/restorable'
 import { customers } from '../tenants/tenants.table'
 import type { UserRequest } from '../users/users.service'
 import { userAddresses, users } from '../users/users.table'
 import { groupMembers, groups } from './groups.table'
+import { rulesNamingGroup } from './rule-groups'
 
 export interface GroupListQuery {
   limit: number
@@ -116,10 +118,12 @@ export async function changeGroup(
   await audit(request, group, { action: 'groupChanged', before, after })
 }
 
-/** Hides the group; its members stay with it, as it can be restored for 30 days. */
+/** Hides a group that no rule names; its members stay with it, as it can be restored for 30 days. */
 export async function removeGroup(request: UserRequest & { ifMatch: string | null }, id: number): Promise<void> {
   const group = await groupToChange(request, id)
   refuseStale(request.ifMatch, groupVersion(group))
+  const rules = someNames(await rulesNamingGroup(request.tx, group))
+  if (rules !== '') throw refuse('groups.inUse', { rules })
   await request.tx.update(groups).set({ deletedAt: request.now }).where(eq(groups.id, id))
   await audit(request, group, { action: 'groupDeleted', before: { name: group.name } })
 }

@@ -21,6 +21,7 @@ import type { Transaction } from '../db/database'
 import { given } from '../db/given'
 import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
+import { someNames } from '../http/some-names'
 import { refuseStale, versionOf } from '../http/version'
 import { holdScripts, scriptsByList } from '../scripts/lists-in-scripts'
 import { findListToChange, holdLists, isSystemList, type StoredList } from './list-owner'
@@ -127,13 +128,7 @@ async function listToChange({ tx, caller }: CustomerRequest, id: number): Promis
   return findListToChange(tx, caller, id, { isHeld: true })
 }
 
-/** Rules or scripts that a refusal names. */
-const usesNamed = 5
-
-function namesOf(uses: readonly NamedRow[]): string {
-  const names = uses.slice(0, usesNamed).map(({ name }) => name)
-  return [...names, ...(uses.length > usesNamed ? ['…'] : [])].join(', ')
-}
+const namesOf = (uses: readonly NamedRow[]) => someNames(uses.map(({ name }) => name))
 
 /** Scripts that name a list; only the provider's address lists can be named. */
 async function scriptsNaming(tx: Transaction, list: StoredList): Promise<NamedRow[]> {

@@ -16,21 +16,26 @@ export interface ToldRule extends RuleConditions {
   /** Mail that it applies to. Default: inbound mail, which is not mentioned. */
   direction?: MailDirections
   lists?: readonly { id: number; name: string }[]
+  /** Default: groups are shown by their ids. */
+  namedGroups?: readonly { id: number; name: string }[]
 }
 
 /** Returns each condition of a rule in words, without its exceptions. */
 export function conditionTexts(rule: ToldRule, wording: ConditionWording): string[] {
   const { texts, words, locale, quote } = wording
   const values = (list: readonly string[]) => valuesText(list, wording)
-  const { headerName, headerWords, minSizeMb } = rule
-  const listNames = (ids: readonly number[]) =>
-    values(ids.map((id) => rule.lists?.find((list) => list.id === id)?.name ?? String(id)))
+  const { headerName, headerWords, minSizeMb, direction = 'in' } = rule
+  const names = (ids: readonly number[], named: ToldRule['lists'] = []) =>
+    values(ids.map((id) => named.find((one) => one.id === id)?.name ?? String(id)))
   return [
     ...listed.flatMap((name) => {
       const list = quoted.includes(name) ? rule[name].map(quote) : rule[name]
       return list.length > 0 ? [words[name](values(list))] : []
     }),
-    ...listConditionNames.flatMap((name) => (rule[name].length > 0 ? [words[name](listNames(rule[name]))] : [])),
+    ...listConditionNames.flatMap((name) =>
+      rule[name].length > 0 ? [words[name](names(rule[name], rule.lists))] : [],
+    ),
+    ...(rule.groups.length > 0 ? [words.groups[direction](names(rule.groups, rule.namedGroups))] : []),
     ...(rule.attachmentKinds.length > 0
       ? [words.attachmentKinds(values(rule.attachmentKinds.map((kind) => texts.attachmentKinds[kind])))]
       : []),

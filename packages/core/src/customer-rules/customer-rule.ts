@@ -64,6 +64,10 @@ export const ruleFields = {
   countryLists: list(z.number()),
   /** The match lists that it names. */
   lists: list(Named),
+  /** Ids of groups of the customer, for its own rules: the recipient of inbound mail, or the sender of outbound mail, is a member of one. */
+  groups: list(z.number()),
+  /** The groups that it names. */
+  namedGroups: list(Named),
   ...moreFields,
   /** Conditions of which one is enough for mail never to match. */
   exceptions: orElse(z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<RuleExceptions>, {}),
@@ -95,18 +99,18 @@ export const CustomerRule = codec(ruleFields)
 export type CustomerRule = z.output<typeof CustomerRule>
 
 type FileCondition = 'attachmentKinds' | 'attachmentInArchive' | 'unreadableArchive' | 'macros'
-type Newer = ListCondition | FileCondition | MoreCondition | 'exceptions'
+type Newer = ListCondition | FileCondition | MoreCondition | 'groups' | 'exceptions'
 type KnownConditions = Omit<RuleConditions, Newer> & Partial<Pick<RuleConditions, Newer>>
 
 /** Reads the conditions of a stored rule. Those that are newer than the rule ask nothing. */
 export function conditionsOf(rule: KnownConditions): RuleConditions {
   const { match, senders, exceptSenders, recipients, subjectWords, bodyWords } = rule
   const { attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb } = rule
-  const { senderLists = [], recipientLists = [], attachmentNameLists = [], countryLists = [] } = rule
+  const { senderLists = [], recipientLists = [], attachmentNameLists = [], countryLists = [], groups = [] } = rule
   const { attachmentKinds = [], attachmentInArchive = [], unreadableArchive = false, macros = false } = rule
   return {
     ...{ attachmentKinds, attachmentInArchive, unreadableArchive, macros },
-    ...{ senderLists, recipientLists, attachmentNameLists, countryLists },
+    ...{ senderLists, recipientLists, attachmentNameLists, countryLists, groups },
     ...{ match, senders, exceptSenders, recipients, subjectWords, bodyWords },
     ...{ attachmentNames, attachmentTypes, hasProtectedArchive, headerName, headerWords, minSizeMb },
     ...moreOf(rule),

@@ -21,6 +21,16 @@ const en = {
     countryListsHint: 'Countries are unknown on this server because it has no country database: this matches nothing.',
     noList: 'No list',
   },
+  /** Condition that names groups of the customer. */
+  groups: {
+    label: 'Member of group',
+    hint: {
+      in: 'The recipient is a member of one of these groups.',
+      out: 'The sender is a member of one of these groups.',
+      both: 'The recipient of inbound mail, or the sender of outbound mail, is a member of one of these groups.',
+    },
+    none: 'No group',
+  },
   levels: { system: 'Provider', reseller: 'Reseller', customer: 'Customer' },
   successTitle: 'Success',
   columns: {
@@ -71,6 +81,11 @@ const en = {
     recipientLists: (names: string) => `recipient in list ${names}`,
     attachmentNameLists: (names: string) => `attachment name in list ${names}`,
     countryLists: (names: string) => `sending country in list ${names}`,
+    groups: {
+      in: (names: string) => `recipient in group ${names}`,
+      out: (names: string) => `sender in group ${names}`,
+      both: (names: string) => `own address in group ${names}`,
+    },
     textPatterns: (values: string) => `text matching ${values}`,
     numbers: (count: string, kinds: string) => (count === '1' ? kinds : `at least ${count} numbers: ${kinds}`),
     recipientsAtLeast: (count: string) => `at least ${count} recipients`,
@@ -102,6 +117,11 @@ const en = {
     recipientLists: (names: string) => `the recipient is on the list ${names}`,
     attachmentNameLists: (names: string) => `the name of an attachment is on the list ${names}`,
     countryLists: (names: string) => `the sending country is on the list ${names}`,
+    groups: {
+      in: (names: string) => `the recipient is in the group ${names}`,
+      out: (names: string) => `the sender is in the group ${names}`,
+      both: (names: string) => `the recipient (inbound) or the sender (outbound) is in the group ${names}`,
+    },
     textPatterns: (values: string) => `the subject or text matches ${values}`,
     numbers: (count: string, kinds: string) =>
       count === '1'
@@ -378,6 +398,15 @@ const fr: Widen<typeof en> = {
     countryListsHint: 'Les pays sont inconnus sur ce serveur, faute de base de pays : rien ne correspond.',
     noList: 'Aucune liste',
   },
+  groups: {
+    label: 'Membre du groupe',
+    hint: {
+      in: 'Le destinataire est membre de l’un de ces groupes.',
+      out: 'L’expéditeur est membre de l’un de ces groupes.',
+      both: 'Le destinataire du courrier entrant, ou l’expéditeur du courrier sortant, est membre de l’un de ces groupes.',
+    },
+    none: 'Aucun groupe',
+  },
   levels: { system: 'Fournisseur', reseller: 'Revendeur', customer: 'Client' },
   successTitle: 'Opération réussie',
   columns: {
@@ -427,6 +456,11 @@ const fr: Widen<typeof en> = {
     recipientLists: (names) => `destinataire de la liste ${names}`,
     attachmentNameLists: (names) => `nom de pièce jointe de la liste ${names}`,
     countryLists: (names) => `pays d’envoi de la liste ${names}`,
+    groups: {
+      in: (names) => `destinataire du groupe ${names}`,
+      out: (names) => `expéditeur du groupe ${names}`,
+      both: (names) => `adresse interne du groupe ${names}`,
+    },
     textPatterns: (values) => `texte correspondant à ${values}`,
     numbers: (count, kinds) => (count === '1' ? kinds : `au moins ${count} numéros\u00a0: ${kinds}`),
     recipientsAtLeast: (count) => `au moins ${count} destinataires`,
@@ -457,6 +491,12 @@ const fr: Widen<typeof en> = {
     recipientLists: (names) => `le destinataire figure dans la liste ${names}`,
     attachmentNameLists: (names) => `le nom d’une pièce jointe figure dans la liste ${names}`,
     countryLists: (names) => `le pays d’envoi figure dans la liste ${names}`,
+    groups: {
+      in: (names) => `le destinataire est membre du groupe ${names}`,
+      out: (names) => `l’expéditeur est membre du groupe ${names}`,
+      both: (names) =>
+        `le destinataire (courrier entrant) ou l’expéditeur (courrier sortant) est membre du groupe ${names}`,
+    },
     textPatterns: (values) => `l’objet ou le texte correspond à ${values}`,
     numbers: (count, kinds) =>
       count === '1'

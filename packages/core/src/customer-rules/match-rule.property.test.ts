@@ -20,6 +20,10 @@ const lists: ReadonlyMap<number, PlainList> = new Map([
   [5, { kind: 'country', values: ['IE', 'FR'] }],
   [6, { kind: 'country', values: [] }],
 ])
+const members = new Map([
+  [1, new Set(['ana@a.example', 'bo@a.example'])],
+  [2, new Set(['x@c.example'])],
+])
 const prepared = new Map([...lists].map(([id, { kind, values }]) => [id, prepareMatchList(kind, values)]))
 
 /** Numbers that look random and are the same each time. */
@@ -38,7 +42,7 @@ describe('ruleMatcher', () => {
     for (let turn = 0; turn < pairs; turn += 1) {
       const rule = generatedRule(next)
       const { facts, recipient } = generatedMessage(next)
-      const finding = ruleMatcher(facts, prepared)(prepareRule(rule), recipient)
+      const finding = ruleMatcher(facts, prepared, members)(prepareRule(rule), recipient)
 
       const expected = slowly(rule, facts, recipient)
       expect(finding === null ? null : finding.isCertain, JSON.stringify({ rule, facts, recipient })).toBe(expected)
@@ -97,6 +101,7 @@ function generatedConditions(next: Next): Partial<RuleConditions> {
     recipientLists: some(next, [1, 2], 20),
     attachmentNameLists: some(next, [3, 4], 30),
     countryLists: some(next, [5, 6], 20),
+    groups: some(next, [1, 2, 99], 20),
   }
 }
 
@@ -129,6 +134,7 @@ function generatedMessage(next: Next): { facts: RuleFacts; recipient: string } {
     header: (name) => (name === 'list-id' && facts.size > 1 ? 'weekly' : undefined),
     size: pick([1, 999_999, 1_000_000]),
     country: pick(['IE', 'DE', null]),
+    way: pick(['in', 'out', undefined]),
   }
   return { facts, recipient: pick(addresses) }
 }
@@ -199,6 +205,10 @@ function slowly(rule: RuleConditions, facts: RuleFacts, recipient: string): bool
   if (rule.minSizeMb !== null) answers.push(plain(facts.size >= rule.minSizeMb * 1_000_000))
   if (rule.senderLists.length) answers.push(plain(senders.some((one) => onAddressList(rule.senderLists, one))))
   if (rule.recipientLists.length) answers.push(plain(onAddressList(rule.recipientLists, recipient)))
+  if (rule.groups.length) {
+    const people = facts.way === 'out' ? senders : [recipient]
+    answers.push(plain(people.some((one) => rule.groups.some((id) => members.get(id)?.has(one) === true))))
+  }
   if (rule.attachmentNameLists.length) {
     answers.push(attached(({ name }) => listed(rule.attachmentNameLists, (value) => like(name, value))))
   }

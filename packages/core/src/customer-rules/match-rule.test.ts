@@ -103,6 +103,21 @@ describe('ruleMatcher', () => {
     expect(finding(rule, 'ana@contoso.example')).toBeNull()
   })
 
+  it('asks groups about the recipient of inbound mail and either sender of outbound mail', () => {
+    const rule = prepareRule({ ...noConditions, groups: [4] })
+    const groups = new Map([[4, new Set(['maeve@xn--bcher-kva.example'])]])
+    const finding = (message: Partial<RuleFacts>, recipient: string) =>
+      ruleMatcher({ ...facts, ...message }, undefined, groups)(rule, recipient)?.found
+    const sent = { way: 'out' as const, sender: 'bounces@contoso.example', fromAddress: 'Maeve@bücher.example' }
+
+    expect(finding({}, 'Maeve@Bücher.example')).toBe('maeve@bücher.example')
+    expect(finding({}, 'ana@xn--bcher-kva.example')).toBeUndefined()
+    expect(finding({ fromAddress: 'maeve@bücher.example' }, 'ana@growth.example')).toBeUndefined()
+    expect(finding(sent, 'ana@growth.example')).toBe('maeve@bücher.example')
+    expect(finding({ ...sent, fromAddress: null }, 'maeve@bücher.example')).toBeUndefined()
+    expect(ruleMatcher(facts)(rule, 'maeve@bücher.example')).toBeNull()
+  })
+
   it('matches many messages with one prepared rule, whatever happens to its values later', () => {
     const conditions = {
       ...noConditions,

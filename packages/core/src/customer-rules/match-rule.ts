@@ -2,6 +2,7 @@ import type { FileGroup, FoundFile } from '../file-types/file-type-codes'
 import { fileTypesByKey } from '../file-types/file-type-data'
 import { asciiAddress } from '../match-lists/ascii-address'
 import type { PreparedMatchList } from '../match-lists/prepare-match-list'
+import type { MailWay } from '../shared/mail-directions'
 import type { ComparedText, ConditionFacts } from './conditions/condition'
 import { type MoreConditions, moreOf } from './conditions/more-conditions'
 import { findMore } from './conditions/more-finders'
@@ -25,12 +26,24 @@ export interface RuleFacts extends ConditionFacts {
   size: number
   /** Country of the server that sent it, in two upper-case letters. Default: unknown. */
   country?: string | null
+  /** Whether it was received or sent by the customer: groups are about its recipient or its sender. Default: inbound. */
+  way?: MailWay | undefined
 }
 
 /** Match lists that rules name, by their ids. One that is missing has no values. */
 export type RuleLists = ReadonlyMap<number, PreparedMatchList>
 
 const noLists: RuleLists = new Map()
+
+/** Addresses of the members of groups that rules name, by the ids of the groups and as `memberAddress` writes them. A missing group has no members. */
+export type RuleGroups = ReadonlyMap<number, ReadonlySet<string>>
+
+const noGroups: RuleGroups = new Map()
+
+/** An address as `RuleGroups` hold it: folded, its domain in ASCII. */
+export function memberAddress(address: string): string {
+  return asciiAddress(fold(address))
+}
 
 /** An attachment as rules see it. */
 export interface RuleAttachment {
@@ -79,6 +92,8 @@ export interface PreparedRule {
   readonly recipientLists: readonly number[]
   readonly attachmentNameLists: readonly number[]
   readonly countryLists: readonly number[]
+  /** Ids of groups. */
+  readonly groups: readonly number[]
   /** Ids of all lists that it names. */
   readonly lists: readonly number[]
   readonly more: MoreConditions
@@ -93,7 +108,7 @@ export interface PreparedRule {
 /** Case-folds the values of a rule. */
 export function prepareRule(rule: RuleConditions): PreparedRule {
   const { match, hasProtectedArchive, unreadableArchive, macros, headerName, minSizeMb } = rule
-  const { senderLists, recipientLists, attachmentNameLists, countryLists } = rule
+  const { senderLists, recipientLists, attachmentNameLists, countryLists, groups } = rule
   const more = moreOf(rule)
   const exceptions = asksAnything(rule.exceptions)
     ? prepareRule({ ...noConditions, ...rule.exceptions, match: RuleMatch.Any, exceptions: {} })
@@ -109,6 +124,7 @@ export function prepareRule(rule: RuleConditions): PreparedRule {
     recipientLists: [...recipientLists],
     attachmentNameLists: [...attachmentNameLists],
     countryLists: [...countryLists],
+    groups: [...groups],
     lists: listIdsOf(rule),
     senders: rule.senders.map(addressPattern),
     exceptSenders: rule.exceptSenders.map(addressPattern),
@@ -129,6 +145,7 @@ export function prepareRule(rule: RuleConditions): PreparedRule {
 export function ruleMatcher(
   facts: RuleFacts,
   lists: RuleLists = noLists,
+  groups: RuleGroups = noGroups,
 ): (rule: PreparedRule, recipient: string) => RuleFinding {
   const message: FoldedMessage = {
     facts,
@@ -149,7 +166,9 @@ export function ruleMatcher(
     const own = known.recipients.length > 0 ? [findAddress([address], known.recipients)] : []
     const listed =
       rule.recipientLists.length > 0 ? [message.isOn(asciiAddress(address), rule.recipientLists) ? address : null] : []
-    return findingOf(rule.match, [...known.asked, ...own, ...listed])
+    const people = facts.way === 'out' ? message.senders : [address]
+    const member = rule.groups.length > 0 ? [findMember(people, rule.groups, groups)] : []
+    return findingOf(rule.match, [...known.asked, ...own, ...listed, ...member])
   }
   return (rule, recipient) => {
     const finding = findingIn(rule, recipient)
@@ -275,6 +294,10 @@ function findSize({ minSizeMb }: PreparedRule, { size }: RuleFacts): Found {
 
 function findListed({ senders, isOn }: FoldedMessage, ids: readonly number[]): Found {
   return senders.find((sender) => isOn(asciiAddress(sender), ids)) ?? null
+}
+
+function findMember(addresses: readonly string[], ids: readonly number[], groups: RuleGroups): Found {
+  return addresses.find((address) => ids.some((id) => groups.get(id)?.has(asciiAddress(address)))) ?? null
 }
 
 function findCountry({ isOn }: FoldedMessage, { country }: RuleFacts, ids: readonly number[]): Found {

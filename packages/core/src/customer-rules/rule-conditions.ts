@@ -47,12 +47,16 @@ export interface RuleConditions extends MoreConditions {
   attachmentNameLists: number[]
   /** Ids of country lists, for the server that sent the message. */
   countryLists: number[]
+  /** Ids of groups of the customer: the recipient of inbound mail, or the sender of outbound mail, is a member of one. */
+  groups: number[]
   /** Mail that meets one of these never matches. */
   exceptions: RuleExceptions
 }
 
 /** Exceptions of a rule, as conditions of which one is enough. */
-export type RuleExceptions = Partial<Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions' | ListCondition>>
+export type RuleExceptions = Partial<
+  Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions' | 'groups' | ListCondition>
+>
 
 /** Conditions that name match lists, with the kind of list that each takes. */
 export const listConditions = {
@@ -99,6 +103,7 @@ export const noConditions: RuleConditions = {
   recipientLists: [],
   attachmentNameLists: [],
   countryLists: [],
+  groups: [],
   ...noMoreConditions,
   exceptions: {},
 }
@@ -107,6 +112,7 @@ const lists = [
   ...(['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const),
   ...(['attachmentKinds', 'attachmentInArchive'] as const),
   ...listConditionNames,
+  'groups' as const,
 ]
 
 /** True if a rule has any condition: one without would match all mail and is not allowed. */

@@ -54,6 +54,8 @@ export const conditionShape = {
   recipientLists: listIds,
   attachmentNameLists: listIds,
   countryLists: listIds,
+  /** Groups of the customer; other levels have none. */
+  groups: listIds,
   exceptSenders: values,
   ...askedShape,
   exceptions: z.optional(z.object(askedShape)),

@@ -13,7 +13,7 @@ const every: RuleConditions = {
   ...noConditions,
   ...{ senders: ['a.example'], recipients: ['b.example'], subjectWords: ['offer'], bodyWords: ['pay'] },
   ...{ attachmentNames: ['.exe'], attachmentTypes: ['image/*'], attachmentInArchive: ['.js'] },
-  ...{ senderLists: [1], recipientLists: [2], attachmentNameLists: [3], countryLists: [4] },
+  ...{ senderLists: [1], recipientLists: [2], attachmentNameLists: [3], countryLists: [4], groups: [5] },
   ...{ attachmentKinds: ['script'], macros: true, unreadableArchive: true, hasProtectedArchive: true },
   ...{ headerName: 'List-Id', headerWords: ['weekly'], minSizeMb: 1.5, textPatterns: ['a+'] },
   ...{ numbers: ['iban'], numbersAtLeast: 2, recipientsAtLeast: 20, spamScoreFrom: 4.5, dmarc: ['fail'] },
@@ -48,6 +48,21 @@ describe('ruleSentence', () => {
       rule: { match: 'notAll' as const, senders: ['a.example'], macros: true },
       en: 'If at least one of these is not true (the sender is a.example; a document has macros), hold the message.',
       fr: 'Si au moins un de ces points n’est pas vrai (l’expéditeur est a.example\u202f; un document contient des macros), retenir le message.',
+    },
+    {
+      rule: { groups: [4, 5], namedGroups: [{ id: 4, name: 'Finance' }] },
+      en: 'If the recipient is in the group Finance or 5, hold the message.',
+      fr: 'Si le destinataire est membre du groupe Finance ou 5, retenir le message.',
+    },
+    {
+      rule: { direction: 'out' as const, groups: [4], namedGroups: [{ id: 4, name: 'Finance' }] },
+      en: 'For outbound mail: if the sender is in the group Finance, hold the message.',
+      fr: 'Pour le courrier sortant\u00a0: si l’expéditeur est membre du groupe Finance, retenir le message.',
+    },
+    {
+      rule: { direction: 'both' as const, groups: [4], namedGroups: [{ id: 4, name: 'Finance' }] },
+      en: 'For inbound and outbound mail: if the recipient (inbound) or the sender (outbound) is in the group Finance, hold the message.',
+      fr: 'Pour le courrier entrant et sortant\u00a0: si le destinataire (courrier entrant) ou l’expéditeur (courrier sortant) est membre du groupe Finance, retenir le message.',
     },
     {
       rule: { direction: 'out' as const, senders: ['a.example'] },

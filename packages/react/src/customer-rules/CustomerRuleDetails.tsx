@@ -2,7 +2,6 @@ import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
 import { conditionsOf, isLimiting } from '@postern/core/management'
 import type { ElementOf } from '../elements/declaration'
-import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
@@ -16,6 +15,7 @@ import { RuleVersions } from './RuleVersions'
 import { type RuleValues, ruleForm } from './rule-fields'
 import { ruleHeader } from './rule-header'
 import { TryRule } from './TryRule'
+import { useRuleNames } from './useRuleNames'
 
 export interface CustomerRuleDetailsProps extends ObjectPageProps {
   customerId: number
@@ -36,8 +36,8 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
     const { form } = texts
     const { direction, action } = rule
     const { customerId: id, ruleId, canTry = true, onDeleted, onDirtyChange } = props
-    const lists = useAllMatchLists({ customerId: id, isAsked: !rule.isAttached })
-    const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
+    const named = useRuleNames(id, { isAsked: !rule.isAttached })
+    const { beside, onEntered } = useRuleInWords({ rule, ...named, headingLevel: below })
     return {
       ...ruleHeader(rule, texts, { count, time, ask }),
       body: (
@@ -47,7 +47,7 @@ export const CustomerRuleDetails = /* @__PURE__ */ defineDetails('CustomerRuleDe
           ) : (
             <FormCard beside={beside}>
               <ResourceForm<RuleValues, CustomerRule>
-                {...ruleForm(rule, texts, lists)}
+                {...ruleForm(rule, texts, named)}
                 {...(onDirtyChange && { onDirtyChange })}
                 onEntered={onEntered}
                 schema={calls.create.body}
@@ -110,6 +110,7 @@ export const customerRuleDetailsElement = {
       'getCustomerRule',
       'updateCustomerRule',
       'listMatchListOfCustomer',
+      'listGroups',
       'listCustomerRuleVersions',
       'restoreCustomerRule',
       'tryCustomerRule',

@@ -1,12 +1,12 @@
 import type { CustomerRule } from '@postern/core'
 import { customerRules as calls } from '@postern/core/contract'
 import type { ElementOf } from '../elements/declaration'
-import { useAllMatchLists } from '../match-lists/match-list-resource'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
 import { customerRules } from './customer-rule-resource'
 import { useRuleInWords } from './RuleInWords'
 import { ruleForm } from './rule-fields'
+import { useRuleNames } from './useRuleNames'
 
 export interface CustomerRuleFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
   /** Customer who gets the new rule. */
@@ -22,10 +22,10 @@ export const CustomerRuleForm = /* @__PURE__ */ defineForm('CustomerRuleForm', c
   onSaved: (props, { object: rule }) => props.onSaved?.({ rule }),
   useForm({ words, props: { customerId: id }, below }) {
     const client = useClient()
-    const lists = useAllMatchLists({ customerId: id })
-    const inWords = useRuleInWords({ rule: undefined, lists, headingLevel: below })
+    const named = useRuleNames(id)
+    const inWords = useRuleInWords({ rule: undefined, ...named, headingLevel: below })
     return {
-      ...ruleForm(undefined, words, lists),
+      ...ruleForm(undefined, words, named),
       ...inWords,
       title: words.form.newTitle,
       intro: words.form.newIntro,
@@ -41,6 +41,6 @@ export const customerRuleFormElement = {
   offered: { cancel: 'canCancel' },
   token: {
     name: { en: 'New content rule', fr: 'Nouvelle règle de contenu' },
-    calls: ['createCustomerRule', 'listMatchListOfCustomer'],
+    calls: ['createCustomerRule', 'listMatchListOfCustomer', 'listGroups'],
   },
 } as const satisfies ElementOf<typeof CustomerRuleForm>

@@ -1,9 +1,10 @@
-import type { ApiError, CustomerRule, PosternClient } from '@postern/core'
+import type { ApiError, CustomerRule } from '@postern/core'
 import { type CustomerRulesMessages, customerRulesMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
+import { readAllPages } from '../resource/read-all-pages'
 import type { Question } from '../resource/useQuestion'
 
 export const useRuleWords = () => useTexts('customerRules', customerRulesMessages)
@@ -23,26 +24,19 @@ export const customerRules = /* @__PURE__ */ defineResource({
   target: ({ ruleId }) => `rule ${ruleId}`,
 })
 
-const pageSize = 100
-
 /** All rules that a customer sees, those of the levels above included, which come first. */
 export function useAllCustomerRules(customerId: number) {
   const client = useClient()
   return useQuery<readonly CustomerRule[], ApiError>({
     queryKey: [customerRules.key, 'all', customerId],
-    queryFn: ({ signal }) => readAll(client, customerId, { signal }),
+    queryFn: ({ signal }) =>
+      readAllPages(async (page) => {
+        const { rules: rows, count } = await client.customerRules.list({ id: customerId, ...page }, { signal })
+        return { rows, count }
+      }),
     networkMode: 'always',
     refetchOnReconnect: true,
   })
-}
-
-async function readAll({ customerRules: client }: PosternClient, id: number, options: { signal: AbortSignal }) {
-  const all: CustomerRule[] = []
-  for (let offset = 0; ; offset += pageSize) {
-    const { rules, count } = await client.list({ id, limit: pageSize, offset }, options)
-    all.push(...rules)
-    if (rules.length < pageSize || all.length >= count) return all
-  }
 }
 
 /** Rules that the levels above offer to a customer. */

@@ -1,4 +1,4 @@
-import { customerRuleWire, matchListWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
+import { customerRuleWire, groupWire, matchListWire, ruleTrial, ruleVersionsWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -249,6 +249,39 @@ describe('the match lists of a customer’s rule', () => {
 
     await waitFor(() => expect(sent(calls)).toMatchObject([{ body: { senderLists: [7] } }]))
     expect(calls[0]?.path).toContain('/v1/customers/1/match_lists/')
+  })
+})
+
+describe('the groups of a customer’s rule', () => {
+  const offered = (groups: readonly object[]) =>
+    fakeServer(({ path }) => {
+      if (path.includes('/v1/groups/')) return [200, { groups, count: groups.length }]
+      return path.includes('/match_lists/') ? [200, { lists: [], count: 0 }] : [200, customerRuleWire()]
+    })
+
+  it('are chosen by name, said in its sentence, and sent by id (RT-054)', async () => {
+    const { client, calls } = offered([groupWire()])
+    renderWith(client, <CustomerRuleForm customerId={1} />)
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Finance mail')
+    await addField('Add condition', /^Member of group/)
+    expect(screen.getByText('The recipient is a member of one of these groups.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('combobox', { name: /^Member of group/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Finance/ }))
+    await screen.findByText('If the recipient is in the group Finance, hold the message.', { selector: 'p *' })
+    await userEvent.click(screen.getByRole('button', { name: 'Add rule' }))
+
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ body: { groups: [9] } }]))
+    expect(calls.find(({ path }) => path.startsWith('/v1/groups/'))?.path).toContain('customer_id=1')
+  })
+
+  it('are not offered where the customer has none', async () => {
+    const { client } = offered([])
+    renderWith(client, <CustomerRuleForm customerId={1} />)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add condition' }))
+    await screen.findByRole('menuitem', { name: /^Senders/ })
+    expect(screen.queryByRole('menuitem', { name: /^Member of group/ })).toBeNull()
   })
 })
 

@@ -17,19 +17,23 @@ import type { FormProblem } from '../resource-form/form-problems'
 import { growing } from '../resource-form/ResourceForm/growing-section'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
 import { type EffectName, effectFields, effectProblemText, redirectField, scheduleFields } from './effect-fields'
+import { groupField, type OfferedGroups } from './group-field'
 import { listFields, type OfferedLists } from './list-fields'
 
 /** Values that the form of a rule writes. */
-export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' | ListCondition> &
-  Partial<Record<ListCondition, number[]>>
+export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' | 'groups' | ListCondition> &
+  Partial<Record<ListCondition | 'groups', number[]>>
 
 type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | ExceptionName | EffectName
+
+/** What rules of an owner can name; `undefined` until it has loaded. */
+export interface OfferedNames extends Pick<OfferedLists, 'lists'>, Partial<Pick<OfferedGroups, 'groups'>> {}
 
 /** Form of a rule, for adding and editing; `ofLevel` adds fields specific to the level, after the action. */
 export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   rule: Rule | undefined,
   texts: CustomerRulesMessages,
-  lists: OfferedLists['lists'],
+  { lists, groups }: OfferedNames,
   ofLevel: readonly FormField<Own>[] = [],
 ) {
   const { form } = texts
@@ -37,6 +41,7 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   const fields: readonly FormField<Name | ListCondition | Own>[] = [
     ...ruleFields(texts, ofLevel),
     ...listFields(texts, { rule, lists }),
+    groupField(texts, { rule, groups }),
   ]
   return {
     fields,

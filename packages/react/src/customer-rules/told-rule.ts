@@ -1,4 +1,4 @@
-import type { CustomerRule, MatchList } from '@postern/core'
+import type { CustomerRule, Group, MatchList } from '@postern/core'
 import { noConditions, RuleAction, type RuleConditions } from '@postern/core/management'
 import type { ruleSentence } from '@postern/core/texts'
 
@@ -11,15 +11,17 @@ export type EnteredRule = {
 
 export interface RuleInForm {
   /** The stored rule; `undefined`: a new one. */
-  rule: (CustomerRule & { lists?: ToldRule['lists'] }) | undefined
+  rule: CustomerRule | undefined
   /** Match lists that the form offers, for their names. Default: those of the rule. */
   lists?: readonly Pick<MatchList, 'id' | 'name'>[] | undefined
+  /** Groups that the form offers, for their names. Default: those of the rule. */
+  groups?: readonly Pick<Group, 'id' | 'name'>[] | undefined
 }
 
 const numbers = ['minSizeMb', 'numbersAtLeast', 'recipientsAtLeast', 'spamScoreFrom'] as const
 
 /** The rule that a form holds, as far as it can be read; what cannot be read asks nothing. */
-export function toldRule({ rule, lists = [] }: RuleInForm, entered: EnteredRule): ToldRule {
+export function toldRule({ rule, lists = [], groups = [] }: RuleInForm, entered: EnteredRule): ToldRule {
   const told = { ...noConditions, action: RuleAction.Hold, ...rule, ...entered } as ToldRule
   const unread = numbers.filter((name) => typeof told[name] !== 'number')
   return {
@@ -30,5 +32,6 @@ export function toldRule({ rule, lists = [] }: RuleInForm, entered: EnteredRule)
     effects: { ...rule?.effects, ...(entered.effects as Partial<CustomerRule['effects']> | undefined) },
     schedule: { ...rule?.schedule, ...(entered.schedule as Partial<CustomerRule['schedule']> | undefined) },
     lists: [...lists, ...(rule?.lists ?? [])],
+    namedGroups: [...groups, ...(rule?.namedGroups ?? [])],
   }
 }

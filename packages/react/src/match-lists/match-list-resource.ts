@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../provider/ClientProvider'
 import { useTexts } from '../provider/PosternContext'
 import { defineResource } from '../resource/define-resource'
+import { readAllPages } from '../resource/read-all-pages'
 import type { Question } from '../resource/useQuestion'
 
 /** Owner and kind of the lists. */
@@ -58,8 +59,6 @@ export function deleteListQuestion(
   }
 }
 
-const pageSize = 100
-
 interface AllLists extends Pick<ListPlace, 'customerId'> {
   /** Default: true. */
   isAsked?: boolean
@@ -73,7 +72,11 @@ export function useAllMatchLists({ customerId, isAsked = true }: AllLists = {}):
   const client = useClient()
   const { data } = useQuery<readonly MatchList[], ApiError>({
     queryKey: [matchLists.key, 'all', customerId],
-    queryFn: ({ signal }) => readAll(client, customerId, { signal }),
+    queryFn: ({ signal }) =>
+      readAllPages(async (page) => {
+        const { lists: rows, count } = await listMatchLists(client, customerId, page, { signal })
+        return { rows, count }
+      }),
     enabled: isAsked,
     networkMode: 'always',
     refetchOnReconnect: true,
@@ -93,13 +96,4 @@ export function listMatchLists(
   return customerId === undefined
     ? client.list(asked, options)
     : client.listOfCustomer({ id: customerId, ...asked }, options)
-}
-
-async function readAll(client: PosternClient, customerId: number | undefined, options: { signal: AbortSignal }) {
-  const all: MatchList[] = []
-  for (let offset = 0; ; offset += pageSize) {
-    const { lists, count } = await listMatchLists(client, customerId, { limit: pageSize, offset }, options)
-    all.push(...lists)
-    if (lists.length < pageSize || all.length >= count) return all
-  }
 }

@@ -5,8 +5,8 @@ import { type RuleValues, ruleForm } from '../customer-rules/rule-fields'
 import type { SystemRuleWords } from './system-rule-resource'
 
 /** Values written by the rule form. */
-export type SystemRuleValues = Omit<EndpointInput<typeof systemRules.create>, ListCondition> &
-  Pick<RuleValues, ListCondition>
+export type SystemRuleValues = Omit<EndpointInput<typeof systemRules.create>, 'groups' | ListCondition> &
+  Pick<RuleValues, 'groups' | ListCondition>
 
 type LevelFlag = 'isForced' | 'isOffered' | 'isShown'
 
@@ -16,7 +16,7 @@ export function systemRuleForm(
   words: SystemRuleWords,
   lists: readonly MatchList[] | undefined,
 ) {
-  return ruleForm<SystemRule, LevelFlag>(rule, words, lists, [
+  return ruleForm<SystemRule, LevelFlag>(rule, words, { lists }, [
     { name: 'isForced', kind: 'checkbox', ...words.isForced, isShown: ({ isOffered }) => isOffered !== true },
     { name: 'isOffered', kind: 'checkbox', ...words.isOffered },
     { name: 'isShown', kind: 'checkbox', ...words.isShown, isShown: ({ isOffered }) => isOffered !== true },
