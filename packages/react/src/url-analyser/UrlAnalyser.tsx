@@ -10,6 +10,7 @@ import { defineWidget } from '../provider/Widget/define-widget'
 import page from '../resource-form/FormPage.module.css'
 import { ResourceForm } from '../resource-form/ResourceForm/ResourceForm'
 import { PageHeader } from '../shell/PageHeader/PageHeader'
+import styles from './UrlAnalyser.module.css'
 import { UrlAnalysisCard } from './UrlAnalysisCard'
 import { UrlRequestList } from './UrlRequestList'
 import { useUrlAnalyserWords } from './url-analyser-words'
@@ -72,7 +73,7 @@ function ConnectedUrlAnalyser({ url = '', headingLevel = 2, onAnalysed }: UrlAna
           }}
         />
       </div>
-      <div role="status">
+      <div role="status" className={analysis ? styles.answer : undefined}>
         {analysis && <UrlAnalysisCard key={analysis.id} analysis={analysis} headingLevel={below} />}
         {analysis && analysis.left !== null && (
           <p className={page.note}>{texts.left(formatNumber(analysis.left, locale))}</p>
