@@ -13,3 +13,10 @@ export function ratio(a: number, b: number): string {
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
+
+/** Ends the run with exit code 1 and a line that says so when a goal is missed. */
+export function goal(isMet: boolean, missed: string): void {
+  if (isMet) return
+  process.exitCode = 1
+  console.error(`Missed: ${missed}`)
+}
