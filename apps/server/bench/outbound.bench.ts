@@ -22,16 +22,19 @@ import { createTestAuthority } from '../src/testing/test-certificates'
 import { openTestDatabase } from '../src/testing/test-database'
 import { testNames } from '../src/testing/test-names'
 import { seedWorld } from '../src/testing/test-world'
-import { quantile, ratio, table } from './report'
+import { goal, quantile, ratio, table } from './report'
 
 // Outbound mail from a customer's own server to the hosts of MX records over TLS: messages per second, and the time from 250 here to 250
-// there at a steady rate, with and without ten thousand messages queued for a server that takes connections and says nothing.
+// there at a steady rate, with and without ten thousand messages queued for a server that takes connections and says nothing. The quickest of
+// several turns counts: what else the machine does lengthens some of them.
 
 const domains = Array.from({ length: 20 }, (_, index) => `d${index}.example`)
 const deadDomain = 'dead.example'
 const flood = Number(process.env.FLOOD ?? 3_000)
 const queuedForDead = Number(process.env.DEAD_QUEUE ?? 10_000)
-const steady = { perSecond: 40, seconds: 20 }
+const steady = { perSecond: 40, seconds: 10 }
+const turns = 3
+const goals = { outPerSecond: 100, besideAlone: 1.5 }
 
 const { cert, key } = await (await createTestAuthority()).issue(['127.0.0.1'])
 const received = new Map<number, number>()
@@ -102,31 +105,58 @@ const intakePort = await intake.listen({ port: 0, host: '127.0.0.1' })
 const taken = new Map<number, number>()
 let next = 0
 
-const inSeconds = await timed(() => sendAll(flood, (number) => domains[number % domains.length] ?? ''))
-relay.start()
-const outSeconds = await timed(() => untilReceived(flood))
-table(`${flood} messages of 2 kB to ${domains.length} domains, 5 connections each, TLS on`, [
-  { way: 'in, from 8 connections', 'messages per second': Math.round(flood / inSeconds) },
-  { way: 'out, through MX', 'messages per second': Math.round(flood / outSeconds) },
-])
+let inSeconds = Number.POSITIVE_INFINITY
+let outSeconds = Number.POSITIVE_INFINITY
+for (let turn = 0; turn < turns; turn += 1) {
+  const before = received.size
+  inSeconds = Math.min(inSeconds, await timed(() => sendAll(flood, (number) => domains[number % domains.length] ?? '')))
+  relay.start()
+  outSeconds = Math.min(outSeconds, await timed(() => untilReceived(before + flood)))
+  await relay.stop()
+}
+const outPerSecond = Math.round(flood / outSeconds)
+table(
+  `${flood} messages of 2 kB to ${domains.length} domains, 5 connections each, TLS on, the best of ${turns} turns`,
+  [
+    { way: 'in, from 8 connections', 'messages per second': Math.round(flood / inSeconds) },
+    { way: 'out, through MX', 'messages per second': outPerSecond },
+  ],
+)
+goal(outPerSecond >= goals.outPerSecond, `${outPerSecond} messages a second go out, at least ${goals.outPerSecond}`)
 
-const alone = await steadyTimes()
+relay.start()
+const alone = await quickest()
 await relay.stop()
 await sendAll(queuedForDead, () => deadDomain)
 relay = newRelay()
 relay.start()
 // The first connections to the silent server are open by then.
 await steadyTimes(2)
-const beside = await steadyTimes()
-table(`${steady.perSecond} messages a second for ${steady.seconds} s: milliseconds from 250 to 250`, [
-  { queue: 'nothing else', p50: wholeQuantile(alone, 0.5), p99: wholeQuantile(alone, 0.99), 'of alone (p99)': '1.00' },
-  {
-    queue: `${queuedForDead} for a silent server`,
-    ...{ p50: wholeQuantile(beside, 0.5), p99: wholeQuantile(beside, 0.99) },
-    'of alone (p99)': ratio(wholeQuantile(beside, 0.99), wholeQuantile(alone, 0.99)),
-  },
-])
-process.exit(0)
+const beside = await quickest()
+const multiple = ratio(beside.p99, alone.p99)
+table(
+  `${steady.perSecond} messages a second for ${steady.seconds} s, the best of ${turns} turns: milliseconds from 250 to 250`,
+  [
+    { queue: 'nothing else', ...alone, 'of alone (p99)': '1.00' },
+    { queue: `${queuedForDead} for a silent server`, ...beside, 'of alone (p99)': multiple },
+  ],
+)
+goal(
+  beside.p99 <= alone.p99 * goals.besideAlone,
+  `a silent server makes the mail of others ${multiple} × as slow, at most ${goals.besideAlone}`,
+)
+process.exit()
+
+/** Middle and slowest message of the turn with the quickest slowest one. */
+async function quickest(): Promise<{ p50: number; p99: number }> {
+  let best = { p50: 0, p99: Number.POSITIVE_INFINITY }
+  for (let turn = 0; turn < turns; turn += 1) {
+    const times = await steadyTimes()
+    const p99 = wholeQuantile(times, 0.99)
+    if (p99 < best.p99) best = { p50: wholeQuantile(times, 0.5), p99 }
+  }
+  return best
+}
 
 /** Sends messages from eight connections as fast as they are taken. */
 async function sendAll(count: number, domainOf: (number: number) => string): Promise<void> {

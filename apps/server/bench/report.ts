@@ -28,7 +28,7 @@ export async function cpuMsOf(work: () => Promise<unknown> | unknown): Promise<n
   return (user + system) / 1_000
 }
 
-/** Fails the run with a goal that was missed. */
+/** Ends the run with exit code 1 and a line that says so when a goal is missed. */
 export function goal(isMet: boolean, missed: string): void {
   if (isMet) return
   process.exitCode = 1

@@ -1,5 +1,6 @@
 import type { OutboundValues } from '@postern/core'
 import { sql } from 'drizzle-orm'
+import { allTogether } from '../../db/all-together'
 import type { Database, Transaction } from '../../db/database'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import { daySenderKey, dayStart, heldSenderKey, hourStart } from './send-counters'
@@ -39,9 +40,7 @@ export async function reserveSends(
   sending: Sending,
   { limits, mails }: { limits: SendLimits; mails: number },
 ): Promise<void> {
-  for (const counter of countersOf(sending, limits)) {
-    if ((await count(tx, sending, { ...counter, mails })) === null) throw new OverLimit()
-  }
+  await reserve(tx, sending, countersOf(sending, limits), mails)
 }
 
 /**
@@ -58,9 +57,13 @@ export async function reserveHolds(
     { key: heldSenderKey(sending.sender), window, most: limits.senderPerDay },
     { key: heldSenderKey(''), window, most: limits.customerPerDay },
   ]
-  for (const counter of counters) {
-    if ((await count(tx, sending, { ...counter, mails })) === null) throw new OverLimit()
-  }
+  await reserve(tx, sending, counters, mails)
+}
+
+/** All counts travel together: others of the customer wait for these rows until the transaction ends. */
+async function reserve(tx: Transaction, sending: Sending, counters: readonly Counter[], mails: number): Promise<void> {
+  const counted = await allTogether(counters.map((counter) => count(tx, sending, { ...counter, mails })))
+  if (counted.includes(null)) throw new OverLimit()
 }
 
 /** Counts mails whatever the limits are; returns true when they are over one. */
@@ -69,12 +72,11 @@ export async function countSends(
   sending: Sending,
   { limits, mails }: { limits: SendLimits; mails: number },
 ): Promise<boolean> {
-  let isOver = false
-  for (const { key, window, most } of countersOf(sending, limits)) {
-    const counted = await count(tx, sending, { key, window, most: unlimited, mails })
-    if ((counted ?? 0) > most) isOver = true
-  }
-  return isOver
+  const counters = countersOf(sending, limits)
+  const counted = await allTogether(
+    counters.map((counter) => count(tx, sending, { ...counter, most: unlimited, mails })),
+  )
+  return counters.some(({ most }, index) => (counted[index] ?? 0) > most)
 }
 
 const unlimited = 2 ** 31 - 1

@@ -2,6 +2,7 @@ import { type OutboundValues, Stage } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { ruleColumns } from '../../customer-rules/message-effects'
 import { effectSteps, orderCopies, targetColumns } from '../../customer-rules/target-delivery'
+import { allTogether } from '../../db/all-together'
 import type { Database, Transaction } from '../../db/database'
 import { inSavepoint } from '../../db/in-savepoint'
 import { nextTimeIds } from '../../db/next-time-id'
@@ -55,11 +56,29 @@ export async function storeOutbound(
   settings: OutboundValues,
 ): Promise<OutboundJudgement> {
   return db.inScope({ as: 'system' }, async (tx) => {
-    await keepTenants(tx, [message.from])
+    const { from, recipients, raw, sha256, now } = message
+    const [, [sourceId = 0, ...ids]] = await allTogether([
+      keepTenants(tx, [from]),
+      nextTimeIds(tx, now, 1 + recipients.length * idsOfRecipient),
+    ])
+    // Before the limits: all mail of the customer waits for their counts, and a large source takes seconds.
+    if (message.judgement.action !== 'reject') {
+      const { customerId, resellerId } = from
+      await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
+    }
     const judgement = await withinLimits(tx, message, settings)
-    await store(tx, message, judgement)
+    await store(tx, message, judgement, { sourceId, ids })
     return judgement
   })
+}
+
+/** Ids that a recipient needs: of its message, of its delivery or held message, and of the event of that. */
+const idsOfRecipient = 3
+
+interface NewIds {
+  sourceId: number
+  /** Those of the first recipient, then of the next. */
+  ids: readonly number[]
 }
 
 /** Counts mail that is to be sent or is held, and decides on mail above a limit. */
@@ -105,19 +124,22 @@ function decided(share: OutboundShare | undefined, isStopped: boolean) {
   return { reason, ...(isDiscarded && { state: 'discarded' as const }) }
 }
 
-async function store(tx: Transaction, message: OutboundMessage, judgement: OutboundJudgement): Promise<void> {
+async function store(
+  tx: Transaction,
+  message: OutboundMessage,
+  judgement: OutboundJudgement,
+  { sourceId, ids }: NewIds,
+): Promise<void> {
   const { raw, sha256, facts, sender, from, recipients, stops, clientAddress, tls, now } = message
   const { customerId, resellerId, domainId } = from
   const { displayAddress, subject, messageId: messageIdHeader, hasAttachments } = facts
   const { action, reason, verdict, ruleId } = judgement
   const { shares, effects } = message.judgement
-  const [sourceId = 0, ...ids] = await nextTimeIds(tx, now, 1 + recipients.length * 3)
-  if (action !== 'reject') await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
   const tenant = { resellerId, customerId, domainId, sourceId, sender }
   const described = { displayAddress, subject, messageIdHeader, size: raw.length, hasAttachments }
   const spamScore = verdict.spamScore ?? null
   const rows = recipients.map((recipient, index) => {
-    const [messageId = 0, id = 0, eventId = 0] = ids.slice(index * 3)
+    const [messageId = 0, id = 0, eventId = 0] = ids.slice(index * idsOfRecipient)
     return { recipient, messageId, id, eventId, stop: action === 'send' ? stops.get(recipient) : undefined }
   })
   const shareOf = (recipient: string) => (action === 'send' ? shares.get(recipient) : undefined)
@@ -129,7 +151,18 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
   const effectsFor = (recipient: string) =>
     action === 'reject' || shareOf(recipient)?.isDiscarded ? undefined : effects.get(recipient)
   const sent = rows.filter(({ recipient }) => !shareOf(recipient)?.isDiscarded)
-  await storeHistory(
+  const queued = (action === 'send' ? sent : []).map(({ recipient, messageId, id, stop }) => {
+    const redirectTo = effects.get(recipient)?.effects.redirectTo
+    return {
+      ...{ ...tenant, stop, id, messageId, recipient, route: 'mx' as const },
+      recipientDomain: asciiDomain(domainOfAddress(recipient)),
+      // Its own server sent it: whoever is told has sent it.
+      tellsSender: sender !== '',
+      ...(redirectTo && targetColumns(redirectTo, 'out')),
+    }
+  })
+  const due = queued.flatMap(({ stop, ...row }) => (stop ? [] : [{ ...row, nextTryAt: now }]))
+  const writingHistory = storeHistory(
     tx,
     rows.map(({ recipient, messageId, stop }) => ({
       ...{
@@ -150,23 +183,12 @@ async function store(tx: Transaction, message: OutboundMessage, judgement: Outbo
       ...ruleColumns(ruleIdFor(recipient, stop !== undefined), effectsFor(recipient)),
     })),
   )
+  await allTogether([writingHistory, due.length > 0 ? tx.insert(deliveries).values(due) : undefined])
   if (action === 'send') {
-    const queued = sent.map(({ recipient, messageId, id, stop }) => {
-      const redirectTo = effects.get(recipient)?.effects.redirectTo
-      return {
-        ...{ ...tenant, stop, id, messageId, recipient, route: 'mx' as const },
-        recipientDomain: asciiDomain(domainOfAddress(recipient)),
-        // Its own server sent it: whoever is told has sent it.
-        tellsSender: sender !== '',
-        ...(redirectTo && targetColumns(redirectTo, 'out')),
-      }
-    })
     await keepStopped(
       tx,
       queued.flatMap(({ stop, ...row }) => (stop?.action === 'hold' ? [{ ...row, stopId: stop.id, reason }] : [])),
     )
-    const due = queued.flatMap(({ stop, ...row }) => (stop ? [] : [{ ...row, nextTryAt: now }]))
-    if (due.length > 0) await tx.insert(deliveries).values(due)
     const affected = sent.flatMap(({ recipient, messageId, stop }) => {
       const effective = effects.get(recipient)
       return effective && stop?.action !== 'discard' ? [{ messageId, effects: effective.effects }] : []

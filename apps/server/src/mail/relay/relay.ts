@@ -67,6 +67,8 @@ export const toNextHops: RelayLine = {
 const delayLookMs = 60_000
 /** Number of deliveries given up in one pass. */
 const givenUpAtOnce = 50
+/** Interval of the check for mail to be given up, which reads all that is queued for paused servers. */
+const givenUpLookMs = 10_000
 
 /**
  * Sends the queued mail of a line, by default to its domain's next hops: delivered mail and released mail alike. Each delivery that ends
@@ -94,6 +96,7 @@ export function createRelay({
   const slots = createSlots(limits, health)
   const running = new Set<Promise<void>>()
   let nextDelayLook = 0
+  let nextGivenUpLook = 0
   /** True while deliveries in progress report that the database is unavailable. */
   let areWaiting = false
 
@@ -104,12 +107,20 @@ export function createRelay({
       nextDelayLook = now.getTime() + delayLookMs
       while ((await orderDelayNotices(db, rules, now)) > 0);
     }
-    const lanes = slots.closedLanes(now)
-    const givenUp = await claimGivenUp(db, { now, rules, route, lanes, limit: givenUpAtOnce })
-    for (const delivery of givenUp) start(giveUp(delivery))
+    const givenUp = await startGivingUp(now)
     const claimed = await claimDeliveries(db, { now, route, rooms: slots.rooms(now) })
     for (const delivery of claimed) start(deliver(delivery))
-    return givenUp.length + claimed.length
+    return givenUp + claimed.length
+  }
+
+  /** Starts to give up mail that waited too long for paused servers; resolves to its number. */
+  async function startGivingUp(now: Date): Promise<number> {
+    const lanes = slots.closedLanes(now)
+    if (lanes.length === 0 || now.getTime() < nextGivenUpLook) return 0
+    const givenUp = await claimGivenUp(db, { now, rules, route, lanes, limit: givenUpAtOnce })
+    if (givenUp.length < givenUpAtOnce) nextGivenUpLook = now.getTime() + givenUpLookMs
+    for (const delivery of givenUp) start(giveUp(delivery))
+    return givenUp.length
   }
 
   function start(work: Promise<void>): void {
