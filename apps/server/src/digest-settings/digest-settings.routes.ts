@@ -72,10 +72,16 @@ function originsOf(
 }
 
 /** Flattens settings for the log: permitted actions for each class, by name. */
-function logged({ classes, days, ...settings }: Awaited<ReturnType<typeof readDigestSettings>>): AuditValues {
+function logged({
+  classes,
+  days,
+  quietHours,
+  ...settings
+}: Awaited<ReturnType<typeof readDigestSettings>>): AuditValues {
   const rights = Object.entries(classes).map(([name, rule]) => [
     name,
     Object.entries(rule).flatMap(([right, isGiven]) => (isGiven ? [right] : [])),
   ])
-  return { ...settings, days: days.map(String), ...Object.fromEntries(rights) }
+  const quiet = quietHours?.isOn ? `${quietHours.from}–${quietHours.to}` : null
+  return { ...settings, days: days.map(String), quietHours: quiet, ...Object.fromEntries(rights) }
 }

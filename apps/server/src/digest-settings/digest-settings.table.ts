@@ -41,7 +41,7 @@ export const digestStates = pgTable(
     isPlanned: boolean().notNull().default(false),
     /** Messages held from then on trigger notices; `null`: digests only. */
     noticesSince: instant(),
-    /** Time since which a newly held message has been waiting for a notice; in the future while the hourly limit is exceeded. */
+    /** Time since which a newly held message has been waiting for a notice; in the future while the hourly limit or quiet hours put it off. */
     noticeAt: instant(),
     /** Start of the hour in which notices are counted. */
     hourStartedAt: instant(),

@@ -1,6 +1,6 @@
 import { timeZoneOrDefault } from '@postern/core'
 import { type DigestSettings, nextDigests } from '@postern/core/digest-settings'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { noteUnsent } from '../mail/digest-mail/note-unsent'
 import { customers } from '../tenants/tenants.table'
@@ -35,13 +35,17 @@ export async function planDigests(tx: Transaction, userIds: readonly number[], n
   await noteUnsent(tx, { userIds: optedOut.map(({ userId }) => userId), cause: 'optedOut', now })
   for (const { userId, customerId, timezone, noticesSince } of rows) {
     const settings = settingsOf({ customerId, userId })
+    const isPutOff = gt(digestStates.noticeAt, now)
     await tx
       .update(digestStates)
       .set({
         isPlanned: true,
         nextDigestAt: nextDigestAt(settings, timeZoneOrDefault(timezone), now),
         noticesSince: settings.hasNotices ? (noticesSince ?? now) : null,
-        ...(!settings.hasNotices && { noticeAt: null }),
+        // A notice that was put off is decided about anew.
+        noticeAt: settings.hasNotices
+          ? sql`least(${digestStates.noticeAt}, case when ${isPutOff} then ${now.toISOString()}::timestamptz end)`
+          : null,
       })
       .where(eq(digestStates.userId, userId))
   }

@@ -1,5 +1,6 @@
 import { clockInstant, dayMs, readClock } from '../time/clock-number'
 import { toWallClock } from '../time/wall-clock'
+import type { QuietHours } from './digest-settings'
 
 /** Schedule of a user's digests. */
 export interface DigestSchedule {
@@ -29,6 +30,20 @@ export function nextDigests(schedule: DigestSchedule, { after, count }: { after:
   const later = [...new Set(runs)].sort((a, b) => a - b).filter((run) => run > after.getTime())
   return later.slice(0, count).map((run) => new Date(run))
 }
+
+/** End of the quiet hours that an instant falls into, on the clocks of a zone; `null` outside of them. */
+export function quietUntil(
+  { isOn, from, to }: QuietHours,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Date | null {
+  if (!isOn) return null
+  const next = (time: string) =>
+    nextDigests({ times: [time], days: everyDay, timeZone }, { after: now, count: 1 })[0] ?? now
+  const end = next(to)
+  return end < next(from) ? end : null
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 /** Runs of a day, given as the day number of its midnight. */
 function runsOf({ times, days, timeZone }: DigestSchedule, midnight: number): number[] {

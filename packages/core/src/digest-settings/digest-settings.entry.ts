@@ -1,4 +1,4 @@
-export { type DigestSchedule, nextDigests } from './digest-schedule'
+export { type DigestSchedule, nextDigests, quietUntil } from './digest-schedule'
 export {
   type DigestClass,
   type DigestClassRule,
@@ -6,9 +6,11 @@ export {
   DigestOverride,
   DigestSettings,
   defaultDigestSettings,
+  defaultQuietHours,
   digestClasses,
   digestClassOf,
   mergeDigestSettings,
+  QuietHours,
   type ReleaseRight,
   reasonsOf,
   releaseRight,

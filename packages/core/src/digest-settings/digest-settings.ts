@@ -38,6 +38,22 @@ export const digestSchedule = {
   days: z.array(day).check(z.minLength(1), z.maxLength(7)),
 }
 
+/** Schema of `QuietHours`. */
+export const QuietHours = z
+  .object({
+    isOn: z.boolean(),
+    /** Times on the reader's clocks, such as `20:00`. */
+    from: time,
+    /** The next morning where it is earlier than `from`. */
+    to: time,
+  })
+  .check(z.refine(({ isOn, from, to }) => !isOn || from !== to, 'digestSettings.quietHours' satisfies AnswerKey))
+/** Hours in which no notice is sent; messages held meanwhile are announced when they end. */
+export type QuietHours = z.output<typeof QuietHours>
+
+/** Quiet hours where nobody set any: off, with times to begin with. */
+export const defaultQuietHours: QuietHours = { isOn: false, from: '20:00', to: '07:00' }
+
 /** Schema of a `DigestClassRule`. */
 export const ClassRule = z.object({
   /** True when messages of the class are listed. */
@@ -72,6 +88,8 @@ export const DigestSettings = z.object({
   noticeClasses: z.array(z.enum(digestClasses)),
   /** Maximum notices to one user per hour; further held messages are reported in one summary. */
   noticesPerHour: z.number().check(z.int(), z.minimum(1), z.maximum(60)),
+  /** Hours without notices. Absent: none. */
+  quietHours: z.optional(QuietHours),
 })
 export type DigestSettings = z.output<typeof DigestSettings>
 
@@ -104,6 +122,7 @@ export const defaultDigestSettings: DigestSettings = {
   hasNotices: false,
   noticeClasses: ['bulk', 'spam', 'content', 'scanError', 'phishing'],
   noticesPerHour: 10,
+  quietHours: defaultQuietHours,
 }
 
 /** Settings of one level, with the classes whose release right no later level changes. */

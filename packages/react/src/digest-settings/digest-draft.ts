@@ -4,7 +4,9 @@ import {
   type DigestClassRule,
   DigestOverride,
   type DigestSettings,
+  defaultQuietHours,
   digestClasses,
+  type QuietHours,
 } from '@postern/core/digest-settings'
 
 /** Digest settings as entered in the form. */
@@ -43,16 +45,24 @@ export interface NoticeDraft {
   hasNotices: boolean
   noticeClasses: readonly DigestClass[]
   noticesPerHour: string
+  quietHours: QuietHours
 }
 
-export function toNoticeDraft({ hasNotices, noticeClasses, noticesPerHour }: DigestSettings): NoticeDraft {
-  return { hasNotices, noticeClasses, noticesPerHour: String(noticesPerHour) }
+export function toNoticeDraft({ noticesPerHour, ...settings }: DigestSettings): NoticeDraft {
+  const { hasNotices, noticeClasses, quietHours = defaultQuietHours } = settings
+  return { hasNotices, noticeClasses, noticesPerHour: String(noticesPerHour), quietHours }
 }
 
-export function readNoticeDraft({ noticesPerHour, noticeClasses, hasNotices }: NoticeDraft) {
-  const values = { hasNotices, noticeClasses: [...noticeClasses], noticesPerHour: wholeNumber(noticesPerHour) }
-  const isWrong = !DigestOverride.safeParse({ noticesPerHour: values.noticesPerHour }).success
-  return { values, wrong: isWrong ? ['noticesPerHour'] : [] }
+export function readNoticeDraft({ noticesPerHour, noticeClasses, quietHours, ...rest }: NoticeDraft) {
+  const { isOn, from, to } = quietHours
+  const values = {
+    ...{ ...rest, noticeClasses: [...noticeClasses], noticesPerHour: wholeNumber(noticesPerHour) },
+    quietHours: { isOn, from: timesOf(from)[0] ?? '', to: timesOf(to)[0] ?? '' },
+  }
+  const wrong = (['noticesPerHour', 'quietHours'] as const).filter(
+    (name) => !DigestOverride.safeParse({ [name]: values[name] }).success,
+  )
+  return { values, wrong }
 }
 
 function wholeNumber(text: string): number {

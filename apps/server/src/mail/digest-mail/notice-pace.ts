@@ -1,3 +1,5 @@
+import { type QuietHours, quietUntil } from '@postern/core/digest-settings'
+
 const hourMs = 60 * 60 * 1000
 
 /** Number of recent notices to a user. */
@@ -8,14 +10,27 @@ export interface NoticeCount {
 
 export type NoticeTurn =
   | { isDue: true; isSummary: boolean; count: NoticeCount }
-  /** Over the limit: messages held until then are reported in one summary. */
+  /** Over the limit, or in quiet hours: messages held until then are reported in one mail. */
   | { isDue: false; noticeAt: Date }
 
-/** Decides whether a notice may be sent now: up to a limit per hour, then one summary of the rest when the hour is over. */
+export interface NoticePace {
+  perHour: number
+  quietHours?: QuietHours | undefined
+  /** Zone of the reader. */
+  timeZone: string
+  now: Date
+}
+
+/**
+ * Decides whether a notice may be sent now: none in quiet hours, otherwise up to a limit per hour, then one summary of the rest when the
+ * hour is over.
+ */
 export function noticeTurn(
   { hourStartedAt, noticesInHour, noticeAt }: NoticeCount & { noticeAt: Date | null },
-  { perHour, now }: { perHour: number; now: Date },
+  { perHour, quietHours, timeZone, now }: NoticePace,
 ): NoticeTurn {
+  const quietEnd = quietHours ? quietUntil(quietHours, { timeZone, now }) : null
+  if (quietEnd) return { isDue: false, noticeAt: quietEnd }
   const endsAt = hourStartedAt ? hourStartedAt.getTime() + hourMs : 0
   if (!hourStartedAt || endsAt <= now.getTime()) {
     const isSummary = noticesInHour >= perHour && noticeAt?.getTime() === endsAt

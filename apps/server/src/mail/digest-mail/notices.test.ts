@@ -5,6 +5,7 @@ import { notifications } from '../../notifications/notifications.table'
 import { askForDigests, digestLinks, readDigestMails, setDigests } from '../../testing/test-digests'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { sendSmtp } from '../../testing/test-smtp'
+import { users } from '../../users/users.table'
 
 const minuteMs = 60_000
 
@@ -70,6 +71,37 @@ describe('notices of held messages', () => {
     expect(summary?.subject).toBe('3 messages held in quarantine')
     expect(summary?.text).toContain('3 more messages were held back after the last notice of this hour.')
     expect((await states())[0]).toMatchObject({ noticeAt: null, noticesInHour: 1 })
+  })
+
+  it('wait for the end of quiet hours on the reader’s clock, and come at once when these are switched off (AM-071)', async () => {
+    // 21:30 in New York.
+    server.clock.set(new Date('2026-12-02T02:30:00Z'))
+    const { recipient } = server.world.contoso
+    const inZone = (timezone: string) =>
+      server.db.inScope({ as: 'system' }, (tx) => tx.update(users).set({ timezone }).where(eq(users.id, recipient.id)))
+    await inZone('America/New_York')
+    const quietHours = { isOn: true, from: '20:00', to: '07:00' }
+    await setDigests(server, { isOn: false, hasNotices: true, quietHours })
+    await send('Held in the evening')
+    expect(await readDigestMails(server)).toEqual([])
+    expect((await states())[0]?.noticeAt).toEqual(new Date('2026-12-02T12:00:00Z'))
+    server.clock.set(new Date('2026-12-02T11:00:00Z'))
+    await send('Held in the night')
+    expect(await readDigestMails(server)).toEqual([])
+    server.clock.set(new Date('2026-12-02T12:00:00Z'))
+    const [morning, ...more] = await readDigestMails(server)
+
+    server.clock.set(new Date('2026-12-03T02:30:00Z'))
+    await send('Held the next evening')
+    expect(await readDigestMails(server)).toEqual([])
+    await setDigests(server, { isOn: false, hasNotices: true })
+    const [evening] = await readDigestMails(server)
+    await inZone('Europe/Dublin')
+
+    expect(more).toEqual([])
+    expect(morning?.text).toContain('Held in the evening')
+    expect(morning?.text).toContain('Held in the night')
+    expect(evening?.text).toContain('Held the next evening')
   })
 
   it('leave unselected classes to the digest', async () => {

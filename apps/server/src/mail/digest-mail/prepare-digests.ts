@@ -48,7 +48,9 @@ export interface RunRequest {
 export async function prepareDigests(tx: Transaction, { state, kind, now, publicUrl }: RunRequest): Promise<DigestRun> {
   const settings = await readDigestSettings(tx, state)
   const owner = await readDigestOwner(tx, state.userId)
-  const turn = kind === 'realtime' ? noticeTurn(state, { perHour: settings.noticesPerHour, now }) : null
+  const { noticesPerHour: perHour, quietHours } = settings
+  const pace = { perHour, quietHours, timeZone: owner?.timeZone ?? 'UTC', now }
+  const turn = kind === 'realtime' ? noticeTurn(state, pace) : null
   if (!owner || turn?.isDue === false) return { owner, settings, turn, digests: [] }
   const template = await templateOf(tx, owner, kind)
   const contents = await contentsOf(tx, { owner, settings: withRows(settings, template), state, kind, now })

@@ -197,4 +197,22 @@ describe('the settings of digests', () => {
       noticesPerHour: 5,
     })
   })
+
+  it('of notices take quiet hours, and refuse ones that end when they begin (RT-080)', async () => {
+    const server = serverOf()
+    renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Send no notifications during quiet hours' }))
+    const until = screen.getByLabelText('Until')
+    await userEvent.clear(until)
+    await userEvent.type(until, '20:00')
+    await save()
+    expect(patches(server)).toEqual([])
+    expect(screen.getAllByText('Enter two different times, such as 20:00 and 07:00')).toHaveLength(2)
+    await userEvent.clear(until)
+    await userEvent.type(until, '6:30')
+    await save()
+
+    await waitFor(() => expect(patches(server)).toHaveLength(1))
+    expect(patches(server)[0]?.body).toEqual({ quietHours: { isOn: true, from: '20:00', to: '06:30' } })
+  })
 })

@@ -15,6 +15,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const QuietAtNight: Story = {
+  args: {
+    stored: {
+      ...stored,
+      settings: { ...stored.settings, hasNotices: true, quietHours: { isOn: true, from: '20:00', to: '07:00' } },
+    },
+  },
+}
 export const ReadOnly: Story = { args: { canChange: false } }
 export const Refused: Story = {
   args: {

@@ -12,6 +12,7 @@ import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
 import type { NoticeSettingsFormProps } from './notice-settings-form-props'
+import { QuietHoursFields } from './QuietHoursFields'
 
 export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProps, 'onDirtyChange'> {
   stored: CustomerDigestSettings
@@ -83,6 +84,15 @@ export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...eve
           />
           {originOf('noticesPerHour', notices.perHour)}
         </div>
+        <fieldset className={styles.group} disabled={!canChange}>
+          <legend className={styles.legend}>{notices.quiet}</legend>
+          <QuietHoursFields
+            value={draft.quietHours}
+            isWrong={isWrong('quietHours')}
+            onChange={(quietHours) => change({ quietHours })}
+          />
+        </fieldset>
+        {originOf('quietHours', notices.quiet)}
         {canChange && <SaveBar {...saving} onReload={saving.reload} />}
       </form>
     </Section>
