@@ -1,4 +1,5 @@
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { urlScanActions } from '@postern/core/urls'
+import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inSpan } from '../dashboard/mail-counts'
 import type { Period } from '../dashboard/period'
@@ -6,73 +7,110 @@ import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
 import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
-import { urlEvents, urlHours } from './url-scans.table'
+import { urlEventHours, urlEvents, urlHours } from './url-scans.table'
 
 /** Rows of a ranking. */
 const rankedAtMost = 10
+/** Newest events of each action that a ranking reads: its cost does not grow with the mail. */
+const readAtMost = 10_000
 
-/** Figures of a period. What a list shows is counted from its rows; links without findings from the hourly counters. */
+/**
+ * Figures of a period. What a list shows is counted from its rows, which a trigger counts by the hour as they are stored; links without
+ * findings from the counters of mail.
+ */
 export async function urlScanStats(tx: Transaction, scope: Scope, period: Period) {
-  const where = and(inTenant(urlEvents, scope), inSpan(urlEvents.id, period))
-  const totals = await readTotals(tx, where)
+  const counts = await readCounts(tx, scope, period)
   const others = await readOthers(tx, scope, period)
-  const days = await readDays(tx, where, { period, others })
-  const flagged = totals.suspicious + totals.maliciousInMail
-  const { suspicious, blocked, clicked, clickedThrough } = totals
+  const sum = (isCounted: (count: EventCount) => boolean) =>
+    counts.reduce((total, row) => (isCounted(row) ? total + row.count : total), 0)
+  const inMail = (verdict: string, place?: number) =>
+    sum((row) => isOfMail(row) && row.verdict === verdict && (place === undefined || row.place === place))
+  const suspicious = inMail('suspicious')
   return {
     ...{ timezone: period.timezone, from: period.from.toISOString(), to: period.to.toISOString() },
-    ...{ scanned: flagged + others.reduce((sum, count) => sum + count, 0), suspicious, blocked, clicked },
-    ...{ clickedThrough, days },
-    hosts: await rank(tx, urlEvents.host, and(where, sql`verdict in ('malicious', 'suspicious')`), 'host'),
-    clickers: await rank(tx, urlEvents.recipient, and(where, isClick, sql`recipient <> ''`), 'recipient'),
+    scanned: suspicious + inMail('malicious') + others.reduce((total, count) => total + count, 0),
+    suspicious,
+    blocked: sum(({ verdict, action }) => verdict === 'malicious' && ['held', 'blocked'].includes(action)),
+    clicked: sum(({ action }) => clicks.includes(action)),
+    clickedThrough: sum(({ action }) => action === 'clickedThrough'),
+    days: period.days.map(({ day }, at) => ({
+      ...{ day, malicious: inMail('malicious', at + 1), suspicious: inMail('suspicious', at + 1) },
+      other: others[at] ?? 0,
+    })),
+    hosts: await rank(tx, urlEvents.host, {
+      ...{ scope, period, name: 'host', actions: findings },
+      only: sql`verdict in ('malicious', 'suspicious')`,
+    }),
+    clickers: await rank(tx, urlEvents.recipient, {
+      ...{ scope, period, name: 'recipient', actions: clicks, only: sql`recipient <> ''` },
+    }),
   }
 }
 
 /** A click through a warning is the second event of one click. */
-const isClick = sql`source = 'click' and action <> 'clickedThrough'`
+const clicks: readonly string[] = ['allowed', 'warned', 'blocked']
 
-type Totals = Record<'suspicious' | 'maliciousInMail' | 'blocked' | 'clicked' | 'clickedThrough', number>
+/** Links with findings are allowed nowhere. */
+const findings = urlScanActions.filter((action) => action !== 'allowed')
 
-async function readTotals(tx: Transaction, where: SQL | undefined): Promise<Totals> {
-  const { rows } = await tx.execute<Totals & Record<string, unknown>>(sql`select
-      count(*) filter (where source = 'mailScan' and verdict = 'suspicious')::int as suspicious,
-      count(*) filter (where source = 'mailScan' and verdict = 'malicious')::int as "maliciousInMail",
-      count(*) filter (where verdict = 'malicious' and action in ('held', 'blocked'))::int as blocked,
-      count(*) filter (where ${isClick})::int as clicked,
-      count(*) filter (where action = 'clickedThrough')::int as "clickedThrough"
-    from ${urlEvents} where ${where}`)
-  return rows[0] ?? { suspicious: 0, maliciousInMail: 0, blocked: 0, clicked: 0, clickedThrough: 0 }
+const isOfMail = ({ action }: EventCount) => ['none', 'held'].includes(action)
+
+interface EventCount extends Record<string, unknown> {
+  /** Day of the period, from 1. */
+  place: number
+  verdict: string
+  action: string
+  count: number
 }
 
-interface DayParts {
-  period: Period
-  others: readonly number[]
+const hourMs = 60 * 60 * 1000
+
+/** Events by day. Hours in which a day begins, in zones that are not whole hours from UTC, are counted from their rows. */
+async function readCounts(tx: Transaction, scope: Scope, { days, from, to }: Period): Promise<EventCount[]> {
+  const cut = [...days.map((day) => day.from), to].filter((at) => at.getTime() % hourMs > 0)
+  const hours = cut.map((at) => new Date(at.getTime() - (at.getTime() % hourMs)))
+  const ofHours = hours.map((hour) => inSpan(urlEvents.id, { from: hour, to: new Date(hour.getTime() + hourMs) }))
+  const { rows } = await tx.execute<EventCount>(sql`
+    select place, verdict, action, sum(count)::int as count from (
+      select width_bucket(hour, ${instants(days.map((day) => day.from))}) as place, verdict, action, count from ${urlEventHours}
+      where ${and(inTenant(urlEventHours, scope), gte(urlEventHours.hour, from), lt(urlEventHours.hour, to))}
+        and hour <> all(${instants(hours)})
+      union all
+      select width_bucket(id, ${sql`${`{${days.map((day) => firstTimeId(day.from))}}`}::bigint[]`}), verdict, action, 1 from ${urlEvents}
+      where ${and(inTenant(urlEvents, scope), inSpan(urlEvents.id, { from, to }), or(...ofHours) ?? sql`false`)}
+    ) as counted group by 1, 2, 3`)
+  return rows
 }
 
-async function readDays(tx: Transaction, where: SQL | undefined, { period, others }: DayParts) {
-  const starts = sql`${`{${period.days.map(({ from }) => firstTimeId(from))}}`}::bigint[]`
-  const { rows } = await tx.execute<{ place: number; verdict: string; count: number }>(sql`
-    select width_bucket(id, ${starts}) as place, verdict, count(*)::int as count
-    from ${urlEvents} where ${where} and source = 'mailScan' and verdict in ('malicious', 'suspicious') group by 1, 2`)
-  return period.days.map(({ day }, at) => {
-    const of = (verdict: string) => rows.find((row) => row.place === at + 1 && row.verdict === verdict)?.count ?? 0
-    return { day, malicious: of('malicious'), suspicious: of('suspicious'), other: others[at] ?? 0 }
-  })
-}
+const instants = (of: readonly Date[]) => sql`${`{${of.map((at) => at.toISOString()).join()}}`}::timestamptz[]`
 
 /** Links without findings, by day. */
 async function readOthers(tx: Transaction, scope: Scope, { days, from, to }: Period): Promise<number[]> {
-  const starts = sql`${`{${days.map((day) => day.from.toISOString()).join()}}`}::timestamptz[]`
   const { rows } = await tx.execute<{ place: number; count: number }>(sql`
-    select width_bucket(hour, ${starts}) as place, sum(count)::int as count from ${urlHours}
+    select width_bucket(hour, ${instants(days.map((day) => day.from))}) as place, sum(count)::int as count from ${urlHours}
     where ${and(inTenant(urlHours, scope), gte(urlHours.hour, from), lt(urlHours.hour, to))}
       and verdict not in ('malicious', 'suspicious') group by 1`)
   return days.map((_, at) => rows.find(({ place }) => place === at + 1)?.count ?? 0)
 }
 
-async function rank<Name extends string>(tx: Transaction, column: PgColumn, where: SQL | undefined, name: Name) {
+interface Ranking<Name extends string> {
+  scope: Scope
+  period: Period
+  name: Name
+  /** Actions of the events that count: each is read by its index. */
+  actions: readonly string[]
+  only: SQL
+}
+
+async function rank<Name extends string>(tx: Transaction, column: PgColumn, ranking: Ranking<Name>) {
+  const { scope, period, name, actions, only } = ranking
+  const where = and(inTenant(urlEvents, scope), inSpan(urlEvents.id, period))
+  const newest = actions.map(
+    (action) => sql`(select ${column} as value from ${urlEvents} where ${where} and action = ${action} and ${only}
+      order by id desc limit ${readAtMost})`,
+  )
   const { rows } = await tx.execute<{ value: string; count: number }>(sql`
-    select ${column} as value, count(*)::int as count from ${urlEvents} where ${where}
+    select value, count(*)::int as count from (${sql.join(newest, sql` union all `)}) as newest
     group by 1 order by 2 desc, 1 limit ${rankedAtMost}`)
   return rows.map(({ value, count }) => ({ [name]: value, count }) as Record<Name, string> & { count: number })
 }

@@ -16,4 +16,10 @@ export const urlScansRetention: readonly RetentionRule[] = [
     step: ({ rows, since }) =>
       sql`delete from url_hours where (customer_id, hour, verdict) in (select customer_id, hour, verdict from url_hours where hour < ${since} limit ${rows})`,
   },
+  {
+    ...{ table: 'url_event_hours', name: 'urlEventHours' },
+    keepMs: forDays(urlScansKeptDays),
+    step: ({ rows, since }) =>
+      sql`delete from url_event_hours where ctid in (select ctid from url_event_hours where hour < ${since} limit ${rows})`,
+  },
 ]

@@ -1,6 +1,8 @@
 import { ServiceModule } from '@postern/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
+import { periodOf } from '../dashboard/period'
+import { nextTimeId } from '../db/next-time-id'
 import { removeExpired } from '../housekeeping/remove-expired'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { giveModule } from '../testing/give-module'
@@ -8,7 +10,8 @@ import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
 import { sendSmtp } from '../testing/test-smtp'
 import { urlProtection } from '../url-protection/url-protection.table'
 import { createUrlCounter } from './url-counter'
-import { urlEvents, urlHours } from './url-scans.table'
+import { urlScanStats } from './url-scan-stats'
+import { urlEventHours, urlEvents, urlHours } from './url-scans.table'
 
 type Client = Awaited<ReturnType<TestMailPath['client']>>
 
@@ -28,7 +31,7 @@ describe('the URL scanner', () => {
   const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
   afterEach(() =>
     system(async (tx) => {
-      for (const table of [urlEvents, urlHours, urlProtection]) await tx.delete(table)
+      for (const table of [urlEvents, urlEventHours, urlHours, urlProtection]) await tx.delete(table)
     }),
   )
 
@@ -182,6 +185,33 @@ describe('the URL scanner', () => {
     expect(await listed({ source: 'click', action: ['allowed', 'warned', 'blocked'] })).toBe(stats.clicked)
   })
 
+  it('counts links in their day where days begin within an hour of UTC (RT-023)', async () => {
+    const { id: customerId, resellerId } = path.world.contoso
+    const instants = ['2026-11-18T18:29:59.999Z', '2026-11-18T18:30:00.000Z', '2026-11-18T19:10:00.000Z']
+    await system((tx) =>
+      tx.insert(urlEvents).values(
+        instants.map((at) => ({
+          ...{
+            id: nextTimeId(new Date(at)),
+            resellerId,
+            customerId,
+            source: 'mailScan' as const,
+            action: 'none' as const,
+          },
+          ...{ url: 'https://shop.example/', host: 'shop.example', verdict: 'suspicious' as const },
+        })),
+      ),
+    )
+
+    const suspiciousIn = async (zone: string) => {
+      const period = periodOf(7, zone, path.clock.now())
+      const { days, suspicious } = await system((tx) => urlScanStats(tx, { as: 'customer', customerId }, period))
+      return [suspicious, ...days.filter((day) => day.suspicious > 0).map((day) => `${day.day}: ${day.suspicious}`)]
+    }
+    expect(await suspiciousIn('Asia/Kolkata')).toEqual([3, '2026-11-18: 1', '2026-11-19: 2'])
+    expect(await suspiciousIn('Europe/Dublin')).toEqual([3, '2026-11-18: 3'])
+  })
+
   it('keeps scans for 90 days', async () => {
     await click()
     const counter = createUrlCounter(path.db)
@@ -189,7 +219,7 @@ describe('the URL scanner', () => {
     await counter.write()
     const after = (days: number) => new Date(path.clock.now().getTime() + days * 24 * 60 * 60 * 1000)
 
-    expect(await removeExpired(path.db, after(89))).toMatchObject({ urlEvents: 0, urlHours: 0 })
-    expect(await removeExpired(path.db, after(91))).toMatchObject({ urlEvents: 1, urlHours: 1 })
+    expect(await removeExpired(path.db, after(89))).toMatchObject({ urlEvents: 0, urlEventHours: 0, urlHours: 0 })
+    expect(await removeExpired(path.db, after(91))).toMatchObject({ urlEvents: 1, urlEventHours: 1, urlHours: 1 })
   })
 })

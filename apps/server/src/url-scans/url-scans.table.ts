@@ -1,6 +1,6 @@
 import type { UrlScanAction, UrlScanSource, UrlSignalCode, UrlVerdict } from '@postern/core/urls'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 
 /** Links with findings in mail, and clicks on links. Partitioned by time. */
@@ -54,5 +54,25 @@ export const urlHours = pgTable(
     primaryKey({ columns: [table.customerId, table.hour, table.verdict] }),
     index('url_hours_of_reseller').on(table.resellerId, table.hour),
     index('url_hours_by_hour').on(table.hour),
+  ],
+)
+
+/** Events counted by the hour. A trigger writes it as events are stored, so that both say the same. */
+export const urlEventHours = pgTable(
+  'url_event_hours',
+  {
+    ...tenantColumns(),
+    /** Start of the hour. */
+    hour: instant().notNull(),
+    verdict: text().$type<UrlVerdict>().notNull(),
+    action: text().$type<UrlScanAction>().notNull(),
+    /** One of eight rows of a count: connections that write at the same time rarely share one. */
+    writer: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.hour, table.verdict, table.action, table.writer] }),
+    index('url_event_hours_of_reseller').on(table.resellerId, table.hour),
+    index('url_event_hours_by_hour').on(table.hour),
   ],
 )
