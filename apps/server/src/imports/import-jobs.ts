@@ -4,14 +4,15 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { Caller } from '../http/caller'
 import { type AnyJob, defineJob, JobFailed, type JobItemResult, type StepResult } from '../jobs/define-job'
+import { putListRows } from '../match-lists/file-rows'
 import { customers } from '../tenants/tenants.table'
 import { audit } from '../wbl/audit-entry'
 import { putFileRows } from '../wbl/file-rows.service'
 import { keepBefore } from '../wbl/list-changes'
 import { someLeftOver } from '../wbl/replaced-entries'
 import { wblEntries } from '../wbl/wbl.table'
+import { customerOf, type ImportJobRow } from './import-place'
 import { addRow, type ImportRequest, keyField, type RowProblems, type RowValues, type SingleKind } from './import-row'
-import type { ImportJobRow } from './imports.service'
 import { importRows, imports } from './imports.table'
 
 /** Number of list rows added per transaction. */
@@ -68,7 +69,12 @@ export function importJobs({ allowsPrivateHops }: { allowsPrivateHops: boolean }
     ...{ tx, caller, address: '', now, allowsPrivateHops },
   })
   const addRows = (step: Step) => (step.job.isAllOrNothing ? addAll(step) : addNext(step))
-  return [jobOf('domainImport', addRows), jobOf('userImport', addRows), jobOf('wblImport', addToList)]
+  return [
+    jobOf('domainImport', addRows),
+    jobOf('userImport', addRows),
+    jobOf('wblImport', addToList),
+    jobOf('matchListImport', addToList),
+  ]
 }
 
 const ofJob = (importId: number, jobId: number) => and(eq(imports.id, importId), eq(imports.jobId, jobId))
@@ -121,8 +127,7 @@ async function addSome({ request, job }: Step): Promise<Added> {
   const { tx } = request
   const rows = await goodRows(tx, job).limit(rowsAStep)
   if (rows.length === 0) return { rows: 0, done: 0, failed: 0, items: [] }
-  const list = { customerId: job.forCustomerId, importId: job.id, isReplacing: job.mode === 'replace' }
-  const put = await putFileRows(request, list, rows)
+  const put = await putRows(request, job, rows)
   const valuesOf = new Map(rows.map(({ line, values }) => [line, values]))
   const items = put.flatMap(({ line, problems }) =>
     problems ? [itemOf(job, { line, values: valuesOf.get(line) ?? {} }, problems)] : [],
@@ -142,11 +147,27 @@ async function addSome({ request, job }: Step): Promise<Added> {
   return { rows: rows.length, done: rows.length - items.length, failed: items.length, items }
 }
 
+function putRows(request: ImportRequest, job: ImportJobRow, rows: readonly Row[]): Promise<readonly PutRow[]> {
+  if (job.kind === 'matchList') return putListRows(request, job.listId ?? 0, rows)
+  const list = { customerId: customerOf(job), importId: job.id, isReplacing: job.mode === 'replace' }
+  return putFileRows(request, list, rows)
+}
+
+interface PutRow {
+  line: number
+  problems: RowProblems | null
+  /** Absent: it is not kept. */
+  entryId?: number | null
+}
+
 /** Deletes some of the entries missing from the file and returns their number. */
 async function removeSome({ request, job }: Step): Promise<number> {
   const { tx, now } = request
-  const removed = await someLeftOver(tx, { importId: job.id, customerId: job.forCustomerId }, removedAStep)
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, job.forCustomerId))
+  const removed = await someLeftOver(tx, { importId: job.id, customerId: customerOf(job) }, removedAStep)
+  const [customer] = await tx
+    .select()
+    .from(customers)
+    .where(eq(customers.id, customerOf(job)))
   if (removed.length === 0 || !customer) return 0
   const ids = removed.map(({ id }) => id)
   await keepBefore(tx, { ids, importId: job.id, kind: 'removed', at: now })
@@ -197,6 +218,6 @@ function itemOf({ kind }: ImportJobRow, { line, values }: Row, problems: RowProb
   return { number: line, target, state: 'failed', reason: Object.values(problems).flat() }
 }
 
-function placeOf({ kind, forCustomerId }: ImportJobRow) {
-  return { kind: kind as SingleKind, customerId: forCustomerId }
+function placeOf(job: ImportJobRow) {
+  return { kind: job.kind as SingleKind, customerId: customerOf(job) }
 }

@@ -25,7 +25,7 @@ export type RowValues = Readonly<Record<string, string>>
 export type RowProblems = Record<string, AnswerText[]>
 
 /** Kinds whose rows are added one by one, with the calls for single objects. */
-export type SingleKind = Exclude<ImportKind, 'wbl'>
+export type SingleKind = Exclude<ImportKind, 'wbl' | 'matchList'>
 
 export interface RowPlace {
   kind: SingleKind
@@ -54,7 +54,12 @@ export function rowKey(kind: SingleKind, values: RowValues): string {
 }
 
 /** Field that identifies the object of a row. */
-export const keyField: Record<ImportKind, string> = { domains: 'name', users: 'email', wbl: 'sender' }
+export const keyField: Record<ImportKind, string> = {
+  domains: 'name',
+  users: 'email',
+  wbl: 'sender',
+  matchList: 'value',
+}
 
 /** A truncated value must not be taken for a complete one. */
 function refuseTooLong(values: RowValues): void {

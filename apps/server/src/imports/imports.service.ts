@@ -4,17 +4,18 @@ import type { JobKind } from '@postern/core/jobs'
 import { maxImportRowsOf } from '@postern/core/management'
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
-import { findCustomer } from '../customers/customer-list'
 import type { Transaction } from '../db/database'
 import { inSavepoint } from '../db/in-savepoint'
 import { nextTimeId } from '../db/next-time-id'
-import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { jobs } from '../jobs/jobs.table'
 import { orderJob } from '../jobs/order-job'
+import { readListRows } from '../match-lists/file-rows'
+import { findListToChange } from '../match-lists/list-owner'
 import { customers } from '../tenants/tenants.table'
 import { judgeFileRows, warnAbout } from '../wbl/file-rows.service'
 import { countLeftOver } from '../wbl/replaced-entries'
+import { auditPlaceOf, customerOf, type ImportJobRow, type NewImport, placeOf } from './import-place'
 import {
   addRow,
   type ImportRequest,
@@ -26,27 +27,25 @@ import {
 } from './import-row'
 import { importRows, imports } from './imports.table'
 
-export type ImportJobRow = typeof imports.$inferSelect
-
 const dayMs = 24 * 60 * 60 * 1000
 /** Retention of files and their logs. */
-const keptForMs: Record<ImportKind, number> = { domains: 7 * dayMs, users: 7 * dayMs, wbl: 30 * dayMs }
+const keptForMs: Record<ImportKind, number> = {
+  domains: 7 * dayMs,
+  users: 7 * dayMs,
+  wbl: 30 * dayMs,
+  matchList: 7 * dayMs,
+}
 /** Maximum number of rows per call that are added one by one as a trial. */
 const triedAtOnce = 200
 const openAtMost = 10
-const jobKindOf = { domains: 'domainImport', users: 'userImport', wbl: 'wblImport' } as const satisfies Record<
-  ImportKind,
-  JobKind
->
+const jobKindOf = {
+  ...{ domains: 'domainImport', users: 'userImport', wbl: 'wblImport', matchList: 'matchListImport' },
+} as const satisfies Record<ImportKind, JobKind>
 
-/** Starts an import for a customer in the caller's scope. */
-export async function createImport(
-  request: ImportRequest,
-  { kind, customerId, fileName }: { kind: ImportKind; customerId: number; fileName: string },
-): Promise<number> {
+/** Starts an import for a customer in the caller's scope, or for a match list that the caller may change. */
+export async function createImport(request: ImportRequest, { kind, fileName, ...given }: NewImport): Promise<number> {
   const { tx, caller, now } = request
-  const customer = await findCustomer(tx, scopeOf(caller), customerId)
-  if (!customer) throw refuseField('customerId', 'requests.notFound')
+  const place = await placeOf(request, { kind, ...given })
   const { userId } = caller
   const open = await tx
     .select({ id: imports.id })
@@ -59,7 +58,7 @@ export async function createImport(
   const [added] = await tx
     .insert(imports)
     .values({
-      ...{ id: nextTimeId(now), userId, forCustomerId: customerId, kind, fileName },
+      ...{ id: nextTimeId(now), userId, ...place, kind, fileName },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + keptForMs[kind]) },
     })
     .returning({ id: imports.id })
@@ -95,15 +94,14 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
   const job = await draftToChange(request, id)
   const rows = [...new Map(given.map((row) => [row.line, row])).values()].sort((one, other) => one.line - other.line)
   const most = maxImportRowsOf[job.kind]
-  if (job.kind !== 'wbl' && rows.length > triedAtOnce) throw refuseField('rows', 'requests.wrongValues')
+  if (isSingle(job) && rows.length > triedAtOnce) throw refuseField('rows', 'requests.wrongValues')
   const lines = rows.map(({ line }) => line)
   await tx.delete(importRows).where(and(eq(importRows.importId, id), inArray(importRows.line, lines)))
   const [kept] = await tx.select({ rows: count() }).from(importRows).where(eq(importRows.importId, id))
   if ((kept?.rows ?? 0) + rows.length > most) {
     throw refuse('imports.tooManyRows', { most })
   }
-  const found =
-    job.kind === 'wbl' ? await judgeRows(request, job, rows) : await dryRun(request, { ...job, kind: job.kind }, rows)
+  const found = await findingsOf(request, job, rows)
   await tx.insert(importRows).values(
     found.map(({ line, values, key, entryId, problems, warnings = [] }) => ({
       ...{ importId: id, userId: caller.userId, line, values, key, entryId, warnings },
@@ -113,6 +111,15 @@ export async function tryRows(request: ImportRequest, id: number, given: readonl
   return found.map(({ line, values, problems, warnings = [] }) => ({
     ...{ line, values: { ...values }, state: problems ? 'refused' : 'good', problems: problems ?? {}, warnings },
   }))
+}
+
+type SingleImport = ImportJobRow & { kind: SingleKind }
+
+const isSingle = (job: ImportJobRow): job is SingleImport => job.kind === 'domains' || job.kind === 'users'
+
+function findingsOf(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
+  if (isSingle(job)) return dryRun(request, job, rows)
+  return job.kind === 'wbl' ? judgeRows(request, job, rows) : judgeListRows(request, job, rows)
 }
 
 /** A row with the texts of its problems, not yet in a language. */
@@ -130,32 +137,53 @@ class UndoEverything extends Error {}
 
 /** Writes nothing: the list alone determines the result of an entry. */
 async function judgeRows(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
-  const judged = await judgeFileRows(request, { customerId: job.forCustomerId }, rows)
-  const keys = judged.flatMap(({ listing }) => listing?.key ?? [])
-  const lineOf = await linesBefore(request, job, rows, keys)
+  const judged = await judgeFileRows(request, { customerId: customerOf(job) }, rows)
   const warnings = await warnAbout(
     request,
     judged.flatMap(({ listing }) => listing ?? []),
   )
-  return judged.map(({ line, values, problems, listing }) => {
+  const found = judged.map(({ line, values, problems, listing }) => {
     if (!listing) return { line, values, problems, key: '', entryId: null }
-    const earlier = lineOf.get(listing.key)
-    if (earlier !== undefined) {
-      const repeated = { sender: [answerText('imports.repeated', { line: earlier })] }
-      return { line, values, problems: repeated, key: '', entryId: null }
+    const { key, before } = listing
+    return { line, values, problems, key, entryId: before?.id ?? null, warnings: warnings.get(key) ?? [] }
+  })
+  return withoutRepeats(request, job, found)
+}
+
+/** Reads values of a match list as lines that are typed. */
+async function judgeListRows(request: ImportRequest, job: ImportJobRow, rows: readonly GivenRow[]): Promise<Finding[]> {
+  const list = await findListToChange(request.tx, request.caller, job.listId ?? 0)
+  const read = await readListRows(request, list, rows)
+  const found = read.map(({ line, values, value, problems, entryId = null }) => {
+    return { line, values, problems, key: value ?? '', entryId }
+  })
+  return withoutRepeats(request, job, found)
+}
+
+/** Refuses rows whose key an earlier line of the file has. */
+async function withoutRepeats(
+  request: ImportRequest,
+  job: ImportJobRow,
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  const keys = found.flatMap(({ key, problems }) => (problems ? [] : [key]))
+  const lineOf = await linesBefore(request, job, found, keys)
+  return found.map((finding) => {
+    const { line, values, key, problems } = finding
+    if (problems) return finding
+    const earlier = lineOf.get(key)
+    if (earlier === undefined) {
+      lineOf.set(key, line)
+      return finding
     }
-    lineOf.set(listing.key, line)
-    const found = { key: listing.key, entryId: listing.before?.id ?? null, warnings: warnings.get(listing.key) ?? [] }
-    return { line, values, problems, ...found }
+    const repeated = { [keyField[job.kind]]: [answerText('imports.repeated', { line: earlier })] }
+    return { line, values, problems: repeated, key: '', entryId: null }
   })
 }
 
-async function dryRun(
-  request: ImportRequest,
-  job: ImportJobRow & { kind: SingleKind },
-  rows: readonly GivenRow[],
-): Promise<Finding[]> {
-  const { kind, forCustomerId: customerId } = job
+async function dryRun(request: ImportRequest, job: SingleImport, rows: readonly GivenRow[]): Promise<Finding[]> {
+  const { kind } = job
+  const customerId = customerOf(job)
   const keys = rows.map(({ values }) => rowKey(job.kind, values))
   const lineOf = await linesBefore(request, job, rows, keys)
   const findings: Finding[] = []
@@ -182,7 +210,7 @@ async function dryRun(
 async function linesBefore(
   { tx }: ImportRequest,
   { id }: ImportJobRow,
-  rows: readonly GivenRow[],
+  rows: readonly Pick<GivenRow, 'line'>[],
   keys: readonly string[],
 ) {
   const lines = rows.map(({ line }) => line)
@@ -224,7 +252,7 @@ export async function commitImport(
   }
   if (mode === 'replace') {
     if (job.kind !== 'wbl') throw refuseField('mode', 'requests.wrongValues')
-    const now = await countLeftOver(tx, { importId: id, customerId: job.forCustomerId })
+    const now = await countLeftOver(tx, { importId: id, customerId: customerOf(job) })
     if (now !== removes) throw refuse('imports.removesOthers', { removes: now })
   }
   const { forCustomerId, fileName: title, expiresAt } = job
@@ -232,12 +260,9 @@ export async function commitImport(
     ...{ kind: jobKindOf[job.kind], params: { importId: id }, forCustomerId, title, total: good, expiresAt },
   })
   await tx.update(imports).set({ state: 'queued', isAllOrNothing, mode, jobId }).where(eq(imports.id, id))
-  const customer = await findCustomer(tx, scopeOf(caller), job.forCustomerId)
-  if (!customer) throw refuse('requests.notFound')
   const { userId, username } = caller
-  const tenant = { resellerId: customer.resellerId, customerId: customer.id }
+  const { target, ...tenant } = await auditPlaceOf(request, job)
   const after = { kind: job.kind, fileName: job.fileName, rows: good, ...(mode === 'replace' && { mode }) }
-  const target = `customer ${customer.id}`
   await writeAudit(tx, { userId, username, ...tenant, address, now, action: 'importStarted', target, after })
 }
 
@@ -283,7 +308,7 @@ export async function importAnswersOf(
   { tx, caller }: Pick<ImportRequest, 'tx' | 'caller'>,
   found: readonly ImportJobRow[],
 ) {
-  const [ids, owners] = [found.map(({ id }) => id), found.map(({ forCustomerId }) => forCustomerId)]
+  const [ids, owners] = [found.map(({ id }) => id), found.flatMap(({ forCustomerId }) => forCustomerId ?? [])]
   const names = await tx
     .select({ id: customers.id, name: customers.name })
     .from(customers)
@@ -291,10 +316,11 @@ export async function importAnswersOf(
   const counts = await countRowsOf(tx, ids)
   const answers = []
   for (const job of found) {
-    const { id, kind, fileName, state, isAllOrNothing, mode, createdAt, finishedAt, forCustomerId: customerId } = job
+    const { id, kind, fileName, state, isAllOrNothing, mode, createdAt, finishedAt, listId } = job
+    const customerId = job.forCustomerId ?? 0
     const mayRemove = kind === 'wbl' && (state === 'draft' || (mode === 'replace' && finishedAt === null))
     answers.push({
-      ...{ id, kind, fileName, state, isAllOrNothing, mode },
+      ...{ id, kind, fileName, state, isAllOrNothing, mode, listId },
       jobId: job.userId === caller.userId ? job.jobId : null,
       removes: mayRemove ? await countLeftOver(tx, { importId: id, customerId }) : 0,
       customer: names.find((owner) => owner.id === customerId) ?? { id: customerId, name: '' },

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, timeId } from '../db/columns'
 import { jobs } from '../jobs/jobs.table'
+import { matchLists } from '../match-lists/match-lists.table'
 import { customers } from '../tenants/tenants.table'
 import { users } from '../users/users.table'
 
@@ -15,10 +16,10 @@ export const imports = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Customer who gets the domains, users or entries. */
-    forCustomerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Customer who gets the domains, users or entries; `null` for a match list of a reseller or of the provider. */
+    forCustomerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Match list that gets the values, for kind `matchList`. */
+    listId: integer().references(() => matchLists.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),
     state: text().$type<ImportState>().notNull().default('draft'),
@@ -40,6 +41,7 @@ export const imports = pgTable(
     index().on(table.expiresAt),
     index('imports_of_customer').on(table.forCustomerId, table.kind, table.id),
     index().on(table.jobId),
+    index().on(table.listId),
   ],
 )
 

@@ -182,14 +182,14 @@ export async function addEntries(
   id: number,
   { lines, note = '' }: { lines: readonly string[]; note?: string | undefined },
 ): Promise<{ results: MatchListResult[]; isSaved: boolean }> {
-  const { tx, caller, now } = request
+  const { tx, caller } = request
   const list = await findListToChange(tx, caller, id, { isHeld: true })
   const read = lines.map((value, index) => ({ line: index + 1, given: value, ...readEntry(list.kind, value) }))
   const values = [...new Set(read.flatMap(({ value }) => value ?? []))]
   const known = await knownValues(tx, id, values)
   const fresh = values.filter((value) => !known.has(value))
-  const tooMany = list.kind === 'fileName' ? await wildcardsBeyond(tx, id, fresh) : new Set<string>()
-  const met = new Set(known)
+  const tooMany = await wildcardsBeyond(tx, list, fresh)
+  const met = new Set(known.keys())
   const results = read.map(({ line, given, value, refusal }): MatchListResult => {
     const reason = value !== null && tooMany.has(value) ? 'tooManyWildcards' : refusal
     if (value === null || reason !== null) return { line, value: given, outcome: 'refused', reason }
@@ -200,13 +200,30 @@ export async function addEntries(
   if (results.some(({ outcome }) => outcome === 'refused')) return { results, isSaved: false }
   if (fresh.length === 0) return { results, isSaved: true }
   await refuseTooLong(tx, list, fresh.length)
+  await insertEntries(
+    request,
+    list,
+    fresh.map((value) => ({ value, note })),
+  )
+  return { results, isSaved: true }
+}
+
+/** Puts new entries on a list that is held, each with its note; the caller has checked them. */
+export async function insertEntries(
+  request: CustomerRequest,
+  list: StoredList,
+  entries: readonly { value: string; note: string }[],
+): Promise<void> {
+  const { tx, now } = request
+  const { id, resellerId, customerId } = list
+  const rows = JSON.stringify(entries)
   await tx.execute(
     sql`insert into ${matchListEntries} (reseller_id, customer_id, list_id, value, note)
-      select ${list.resellerId}::int, ${list.customerId}::int, ${id}, value, ${note} from unnest(${sql.param(fresh)}::text[]) as value`,
+      select ${resellerId}::int, ${customerId}::int, ${id}::int, value, note
+      from jsonb_to_recordset(${rows}::jsonb) as entry (value text, note text)`,
   )
   await countAnew(tx, id, now)
-  await audit(request, list, { action: 'matchListEntriesAdded', after: logged(fresh) })
-  return { results, isSaved: true }
+  await audit(request, list, { action: 'matchListEntriesAdded', after: logged(entries.map(({ value }) => value)) })
 }
 
 /** Takes entries off a list; answers the ids of those that were there. */
@@ -251,30 +268,40 @@ async function refuseTaken(
 
 const sameName = (name: string) => sql`lower(${matchLists.name}) = lower(${name})`
 
-async function refuseTooLong(tx: Transaction, list: StoredList, added: number): Promise<void> {
-  if (list.entryCount + added > listEntriesAtMost) throw refuse('matchLists.tooLong', { most: listEntriesAtMost })
+/** Refuses entries for which the list, or all lists of its owner together, have no room. */
+export async function refuseTooLong(tx: Transaction, list: StoredList, added: number): Promise<void> {
+  if (list.entryCount + added > listEntriesAtMost) throw refuse('matchLists.full', { most: listEntriesAtMost })
   const [all] = await tx
     .select({ count: sql<number>`coalesce(sum(${matchLists.entryCount}), 0)::int` })
     .from(matchLists)
     .where(ownedBy(list, matchLists))
   const most = ruleLevelOf(list) === 'system' ? allListEntriesAtMost : tenantListEntriesAtMost
-  if ((all?.count ?? 0) + added > most) throw refuse('matchLists.tooLongInAll', { most })
+  if ((all?.count ?? 0) + added > most) throw refuse('matchLists.fullInAll', { most })
 }
 
-async function knownValues(tx: Transaction, id: number, values: readonly string[]): Promise<Set<string>> {
-  if (values.length === 0) return new Set()
+/** Ids of the values that a list has, by value. */
+export async function knownValues(
+  tx: Transaction,
+  id: number,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (values.length === 0) return new Map()
   const rows = await tx
-    .select({ value: matchListEntries.value })
+    .select({ value: matchListEntries.value, id: matchListEntries.id })
     .from(matchListEntries)
     .where(
       and(eq(matchListEntries.listId, id), sql`${matchListEntries.value} = any(${sql.param([...values])}::text[])`),
     )
-  return new Set(rows.map(({ value }) => value))
+  return new Map(rows.map((row) => [row.value, row.id]))
 }
 
-/** New patterns with an inner wildcard for which the list has no room. */
-async function wildcardsBeyond(tx: Transaction, id: number, fresh: readonly string[]): Promise<Set<string>> {
-  const added = fresh.filter(hasInnerWildcard)
+/** New patterns with an inner wildcard for which a list of file names has no room. */
+export async function wildcardsBeyond(
+  tx: Transaction,
+  { id, kind }: Pick<StoredList, 'id' | 'kind'>,
+  fresh: readonly string[],
+): Promise<Set<string>> {
+  const added = kind === 'fileName' ? fresh.filter(hasInnerWildcard) : []
   if (added.length === 0) return new Set()
   const rows = await tx
     .select({ value: matchListEntries.value })

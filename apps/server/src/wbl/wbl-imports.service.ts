@@ -5,7 +5,8 @@ import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import { scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
-import { type ImportJobRow, importAnswersOf, rowsOf } from '../imports/imports.service'
+import type { ImportJobRow } from '../imports/import-place'
+import { importAnswersOf, rowsOf } from '../imports/imports.service'
 import { importRows, imports } from '../imports/imports.table'
 import type { UserRequest } from '../users/users.service'
 import { users } from '../users/users.table'
@@ -88,7 +89,7 @@ export async function undoImport(request: UserRequest, log: Log) {
   if (!job || job.finishedAt === null) throw refuse('senderLists.undoRunning')
   if (job.undoneAt !== null) throw refuse('senderLists.undone')
   if (!isUndoable(job, now)) throw refuse('senderLists.undoTooLate')
-  await takeBack(tx, { importId: job.id, customerId: job.forCustomerId })
+  await takeBack(tx, { importId: job.id, customerId: log.id })
   const [undone] = await tx
     .update(imports)
     .set({ undoneAt: now, undoneBy: caller.username })

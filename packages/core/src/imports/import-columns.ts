@@ -8,6 +8,7 @@ export const importFields = {
   domains: ['name', 'nextHop', 'priority', 'port', 'tls'],
   users: ['email', 'firstName', 'lastName', 'department', 'role', 'language', 'timezone', 'aliases'],
   wbl: wblFileFields,
+  matchList: ['value', 'note'],
 } as const satisfies Record<ImportKind, readonly string[]>
 
 /** A field of any kind. */
@@ -42,6 +43,19 @@ const headings: Record<ImportField, readonly string[]> = {
   sender: [
     ...['sender', 'address', 'email', 'from', 'domain', 'network', 'entry', 'value'],
     ...['expéditeur', 'expediteur', 'adresse', 'domaine', 'réseau'],
+  ],
+  value: [
+    'value',
+    'entry',
+    'address',
+    'domain',
+    'filename',
+    'country',
+    'valeur',
+    'entrée',
+    'adresse',
+    'domaine',
+    'pays',
   ],
   type: ['type', 'action', 'list', 'liste'],
   recipient: ['recipient', 'to', 'owner', 'appliesto', 'user', 'destinataire', 'sappliqueà'],
@@ -96,7 +110,7 @@ export function toImportValues(columns: ImportColumns, { cells }: CsvRow): Recor
   return Object.fromEntries(chosen.map(([field, at]) => [field, clean(cells[at] ?? '')]))
 }
 
-/** Rows of a template file: headings and an example. */
+/** Rows of a template file: headings, and an example where all files of the kind look alike. */
 export function templateRows(kind: ImportKind): string[][] {
   const example = {
     domains: ['contoso.example', '192.0.2.25', '10', '25', 'opportunistic'],
@@ -105,6 +119,9 @@ export function templateRows(kind: ImportKind): string[][] {
       ...['newsletter.example', 'block', '', 'both', 'yes', 'Nobody subscribed', '2030-01-31'],
       ...['customer', 'no', 'no', ''],
     ],
+    // Each kind of list holds other values.
+    matchList: null,
   }
-  return [[...importFields[kind]], example[kind]]
+  const row = example[kind]
+  return [[...importFields[kind]], ...(row ? [row] : [])]
 }

@@ -13,7 +13,7 @@ import { fileCell, line } from '../shared/text-schemas'
 import { importModes, maxCellLength, maxImportRowsOf } from './import-limits'
 
 /** Kinds of data that a file can import. */
-export const importKinds = ['domains', 'users', 'wbl'] as const
+export const importKinds = ['domains', 'users', 'wbl', 'matchList'] as const
 /** One of `importKinds`. */
 export type ImportKind = (typeof importKinds)[number]
 
@@ -27,12 +27,15 @@ export const importRowStates = ['good', 'refused', 'done', 'failed'] as const
 /** One of `importRowStates`. */
 export type ImportRowState = (typeof importRowStates)[number]
 
-/** An import of domains, users or list entries from a file. */
+/** An import of domains, users, list entries or values of a match list from a file. */
 export const Import = z.object({
   id: z.number(),
   /** One of `importKinds`. */
   kind: z.string(),
+  /** Id 0 for a match list of a reseller or of the provider. */
   customer: z.object({ id: z.number(), name: z.string() }),
+  /** For kind `matchList`: the list that gets the values. */
+  listId: maybe(z.number()),
   fileName: z.string(),
   /** One of `importStates`. */
   state: z.string(),
@@ -85,8 +88,10 @@ export const imports = feature('imports', {
     access: managers,
     body: z.object({
       kind: z.enum(importKinds),
-      /** Customer who gets the domains, users or entries. */
-      customerId: SmallId,
+      /** Customer who gets the domains, users or entries; required unless the kind is `matchList`. */
+      customerId: z.optional(SmallId),
+      /** Match list of the caller's level or below; required for kind `matchList`. */
+      listId: z.optional(SmallId),
       fileName: line.check(z.trim(), z.minLength(1), z.maxLength(255)),
     }),
     response: Import,
@@ -153,7 +158,10 @@ export const imports = feature('imports', {
 
 /** API reference texts for the import calls. */
 export const importsReference: References<typeof imports> = {
-  create: { summary: 'Begin a bulk import of domains, users or list entries', spec: ['XS-22', 'RT-071'] },
+  create: {
+    summary: 'Begin a bulk import of domains, users, list entries or values of a match list',
+    spec: ['XS-22', 'RT-071'],
+  },
   get: { summary: 'How far an import is', spec: ['XS-22'] },
   addRows: { summary: 'Check rows of a file as if they were added', spec: ['XS-22'] },
   listRows: { summary: 'Rows of an import with what became of them', spec: ['XS-22'] },

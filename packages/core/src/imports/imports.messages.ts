@@ -1,7 +1,7 @@
 import type { Widen } from '../i18n/widen'
 
 const en = {
-  titles: { domains: 'Import domains', users: 'Import users', wbl: 'Import list entries' },
+  titles: { domains: 'Import domains', users: 'Import users', wbl: 'Import list entries', matchList: 'Import entries' },
   steps: { label: 'Steps of the import', file: 'File', mapping: 'Columns', check: 'Check', result: 'Result' },
   import: 'Import…',
   close: 'Close',
@@ -40,6 +40,7 @@ const en = {
     language: 'Language',
     timezone: 'Time zone',
     sender: 'Sender or network',
+    value: 'Entry',
     type: 'Type',
     recipient: 'Recipient',
     match_on: 'Matches',
@@ -107,7 +108,10 @@ const en = {
 const isOne = (count: string) => count === '0' || count === '1'
 
 const fr: Widen<typeof en> = {
-  titles: { domains: 'Importer des domaines', users: 'Importer des utilisateurs', wbl: 'Importer des entrées' },
+  titles: {
+    ...{ domains: 'Importer des domaines', users: 'Importer des utilisateurs', wbl: 'Importer des entrées' },
+    matchList: 'Importer des entrées',
+  },
   steps: {
     label: 'Étapes de l’importation',
     file: 'Fichier',
@@ -152,6 +156,7 @@ const fr: Widen<typeof en> = {
     language: 'Langue',
     timezone: 'Fuseau horaire',
     sender: 'Expéditeur ou réseau',
+    value: 'Entrée',
     type: 'Type',
     recipient: 'Destinataire',
     match_on: 'Comparaison',

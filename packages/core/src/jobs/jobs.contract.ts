@@ -13,7 +13,16 @@ import { jobStates } from './job-states'
 
 /** Kinds of long-running work. */
 export const jobKinds = [
-  ...['domainImport', 'userImport', 'wblImport', 'wblBacktest', 'wblDeletion', 'ruleTrial', 'listExport'],
+  ...[
+    'domainImport',
+    'userImport',
+    'wblImport',
+    'matchListImport',
+    'wblBacktest',
+    'wblDeletion',
+    'ruleTrial',
+    'listExport',
+  ],
 ] as const
 /** One of `jobKinds`. */
 export type JobKind = (typeof jobKinds)[number]

@@ -1,13 +1,14 @@
 import type { RefusalCodes } from '../answers/refusal-status'
 import { formatNumber } from '../i18n/format'
 import type { Widen } from '../i18n/widen'
+import { matchListRefusalTexts } from './match-list-refusal-texts'
 
 const en = {
+  ...matchListRefusalTexts.en,
   nameTaken: 'There is already a list of this kind with this name.',
   tooMany: ({ most }: { most: number }) => `There can be up to ${most} lists. Delete one that is no longer needed.`,
-  tooLong: ({ most }: { most: number }) =>
-    `A list can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
-  tooLongInAll: ({ most }: { most: number }) =>
+  full: ({ most }: { most: number }) => `A list can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
+  fullInAll: ({ most }: { most: number }) =>
     `All of your lists together can have up to ${formatNumber(most, 'en')} entries. Nothing was added.`,
   inUse: ({ rules }: { rules: string }) => `The list is used by: ${rules}. Take it out of the rule before deleting it.`,
   inUseElsewhere: 'Rules that you can’t see use the list. It can be deleted once they no longer do.',
@@ -19,10 +20,11 @@ const en = {
 } as const
 
 const fr: Widen<typeof en> = {
+  ...matchListRefusalTexts.fr,
   nameTaken: 'Une liste de ce type porte déjà ce nom.',
   tooMany: ({ most }) => `Il peut y avoir ${most} listes au plus. Supprimez-en une devenue inutile.`,
-  tooLong: ({ most }) => `Une liste peut contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
-  tooLongInAll: ({ most }) =>
+  full: ({ most }) => `Une liste peut contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
+  fullInAll: ({ most }) =>
     `Toutes vos listes réunies peuvent contenir ${formatNumber(most, 'fr')} entrées au plus. Rien n’a été ajouté.`,
   inUse: ({ rules }) => `La liste est utilisée par\u00a0: ${rules}. Retirez-la de la règle avant de la supprimer.`,
   inUseElsewhere:
@@ -38,8 +40,8 @@ const fr: Widen<typeof en> = {
 const codes = {
   nameTaken: 'conflict',
   tooMany: 'conflict',
-  tooLong: 'conflict',
-  tooLongInAll: 'conflict',
+  full: 'conflict',
+  fullInAll: 'conflict',
   inUse: 'conflict',
   inUseElsewhere: 'conflict',
   ofLevelAbove: 'forbidden',

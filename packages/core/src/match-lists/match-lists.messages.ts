@@ -1,4 +1,5 @@
 import type { Widen } from '../i18n/widen'
+import { matchListRefusalTexts } from './match-list-refusal-texts'
 
 const en = {
   search: 'Search name or description',
@@ -111,14 +112,7 @@ const en = {
     nothingLeft: 'No line is left to add.',
     more: (count: string) => (count === '1' ? '1 more line is wrong.' : `${count} more lines are wrong.`),
     refused: 'This line can’t be added.',
-    reasons: {
-      malformed: 'This is neither an address nor a domain.',
-      everyone: 'This names everything.',
-      publicSuffix: 'Anybody can have a domain below this one.',
-      tooLong: 'This is longer than 100 characters.',
-      unknownCountry: 'There is no such country.',
-      tooManyWildcards: 'The list has 100 patterns with a wildcard in the middle; more would slow down mail.',
-    },
+    reasons: matchListRefusalTexts.en as Widen<typeof matchListRefusalTexts.en>,
     added: (count: string) => (count === '1' ? '1 entry is added.' : `${count} entries are added.`),
     same: (count: string) => (count === '1' ? '1 was on the list already.' : `${count} were on the list already.`),
     noneAdded: 'All of them were on the list already.',
@@ -132,6 +126,7 @@ const en = {
     failed: 'Nothing was changed. Try again.',
     entryCount: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
     edit: 'Rename',
+    import: 'Import…',
     delete: 'Delete…',
     deleteTitle: 'Delete this list?',
     deleteText: (count: string) =>
@@ -279,15 +274,7 @@ const fr: Widen<typeof en> = {
     more: (count) =>
       count === '0' || count === '1' ? `${count} autre ligne est fautive.` : `${count} autres lignes sont fautives.`,
     refused: 'Cette ligne ne peut pas être ajoutée.',
-    reasons: {
-      malformed: 'Ce n’est ni une adresse ni un domaine.',
-      everyone: 'Cela désigne tout.',
-      publicSuffix: 'N’importe qui peut avoir un domaine sous celui-ci.',
-      tooLong: 'Cela dépasse 100 caractères.',
-      unknownCountry: 'Ce pays n’existe pas.',
-      tooManyWildcards:
-        'La liste a 100 motifs avec un caractère de remplacement au milieu\u00a0; davantage ralentirait le courrier.',
-    },
+    reasons: matchListRefusalTexts.fr,
     added: (count) =>
       count === '0' || count === '1' ? `${count} entrée est ajoutée.` : `${count} entrées sont ajoutées.`,
     same: (count) =>
@@ -305,6 +292,7 @@ const fr: Widen<typeof en> = {
     failed: 'Rien n’a été modifié. Réessayez.',
     entryCount: (count) => (count === '0' || count === '1' ? `${count} entrée` : `${count} entrées`),
     edit: 'Renommer',
+    import: 'Importer…',
     delete: 'Supprimer…',
     deleteTitle: 'Supprimer cette liste\u202f?',
     deleteText: (count) =>

@@ -16,7 +16,7 @@ export default function CustomerDomainsScreen() {
   const { customerId } = useRouteParams(route)
   const navigate = useNavigate()
   const toDomain = useToDomain()
-  const { onImport, dialog } = useImportDialog('domains', customerId)
+  const { onImport, dialog } = useImportDialog('domains', { customerId })
   const newHref = toPath('/customers/{customerId}/domains/new', { customerId })
   const state = parseResourceListState(query, domainListRules)
   return (

@@ -15,7 +15,7 @@ export default function CustomerUsersScreen() {
   const { customerId } = useRouteParams(route)
   const { firstOpen } = useViewer()
   const navigate = useNavigate()
-  const { onImport, dialog } = useImportDialog('users', customerId)
+  const { onImport, dialog } = useImportDialog('users', { customerId })
   const toUser = (userId: number) =>
     firstOpen(['/customers/{customerId}/users/{userId}', '/users/{userId}'], { customerId, userId })
   const newHref = firstOpen(['/customers/{customerId}/users/new'], { customerId })

@@ -1,7 +1,10 @@
 import type { ImportKind } from '@postern/core'
-import { BulkImport } from '@postern/react/imports'
+import { BulkImport, type BulkImportProps } from '@postern/react/imports'
 import type { ReactNode } from 'react'
 import { useSearchParams } from '../navigation/useSearchParams'
+
+/** What gets the rows. Default: a customer who is chosen. */
+export type ImportPlace = Pick<BulkImportProps, 'customerId' | 'listId'>
 
 export interface ImportDialog {
   onImport: () => void
@@ -10,9 +13,9 @@ export interface ImportDialog {
 }
 
 /** Import dialog of a list. Its state is in the address (`import=new`, then the id), so that users can return to it. */
-export function useImportDialog(kind: ImportKind, customerId?: number): ImportDialog {
+export function useImportDialog(kind: ImportKind, place: ImportPlace = {}): ImportDialog {
   const [query, setQuery] = useSearchParams()
-  const place = query.get('import')
+  const shown = query.get('import')
   const show = (value: string | null, options?: { replace: boolean }) =>
     setQuery((before) => {
       const after = new URLSearchParams(before)
@@ -20,14 +23,14 @@ export function useImportDialog(kind: ImportKind, customerId?: number): ImportDi
       else after.set('import', value)
       return after
     }, options)
-  const importId = place !== null && /^[1-9]\d{0,15}$/.test(place) ? Number(place) : undefined
+  const importId = shown !== null && /^[1-9]\d{0,15}$/.test(shown) ? Number(shown) : undefined
   return {
     onImport: () => show('new'),
     dialog: (
       <BulkImport
         kind={kind}
-        isOpen={place === 'new' || importId !== undefined}
-        {...(customerId !== undefined && { customerId })}
+        isOpen={shown === 'new' || importId !== undefined}
+        {...place}
         {...(importId !== undefined && { importId })}
         onBegun={({ id }) => show(String(id), { replace: true })}
         onClose={() => show(null)}

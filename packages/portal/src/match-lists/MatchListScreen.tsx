@@ -2,6 +2,7 @@ import { toPath } from '@postern/core/navigation'
 import { matchListsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { MatchListDetails } from '@postern/react/match-lists'
+import { useImportDialog } from '../imports/useImportDialog'
 import { isId } from '../navigation/is-id'
 import { useRouteParams } from '../navigation/useRouteParams'
 import NotFoundScreen from '../shell/NotFoundScreen'
@@ -33,15 +34,20 @@ function Details({ listId }: { listId: number }) {
   const { title } = kinds[kind]
   const { rows } = useLinks()
   const page = useDetailsScreen({ title, list: matchListPaths[kind].lists, listTitle: title })
+  const { onImport, dialog } = useImportDialog('matchList', { listId })
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
-        <MatchListDetails
-          {...page}
-          listId={listId}
-          onDirtyChange={onDirtyChange}
-          {...rows('ruleHref', 'onOpenRule', 'rule', toRule)}
-        />
+        <>
+          <MatchListDetails
+            {...page}
+            listId={listId}
+            onDirtyChange={onDirtyChange}
+            onImport={onImport}
+            {...rows('ruleHref', 'onOpenRule', 'rule', toRule)}
+          />
+          {dialog}
+        </>
       )}
     </UnsavedChanges>
   )

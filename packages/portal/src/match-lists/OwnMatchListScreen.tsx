@@ -2,6 +2,7 @@ import { toPath } from '@postern/core/navigation'
 import { matchListsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
 import { MatchListDetails } from '@postern/react/match-lists'
+import { useImportDialog } from '../imports/useImportDialog'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useViewer } from '../navigation/useViewer'
 import { useDetailsScreen, useLinks } from '../shell/object-screens'
@@ -30,16 +31,21 @@ export default function OwnMatchListScreen() {
       ? toPath('/content_rules/rules/{ruleId}', { ruleId: rule.id })
       : toPath('/shared_rules/{ruleId}', { ruleId: rule.id })
   }
+  const { onImport, dialog } = useImportDialog('matchList', { listId })
   return (
     <UnsavedChanges>
       {({ onDirtyChange }) => (
-        <MatchListDetails
-          key={listId}
-          {...page}
-          listId={listId}
-          onDirtyChange={onDirtyChange}
-          {...rows('ruleHref', 'onOpenRule', 'rule', toRule)}
-        />
+        <>
+          <MatchListDetails
+            key={listId}
+            {...page}
+            listId={listId}
+            onDirtyChange={onDirtyChange}
+            onImport={onImport}
+            {...rows('ruleHref', 'onOpenRule', 'rule', toRule)}
+          />
+          {dialog}
+        </>
       )}
     </UnsavedChanges>
   )

@@ -108,6 +108,17 @@ describe('the screens of match lists', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/shared_rules/5')
   })
 
+  it('of a customer take entries from a file, at an address of its own (RT-053, XS-22)', async () => {
+    const { router } = open('/customers/1/rules/lists/4', {
+      user: { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 },
+    })
+
+    await page.getByRole('button', { name: 'Import…' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Import entries' })).toBeInTheDocument()
+
+    expect(router.state.location.search).toBe('?import=new')
+  })
+
   it('of another customer stay closed (RT-053)', async () => {
     const { calls } = open('/customers/2/rules/lists', {
       user: { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 },

@@ -7,7 +7,7 @@ export const registry = {
   ApiKeys: { attributes: { customerId: 'number', resellerId: 'number' } },
   AuditLog: { attributes: { showsCustomer: 'flag' }, properties: ['state'] },
   BrandForm: { attributes: { resellerId: 'number' } },
-  BulkImport: { attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', importId: 'number' } },
+  BulkImport: { attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', listId: 'number', importId: 'number' } },
   CapabilitySetDetails: { attributes: { setId: 'number', customerId: 'number', canEdit: 'flag' } },
   CapabilitySetForm: { attributes: { setId: 'number', copyOf: 'number', customerId: 'number', canCancel: 'flag' }, properties: ['givable'] },
   CapabilitySetList: { attributes: { customerId: 'number', canAdd: 'flag' }, properties: ['state'] },

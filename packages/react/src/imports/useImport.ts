@@ -30,9 +30,14 @@ export function isOnItsWay(job: Import | undefined): boolean {
   return job?.state === 'queued' || job?.state === 'running'
 }
 
+const isOfList = (kind: ImportKind) => kind === 'wbl' || kind === 'matchList'
+
 export interface NewImport {
   kind: ImportKind
-  customerId: number
+  /** For all kinds but match lists. */
+  customerId?: number | undefined
+  /** For match lists. */
+  listId?: number | undefined
   fileName: string
   columns: ImportColumns
   rows: readonly CsvRow[]
@@ -66,7 +71,7 @@ export function useImportCalls() {
       const found: ImportRow[] = []
       const given = rows.map((row) => ({ line: row.line, values: toImportValues(columns, row) }))
       for (let at = 0; at < given.length; ) {
-        const part = given.slice(at, at + partLength(given, at, file.kind === 'wbl' ? listRowsAtOnce : rowsAtOnce))
+        const part = given.slice(at, at + partLength(given, at, isOfList(file.kind) ? listRowsAtOnce : rowsAtOnce))
         at += part.length
         found.push(...(await imports.addRows({ id, rows: part }, { signal })).rows)
         onProgress(found.length)

@@ -34,6 +34,8 @@ interface RuleLinkProps {
 export interface MatchListDetailsProps extends ObjectPageProps, RuleLinkProps {
   /** Id of the list. */
   listId: number
+  /** Offers the import of entries from a file: open `BulkImport` of kind `matchList` with the list. */
+  onImport?: () => void
   /** The list was deleted: lead to the others. */
   onDeleted?: (details: { list: MatchList }) => void
   onDirtyChange?: (details: { isDirty: boolean }) => void
@@ -50,7 +52,7 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
   usePage({ object: list, words, props, count, below, ask, reload }) {
     const { matchLists: client } = useClient()
     const { detail, form, successTitle: title } = words
-    const { listId: id, onDeleted, onDirtyChange, ruleHref, onOpenRule } = props
+    const { listId: id, onDeleted, onDirtyChange, ruleHref, onOpenRule, onImport } = props
     const toast = useToast()
     const [isRenaming, setRenaming] = useState(false)
     const reloadAll = matchLists.useReload()
@@ -65,7 +67,10 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
       badges:
         list.level !== 'system' || list.isInherited ? <Badge tone="neutral">{words.levels[list.level]}</Badge> : null,
       ...(!list.isInherited && {
-        actions: [{ key: 'edit', label: detail.edit, onSelect: () => setRenaming(true) }],
+        actions: [
+          { key: 'edit', label: detail.edit, onSelect: () => setRenaming(true) },
+          ...(onImport ? [{ key: 'import', label: detail.import, onSelect: onImport }] : []),
+        ],
         menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
       }),
       body: (

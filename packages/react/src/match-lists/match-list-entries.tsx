@@ -38,6 +38,11 @@ function useEntryWords(): Words {
 /** The entries of one match list: searched, deleted, exported. */
 export const entryList: ListDefinition<MatchListEntry, EntryListProps, Words, Flags> = {
   name: 'match-list-entries',
+  // The format of imported files.
+  fileColumns: [
+    { header: 'value', text: ({ value }) => value },
+    { header: 'note', text: ({ note }) => note },
+  ],
   icon: 'content',
   useWords: useEntryWords,
   rules,

@@ -1,3 +1,4 @@
+import { importFields } from '@postern/core/management'
 import { matchListEntryWire, matchListWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { chooseAction, type FakeCall, fakeServer, renderWith } from '../testing'
 import { MatchListDetails } from './MatchListDetails'
 import { MatchListForm } from './MatchListForm'
 import { MatchListList } from './MatchListList'
+import { entryList } from './match-list-entries'
 
 type Kind = 'address' | 'fileName' | 'country'
 
@@ -66,6 +68,32 @@ describe('MatchListList', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete list' }))
 
     expect(await screen.findByText(message)).toBeTruthy()
+  })
+})
+
+describe('files of a match list', () => {
+  it('are imported on request, except into a list of a level above (RT-124)', async () => {
+    const onImport = vi.fn()
+    const inherited = matchListWire({ id: 7, name: 'Shared', level: 'reseller', isInherited: true, usedBy: [] })
+    const { client } = serve({ answer: ({ path }) => (path === '/v1/match_lists/7/' ? [200, inherited] : null) })
+    renderWith(client, <MatchListDetails listId={4} onImport={onImport} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Import…' }))
+    expect(onImport).toHaveBeenCalledOnce()
+    cleanup()
+    renderWith(client, <MatchListDetails listId={7} onImport={onImport} />)
+    await screen.findByRole('heading', { name: 'Shared' })
+    expect(screen.queryByRole('button', { name: 'Import…' })).toBeNull()
+  })
+
+  it('have the columns of the import (RT-124)', () => {
+    const entry = { id: 1, value: '@growth.example', valueInUnicode: null, note: 'Partner' }
+
+    expect(entryList.fileColumns?.map(({ header, text }) => [header, text(entry)])).toEqual([
+      ['value', '@growth.example'],
+      ['note', 'Partner'],
+    ])
+    expect(entryList.fileColumns?.map(({ header }) => header)).toEqual(importFields.matchList)
   })
 })
 

@@ -185,6 +185,21 @@ describe('BulkImport (XS-22)', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('fills a match list from columns with values and notes, and asks for no customer', async () => {
+    const server = serverOf()
+    renderWith(server.client, <BulkImport kind="matchList" isOpen listId={4} onClose={() => {}} />)
+
+    await choose("Comment;Entry\r\nPartner;'@growth.example\r\n", 'list.csv')
+    expect((await screen.findByRole('combobox', { name: 'Entry' })).textContent).toContain('Entry')
+    expect(screen.queryByLabelText(/^Customer/)).toBeNull()
+    await press('Next')
+    await screen.findByText('1 can be added')
+
+    const [created, rows] = server.calls.filter(({ method }) => method === 'POST')
+    expect(created?.body).toEqual({ kind: 'matchList', listId: 4, fileName: 'list.csv' })
+    expect(rows?.body).toEqual({ rows: [{ line: 2, values: { value: '@growth.example', note: 'Partner' } }] })
+  })
+
   it('asks for the owner and the required column before continuing', async () => {
     const server = serverOf()
     renderWith(server.client, <BulkImport kind="domains" isOpen onClose={() => {}} />)

@@ -20,6 +20,8 @@ export interface BulkImportProps {
   isOpen: boolean
   /** Customer that the imported objects belong to. Absent: a customer is chosen. */
   customerId?: number
+  /** Match list that gets the values, for kind `matchList`. */
+  listId?: number
   /** Id of an import that was started earlier, for example in another window. */
   importId?: number
   /** Fires once it runs on the server; keep the id to return to it. */
@@ -27,11 +29,11 @@ export interface BulkImportProps {
   onClose: () => void
 }
 
-/** Imports domains or users from a CSV file: choose, match columns, validate row by row, add (XS-22). */
+/** Imports domains, users or values of a match list from a CSV file: choose, match columns, validate row by row, add (XS-22). */
 export const BulkImport = /* @__PURE__ */ defineWidget('BulkImport', AnyImport, { events: ['onBegun'], isLayer: true })
 
 export const bulkImportElement = {
-  attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', importId: 'number' },
+  attributes: { kind: 'text', isOpen: 'flag', customerId: 'number', listId: 'number', importId: 'number' },
   needs: ['kind'],
   events: ['begun'],
   cancelable: ['close'],
@@ -49,8 +51,22 @@ interface OpenImportProps extends Omit<BulkImportProps, 'isOpen'> {
   onDirtyChange?: (details: { isDirty: boolean }) => void
 }
 
+/** Queries that show what a kind imports. */
+const refreshed: Record<ImportKind, string> = {
+  ...{ domains: 'domains', users: 'users', wbl: 'senderLists', matchList: 'match-lists' },
+}
+
 /** An import, from choosing the file to its result. */
-export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyChange, onClose }: OpenImportProps) {
+export function OpenImport({
+  kind,
+  customerId,
+  listId,
+  importId,
+  page,
+  onBegun,
+  onDirtyChange,
+  onClose,
+}: OpenImportProps) {
   const texts = useTexts('imports', importsMessages)
   const { customers } = useClient()
   const calls = useImportCalls()
@@ -71,7 +87,7 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
   const isOver = job !== undefined && job.state !== 'draft' && !isOnItsWay(job)
   const refresh = useRef(calls.refresh)
   useEffect(() => {
-    if (isOver) refresh.current(kind === 'wbl' ? 'senderLists' : kind)
+    if (isOver) refresh.current(refreshed[kind])
   }, [isOver, kind])
   useEffect(() => () => running.current?.abort(), [])
 
@@ -79,14 +95,14 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
     const outcome = file.size > maxImportBytes ? ({ problem: 'tooLarge' } as const) : await readFile(kind, file)
     setStep('problem' in outcome ? { at: 'file', problem: outcome.problem } : { at: 'mapping', ...outcome })
   }
-  const check = async (chosen: ImportStep & { at: 'mapping' }, owner: number) => {
+  const check = async (chosen: ImportStep & { at: 'mapping' }, owner: number | undefined) => {
     const { file, columns, rows } = chosen
     const abort = new AbortController()
     running.current = abort
     setStep({ at: 'checking', before: chosen, done: 0, count: rows.length })
     try {
       const checked = await calls.check(
-        { kind, customerId: owner, fileName: file.name, columns, rows },
+        { kind, customerId: owner, listId, fileName: file.name, columns, rows },
         {
           signal: abort.signal,
           onProgress: (done) => setStep({ at: 'checking', before: chosen, done, count: rows.length }),
@@ -121,6 +137,7 @@ export function OpenImport({ kind, customerId, importId, page, onBegun, onDirtyC
       kind={kind}
       step={id === null ? step : { at: 'result', job, error: progress.error, onRetry: () => progress.refetch() }}
       customerId={customerId}
+      needsCustomer={listId === undefined}
       isCommitting={isCommitting}
       loadCustomers={async (query, signal) => ({
         options: (await findCustomers(customers, { query, signal })).map(({ id: value, name: label }) => ({

@@ -24,11 +24,13 @@ export interface BulkImportViewProps {
   step: ImportStep
   /** Customer that the imported objects belong to. Absent: a customer is chosen. */
   customerId?: number | undefined
+  /** False where the objects belong to something else than a customer. Default: true. */
+  needsCustomer?: boolean
   isCommitting: boolean
   loadCustomers: NonNullable<ComboboxProps['loadOptions']>
   onFile: (details: { file: File }) => void
   onStep: (step: ImportStep) => void
-  onCheck: (details: { step: ImportStep & { at: 'mapping' }; customerId: number }) => void
+  onCheck: (details: { step: ImportStep & { at: 'mapping' }; customerId: number | undefined }) => void
   onCommit: (details: { step: ImportStep & { at: 'check' }; isAllOrNothing: boolean; mode: ImportMode }) => void
   /** Number of entries that mode `replace` would delete; `null`: not known yet. */
   removes?: number | null
@@ -47,7 +49,7 @@ const places = { file: 0, mapping: 1, checking: 2, check: 2, result: 3 } as cons
 
 /** The import from plain values, in each step. */
 export function BulkImportView(props: BulkImportViewProps) {
-  const { kind, step, page, onClose } = props
+  const { kind, step, needsCustomer = true, page, onClose } = props
   const texts = useTexts('imports', importsMessages)
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +65,8 @@ export function BulkImportView(props: BulkImportViewProps) {
     if (step.at === 'mapping') {
       setShowsMissing(true)
       const [needed] = importFields[kind]
-      if (customerId !== undefined && typeof step.columns[needed] === 'number') props.onCheck({ step, customerId })
+      if ((customerId !== undefined || !needsCustomer) && typeof step.columns[needed] === 'number')
+        props.onCheck({ step, customerId })
     }
     if (step.at === 'check' && mode === 'replace' && !isAsking) setAsking(true)
     else if (step.at === 'check') props.onCommit({ step, isAllOrNothing, mode })
@@ -136,7 +139,7 @@ export function BulkImportView(props: BulkImportViewProps) {
             <MappingStep
               kind={kind}
               step={step}
-              needsCustomer={props.customerId === undefined}
+              needsCustomer={needsCustomer && props.customerId === undefined}
               owner={owner}
               showsMissing={showsMissing}
               loadCustomers={props.loadCustomers}

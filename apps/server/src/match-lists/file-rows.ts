@@ -1,0 +1,77 @@
+import { type AnswerText, answerText } from '@postern/core/answers'
+import { maxCellLength } from '@postern/core/management'
+import type { CustomerRequest } from '../customers/customer-request'
+import { ServiceError } from '../http/service-error'
+import { cleanText } from '../mail/intake/clean-text'
+import { findListToChange, type StoredList } from './list-owner'
+import { insertEntries, knownValues, refuseTooLong, wildcardsBeyond } from './match-lists.service'
+import { readEntry } from './read-entry'
+
+/** Longest note of an entry. */
+const noteAtMost = 100
+
+interface FileRow {
+  line: number
+  values: Readonly<Record<string, string>>
+}
+
+/** A row of a file with the entry that it becomes, or with its problems. */
+export type ReadRow = FileRow & { note: string } & (
+    | { value: string; problems: null; entryId: number | null }
+    | { value: null; problems: Record<string, AnswerText[]>; entryId?: never }
+  )
+
+/** Reads rows of a file for a match list; changes nothing. `entryId`: the list has the value. */
+export async function readListRows(
+  { tx }: Pick<CustomerRequest, 'tx'>,
+  list: StoredList,
+  rows: readonly FileRow[],
+): Promise<ReadRow[]> {
+  const read = rows.map((row) => ({
+    row,
+    note: cleanText(row.values.note ?? '', maxCellLength + 1),
+    ...entryOf(list, row),
+  }))
+  const values = read.flatMap(({ value }) => value ?? [])
+  const known = await knownValues(tx, list.id, values)
+  const tooMany = await wildcardsBeyond(
+    tx,
+    list,
+    [...new Set(values)].filter((value) => !known.has(value)),
+  )
+  return read.map(({ row, note, value, refusal }): ReadRow => {
+    const wrong = (field: string, text: AnswerText): ReadRow => ({
+      ...{ ...row, note, value: null, problems: { [field]: [text] } },
+    })
+    if (value === null) return wrong('value', answerText(refusal))
+    if (tooMany.has(value)) return wrong('value', answerText('matchLists.tooManyWildcards'))
+    if (note.length > noteAtMost) return wrong('note', answerText('imports.tooLong'))
+    return { ...row, note, value, problems: null, entryId: known.get(value) ?? null }
+  })
+}
+
+function entryOf({ kind }: StoredList, { values: { value: text = '' } }: FileRow) {
+  if (text.length > maxCellLength) return { value: null, refusal: 'imports.tooLong' } as const
+  const read = readEntry(kind, text)
+  return read.value === null ? ({ value: null, refusal: `matchLists.${read.refusal}` } as const) : read
+}
+
+/**
+ * Puts rows of a file on a match list; a value that is on it stays as it is. Returns the problems of each row; where
+ * the list has no room or is no longer the caller's, all rows have the same.
+ */
+export async function putListRows(request: CustomerRequest, listId: number, rows: readonly FileRow[]) {
+  const { tx, caller } = request
+  try {
+    const list = await findListToChange(tx, caller, listId, { isHeld: true })
+    const read = await readListRows(request, list, rows)
+    const good = read.flatMap(({ value, note, entryId }) => (value === null ? [] : [{ value, note, entryId }]))
+    const fresh = good.filter(({ entryId }) => entryId === null)
+    await refuseTooLong(tx, list, fresh.length)
+    if (fresh.length > 0) await insertEntries(request, list, fresh)
+    return read.map(({ line, problems }) => ({ line, problems }))
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    return rows.map(({ line }) => ({ line, problems: { '': [error.text] } }))
+  }
+}
