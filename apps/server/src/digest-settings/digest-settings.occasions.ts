@@ -4,4 +4,5 @@ import { customerById } from '../testing/occasion-objects'
 export const occasions: Occasions = {
   getDigestSettings: { params: customerById },
   updateDigestSettings: { params: customerById, body: {} },
+  testDigestSettingsNotice: { params: customerById, body: {} },
 }

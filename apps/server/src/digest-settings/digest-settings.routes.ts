@@ -1,4 +1,5 @@
 import type { SettingsOrigin } from '@postern/core'
+import { answerText } from '@postern/core/answers'
 import { type DigestOverride, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
 import { classOrigins } from '@postern/core/management'
 import type { AuditValues } from '../audit/audit.table'
@@ -15,11 +16,15 @@ import { present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { refuseStale, versionOf } from '../http/version'
+import { AccountMail } from '../mail/account-mail/account-mail.table'
+import { orderTestMail } from '../mail/account-mail/order-test-mail'
 import { resellerNameOf } from '../settings-layers/settings-layers.service'
 import { applyChange } from './apply-change'
 import { readDigestSettings, readOverride, readReleaseRights, saveDigestSettings } from './digest-settings.service'
 
-export const digestSettingsHandlers: Pick<Handlers, 'getDigestSettings' | 'updateDigestSettings'> = {
+type Served = 'getDigestSettings' | 'updateDigestSettings' | 'testDigestSettingsNotice'
+
+export const digestSettingsHandlers: Pick<Handlers, Served> = {
   async getDigestSettings(context) {
     const customer = await findCustomer(context.tx, scopeOf(present(context.caller)), context.input.id)
     if (!customer) throw refuse('requests.notFound')
@@ -41,6 +46,16 @@ export const digestSettingsHandlers: Pick<Handlers, 'getDigestSettings' | 'updat
     const changed = differences(logged(inForce), logged(await readDigestSettings(tx, owner)))
     if (changed) await auditCustomer(request, customer, { action: 'digestSettingsChanged', ...changed })
     return answerOf(context, customer)
+  },
+
+  async testDigestSettingsNotice(context) {
+    const { tx, input, now } = context
+    const { userId } = present(context.caller)
+    const request = requestOf(context)
+    refuseUnlessDecides(request, await customerToChange(request, input.id), 'digests')
+    const order = { kind: AccountMail.NoticeTest, facts: { noticeTest: { customerId: input.id } }, now }
+    const address = await orderTestMail(tx, { ...order, feature: 'digestTemplates', userId })
+    return { message: answerText('digestTemplates.tested', { address }) }
   },
 }
 

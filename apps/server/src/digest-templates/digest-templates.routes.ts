@@ -1,6 +1,5 @@
 import { localeOfLanguage, type TemplateContent, timeZoneOrDefault } from '@postern/core'
 import { answerText } from '@postern/core/answers'
-import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { findCustomer } from '../customers/customer-list'
 import { customerToChange, requestOf, type StoredCustomer } from '../customers/customer-request'
 import { refuseUnlessDecides } from '../customers/ownership.service'
@@ -9,8 +8,7 @@ import { present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
-import { readerById } from '../mail/account-mail/mail-reader'
-import { orderAccountMail } from '../mail/account-mail/order-account-mail'
+import { orderTestMail } from '../mail/account-mail/order-test-mail'
 import { readMailBrand } from '../mail/mail-brand'
 import { fixedMailStyles } from '../mail/mail-styles'
 import { addTemplate, changeTemplate, findTemplate, listTemplates, removeTemplate } from './digest-templates.service'
@@ -25,8 +23,6 @@ type Served =
   | 'getDigestTemplate'
   | 'updateDigestTemplate'
   | 'deleteDigestTemplate'
-
-const testRule: ThrottleRule = { limit: 10, windowMs: 60 * 60 * 1000 }
 
 export const digestTemplatesHandlers: Pick<Handlers, Served> = {
   listDigestTemplates: ({ tx, caller, input }) => listTemplates(tx, scopeOf(present(caller)), input.id, input),
@@ -59,17 +55,9 @@ export const digestTemplatesHandlers: Pick<Handlers, Served> = {
     const caller = present(context.caller)
     const request = requestOf(context)
     refuseUnlessDecides(request, await customerToChange(request, customerId), 'digests')
-    const { userId } = caller
-    const address = await asSystem(tx, async () => {
-      const reader = await readerById(tx, userId)
-      if (!reader?.recipient) throw refuse('digestTemplates.noAddress')
-      const { retryAfterSeconds } = await countTry(tx, `digestTest:user:${userId}`, testRule, now)
-      if (retryAfterSeconds > 0) throw tooManyTries('digestTemplates.testedOften', retryAfterSeconds)
-      const order = { userId, resellerId: reader.resellerId, customerId: reader.customerId, now }
-      const facts = { digestTest: { customerId, language, content: content as TemplateContent } }
-      await orderAccountMail(tx, { ...order, kind: AccountMail.DigestTest, facts })
-      return reader.recipient
-    })
+    const facts = { digestTest: { customerId, language, content: content as TemplateContent } }
+    const order = { kind: AccountMail.DigestTest, facts, feature: 'digestTemplates' as const, now }
+    const address = await orderTestMail(tx, { ...order, userId: caller.userId })
     return { message: answerText('digestTemplates.tested', { address }) }
   },
 

@@ -8,6 +8,8 @@ import type { MailBrand } from '../mail/mail-brand'
 import type { RenderedMail } from '../mail/mail-page'
 
 export interface SampleRequest {
+  /** Default: `digest`. */
+  kind?: 'digest' | 'realtime'
   /** `null`: the standard text and layout. */
   content: TemplateContent | null
   locale: Locale
@@ -55,10 +57,10 @@ const verdicts: Record<DigestClass, object> = {
 /** Renders a digest of fictitious messages: its links lead to the portal without a code. */
 export function renderSample(request: SampleRequest): RenderedMail {
   const { content, locale, rows, brand, timeZone, customer, retentionDays, mailFooter, name, recipient, now } = request
-  const { shared } = request
+  const { shared, kind = 'digest' } = request
   const rowsAtMost = content?.rowsAtMost ?? rows
   const digest: Digest = {
-    ...{ kind: 'digest', recipient, locale, timeZone, brand, canSignIn: true, rest: 0 },
+    ...{ kind, recipient, locale, timeZone, brand, canSignIn: true, rest: 0 },
     entries: Array.from({ length: Math.min(rows, rowsAtMost) }, (_, index) => sampleEntry(index, request)),
     footer: stripInvisible(mailFooter).split('\n').filter(Boolean),
     unsubscribeUrl: shared ? null : new URL('/api/digests/unsubscribe?token=sample', brand.publicUrl).href,

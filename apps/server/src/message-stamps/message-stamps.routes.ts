@@ -1,15 +1,12 @@
 import { timeZoneOrDefault } from '@postern/core'
 import { answerText } from '@postern/core/answers'
-import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { requestOf } from '../customers/customer-request'
 import { asSystem } from '../db/as-system'
 import { mailNodes } from '../digest-templates/mail-nodes'
 import { present } from '../http/caller'
-import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
-import { readerById } from '../mail/account-mail/mail-reader'
-import { orderAccountMail } from '../mail/account-mail/order-account-mail'
+import { orderTestMail } from '../mail/account-mail/order-test-mail'
 import { readMailBrand } from '../mail/mail-brand'
 import { fixedMailStyles } from '../mail/mail-styles'
 import { addStamp, changeStamp, findStamp, findStamps, removeStamp } from './message-stamps.service'
@@ -23,8 +20,6 @@ type Served =
   | 'getMessageStamp'
   | 'updateMessageStamp'
   | 'deleteMessageStamp'
-
-const testRule: ThrottleRule = { limit: 10, windowMs: 60 * 60 * 1000 }
 
 export const messageStampsHandlers: Pick<Handlers, Served> = {
   listMessageStamps: ({ tx, input }) => findStamps(tx, input),
@@ -51,16 +46,8 @@ export const messageStampsHandlers: Pick<Handlers, Served> = {
     const { tx, input, now } = context
     const { language, ...content } = input
     const { userId } = present(context.caller)
-    const address = await asSystem(tx, async () => {
-      const reader = await readerById(tx, userId)
-      if (!reader?.recipient) throw refuse('messageStamps.noAddress')
-      const { retryAfterSeconds } = await countTry(tx, `stampTest:user:${userId}`, testRule, now)
-      if (retryAfterSeconds > 0) throw tooManyTries('messageStamps.testedOften', retryAfterSeconds)
-      const order = { userId, resellerId: reader.resellerId, customerId: reader.customerId, now }
-      const facts = { stampTest: { language, content } }
-      await orderAccountMail(tx, { ...order, kind: AccountMail.StampTest, facts })
-      return reader.recipient
-    })
+    const order = { kind: AccountMail.StampTest, facts: { stampTest: { language, content } }, now }
+    const address = await orderTestMail(tx, { ...order, feature: 'messageStamps', userId })
     return { message: answerText('messageStamps.tested', { address }) }
   },
 

@@ -430,6 +430,7 @@ describe('the calls about mails of the system', () => {
     const digestTest = { customerId: contoso.id, language: 'ENG' as const, content }
     const stamped = { text: 'Confidential', html: '<p>Confidential</p>' }
     const facts = {
+      noticeTest: { customerId: contoso.id },
       stampTest: {
         language: 'ENG' as const,
         content: {
@@ -477,7 +478,14 @@ describe('the calls about mails of the system', () => {
       await tx.update(users).set({ confirmedAt: null }).where(eq(users.id, server.world.siblingAdmin.id))
       for (const kind of kinds) {
         const userId = kind === 'invitation' ? server.world.siblingAdmin.id : server.world.customerAdmin.id
-        await orderAccountMail(tx, { kind, userId, resellerId, customerId, facts: { ...facts, digestTest }, now })
+        await orderAccountMail(tx, {
+          kind,
+          userId,
+          resellerId,
+          customerId,
+          facts: kind === 'digestTest' ? { digestTest } : facts,
+          now,
+        })
       }
     })
     while ((await server.accountMails.runOnce()) > 0);

@@ -15,4 +15,11 @@ export const calls: CallRow[] = [
     body: { times: ['07:30'], isOn: true },
     answer: { settings: defaultDigestSettings },
   },
+  {
+    id: 'RT-080',
+    call: (client) => client.digestSettings.testNotice({ id: 1 }),
+    sent: 'POST v1/customers/1/digest_settings/test_notice/',
+    body: {},
+    answer: { message: 'A test message is on its way.' },
+  },
 ]

@@ -5,6 +5,7 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import { list, orElse, text } from '../http/fields'
 import { changeShape, Origin } from '../layered-settings/layered-calls'
+import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
 import { defaultTimeZone } from '../shared/time-zone'
 import { ClassRule, DigestSettings, digestClasses } from './digest-settings'
@@ -56,6 +57,15 @@ export const digestSettings = feature(
       body: DigestChange,
       response: CustomerDigestSettings,
     }),
+
+    /** Sends a notice of a sample message to the caller's own address. */
+    testNotice: endpoint({
+      ...byId,
+      method: 'POST',
+      path: 'v1/customers/{id}/digest_settings/test_notice/',
+      body: z.object({}),
+      response: Done,
+    }),
   },
 )
 
@@ -63,4 +73,5 @@ export const digestSettings = feature(
 export const digestSettingsReference: References<typeof digestSettings> = {
   get: { summary: 'How users of a customer are told of held mail', spec: ['RT-075', 'RT-080'] },
   update: { summary: 'Change how users of a customer are told of held mail', spec: ['RT-075', 'RT-080'] },
+  testNotice: { summary: 'Send a sample notification to oneself', spec: ['RT-080'] },
 }

@@ -26,6 +26,7 @@ export const notificationTypes = [
   'webhookStopped',
   'addressesChanged',
   'digestTest',
+  'noticeTest',
   'stampTest',
 ] as const
 /** One of `notificationTypes`. */

@@ -46,6 +46,7 @@ const en = {
     webhookStopped: 'Webhook stopped',
     addressesChanged: 'Addresses changed',
     digestTest: 'Digest template test',
+    noticeTest: 'Real-time notification test',
     stampTest: 'Message stamp test',
   },
   states: {
@@ -191,6 +192,7 @@ const fr: Widen<typeof en> = {
     webhookStopped: 'Webhook arrêté',
     addressesChanged: 'Adresses modifiées',
     digestTest: 'Test de modèle de récapitulatif',
+    noticeTest: 'Test de notification en temps réel',
     stampTest: 'Test de mention',
   },
   states: {

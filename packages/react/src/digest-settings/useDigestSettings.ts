@@ -20,6 +20,7 @@ export function useDigestSettings(id: number) {
     of: { ...query, data: customer.data && query.data, error: customer.error ?? query.error },
     ownership: customer.data?.ownership ?? {},
     reload,
+    testNotice: () => digestSettings.testNotice({ id }),
     /** Rejected when the version on screen is no longer the stored one. */
     save: async (change: DigestChange, { version: ifMatch }: { version: string }) => {
       const saved = await digestSettings.update({ id, ...change }, { ifMatch })

@@ -32,6 +32,8 @@ export const AccountMail = {
   SendLimitExceeded: 'sendLimitExceeded',
   /** A sample digest, to preview a template. */
   DigestTest: 'digestTest',
+  /** A notice of a sample message, for whoever sets up notices. */
+  NoticeTest: 'noticeTest',
   /** A sample mail with a stamp, for its author. */
   StampTest: 'stampTest',
 } as const
@@ -57,6 +59,8 @@ export interface AccountMailFacts {
   webhook?: WebhookFacts
   /** Present for `digestTest`: the template, and the customer whose digests use it. */
   digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
+  /** Present for `noticeTest`. */
+  noticeTest?: { customerId: number }
   /** Present for `stampTest`. */
   stampTest?: { language: 'ENG' | 'FR'; content: StampContent }
 }

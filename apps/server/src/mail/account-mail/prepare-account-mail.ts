@@ -40,7 +40,8 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   const reader: MailReader = { ...found, ...order.notice }
   const unsent = (cause: NotificationCause): UnsentMail => ({ reader, cause })
   if (order.request && (await isTooMuch(tx, order, reader))) return unsent('rateLimited')
-  if (order.kind === AccountMail.DigestTest) return prepareTest(tx, order, reader, publicUrl)
+  if (order.kind === AccountMail.DigestTest || order.kind === AccountMail.NoticeTest)
+    return prepareTest(tx, order, reader, publicUrl)
   if (order.kind === AccountMail.StampTest) return prepareStampTest(tx, order, reader, publicUrl)
   const link = await linkOf(tx, order, reader, now)
   // An invitation does not work for a user deactivated since.
@@ -57,25 +58,27 @@ export async function prepareAccountMail(tx: Transaction, order: OrderedMail, pu
   return { reader, mail: { ...mail, senderName, replyTo } }
 }
 
-/** Builds a sample digest with a template, for its author. */
+/** Builds a sample digest with a template, for its author, or a sample notice. */
 async function prepareTest(
   tx: Transaction,
   { facts, createdAt: now }: OrderedMail,
   reader: MailReader,
   publicUrl: string,
 ) {
-  const { digestTest } = facts ?? {}
+  const { digestTest, noticeTest } = facts ?? {}
   const [customer] = await tx
     .select()
     .from(customers)
-    .where(eq(customers.id, digestTest?.customerId ?? 0))
-  if (!digestTest || !customer) return unsentTest(reader)
+    .where(eq(customers.id, (digestTest ?? noticeTest)?.customerId ?? 0))
+  if (!customer) return unsentTest(reader)
   const brand = await readMailBrand(tx, customer.resellerId, publicUrl)
   const { name: customerName, retentionDays, mailFooter, timezone } = customer
   const { senderName, replyTo } = brand
   const mail = renderSample({
-    ...{ brand, now, retentionDays, mailFooter, customer: customerName, rows: sampleRows },
-    ...{ content: digestTest.content, locale: localeOfLanguage(digestTest.language) },
+    ...{ brand, now, retentionDays, mailFooter, customer: customerName },
+    ...(digestTest
+      ? { content: digestTest.content, rows: sampleRows, locale: localeOfLanguage(digestTest.language) }
+      : { kind: 'realtime' as const, content: null, rows: 1, locale: reader.locale }),
     ...{ timeZone: timeZoneOrDefault(timezone), name: '', recipient: reader.recipient },
   })
   return { reader, mail: { ...mail, senderName, replyTo } }

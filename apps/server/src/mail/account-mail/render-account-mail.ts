@@ -8,7 +8,7 @@ import { AccountMail, type AccountMailFacts, type LockFacts } from './account-ma
 
 /** Content of one account mail. */
 export interface AccountMailContent {
-  kind: Exclude<AccountMail, 'digestTest' | 'stampTest'>
+  kind: Exclude<AccountMail, 'digestTest' | 'noticeTest' | 'stampTest'>
   locale: Locale
   timeZone: string
   brand: MailBrand

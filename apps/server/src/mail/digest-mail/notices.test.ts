@@ -134,6 +134,24 @@ describe('notices of held messages', () => {
     expect(told.sort()).toEqual(Array.from({ length: 12 }, (_, number) => `Burst ${number}`).sort())
   })
 
+  it('can be tried by whoever sets them up: a sample goes to the own address, ten times an hour (RT-080, XA-18)', async () => {
+    const { digestSettings } = await server.client('admin@contoso.example')
+    const { id } = server.world.contoso
+    const { message } = await digestSettings.testNotice({ id })
+    await server.accountMails.runOnce()
+    const [sample, ...more] = await readDigestMails(server)
+
+    expect(more).toEqual([])
+    expect(message).toContain('admin@contoso.example')
+    expect(sample?.to).toEqual(['admin@contoso.example'])
+    expect(sample?.subject).toBe('1 message held in quarantine')
+    expect(sample?.text).toContain('1. Your invoice 2026-118')
+    const other = (await server.client('admin@fabrikam.example')).digestSettings
+    await expect(other.testNotice({ id })).rejects.toMatchObject({ status: 404 })
+    const tries = Array.from({ length: 10 }, () => digestSettings.testNotice({ id }).catch(({ status }) => status))
+    expect((await Promise.all(tries)).filter((status) => status === 429)).toHaveLength(1)
+  })
+
   it('are not sent to users who turned them off', async () => {
     await setDigests(server, { hasNotices: false }, { ofUser: true })
     await send('Nobody is told at once')

@@ -198,6 +198,24 @@ describe('the settings of digests', () => {
     })
   })
 
+  it('of notices can be tried by a test to oneself, which says why it failed (RT-080)', async () => {
+    let tries = 0
+    const server = serverOf({}, ({ path }) => {
+      if (!path.endsWith('/test_notice/')) return undefined
+      tries += 1
+      return tries === 1
+        ? [200, { message: 'A test message is on its way to rita@northwind.example.' }]
+        : [429, { message: 'Too many test messages.', code: 'too_many_requests' }]
+    })
+    renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me a test' }))
+    expect(await screen.findByText(/rita@northwind\.example/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a test' }))
+
+    expect(await screen.findByText('Too many test messages.')).toBeTruthy()
+    expect(tries).toBe(2)
+  })
+
   it('of notices take quiet hours, and refuse ones that end when they begin (RT-080)', async () => {
     const server = serverOf()
     renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)

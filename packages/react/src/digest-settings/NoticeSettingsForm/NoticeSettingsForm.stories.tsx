@@ -9,7 +9,10 @@ const stored = customerDigestSettings()
 const meta = {
   title: 'Digest settings/NoticeSettingsForm',
   component: NoticeSettingsFormView,
-  args: { stored, canChange: true, headingLevel: 2, onReload: () => {}, onSave: async () => stored },
+  args: {
+    ...{ stored, canChange: true, headingLevel: 2, onReload: () => {}, onSave: async () => stored },
+    onTest: async () => ({ message: 'A test message is on its way to ana@contoso.example.' }),
+  },
 } satisfies Meta<typeof NoticeSettingsFormView>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,7 +25,7 @@ function ConnectedNoticeSettings({
   headingLevel = 2,
   onDirtyChange,
 }: NoticeSettingsFormProps) {
-  const { of, ownership, reload, save } = useDigestSettings(customerId)
+  const { of, ownership, reload, save, testNotice } = useDigestSettings(customerId)
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
       {(stored) => (
@@ -36,6 +36,7 @@ function ConnectedNoticeSettings({
           onDirtyChange={onDirtyChange}
           onReload={reload}
           onSave={save}
+          onTest={testNotice}
         />
       )}
     </CustomerState>

@@ -11,6 +11,7 @@ import { DigestOrigin } from '../DigestOrigin'
 import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
+import { NoticeTest, type SendNoticeTest } from './NoticeTest'
 import type { NoticeSettingsFormProps } from './notice-settings-form-props'
 import { QuietHoursFields } from './QuietHoursFields'
 
@@ -21,10 +22,17 @@ export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProp
   onReload: () => void
   /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
+  onTest: SendNoticeTest
 }
 
 /** The form from plain values. */
-export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...events }: NoticeSettingsFormViewProps) {
+export function NoticeSettingsFormView({
+  stored,
+  canChange,
+  headingLevel,
+  onTest,
+  ...events
+}: NoticeSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const { notices } = texts
   const { draft, base, inherit, change, isWrong, formProps, ...saving } = useDigestDraft({
@@ -95,6 +103,7 @@ export function NoticeSettingsFormView({ stored, canChange, headingLevel, ...eve
         {originOf('quietHours', notices.quiet)}
         {canChange && <SaveBar {...saving} onReload={saving.reload} />}
       </form>
+      {canChange && <NoticeTest onTest={onTest} />}
     </Section>
   )
 }
