@@ -17,4 +17,8 @@ const outbound = createOutboundIntake({ ...shared, settings: { of: async () => l
 const log = pino({ level: 'silent' })
 const intake = createIntake({ ...shared, log, outbound, hostName: 'mx.portal.example' })
 process.send?.({ port: await intake.listen({ port: 0, host: '127.0.0.1' }) })
+process.on('message', (values) => {
+  Object.assign(limits, values)
+  process.send?.({ changed: values })
+})
 process.on('disconnect', () => process.exit())

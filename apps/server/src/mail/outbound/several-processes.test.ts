@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveries } from '../../messages/messages.table'
 import { sendCounters } from '../../outbound-ips/outbound-sources.table'
+import { quarantineEntries } from '../../quarantine/quarantine.table'
 import { stopMails } from '../../stop-mails/stop-mails.table'
 import { addOutboundSource } from '../../testing/add-outbound-source'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -46,8 +47,13 @@ describe.runIf(process.env.DATABASE_URL)('two processes that take mail on one da
 
   const system = <T>(work: Parameters<typeof server.db.inScope<T>>[1]) => server.db.inScope({ as: 'system' }, work)
   const raw = Buffer.from('Subject: Offer\r\n\r\nHello\r\n')
-  const send = (port: number, from: string, to: string) =>
-    sendSmtp(port, { from, to: [to], raw }).then(({ last }) => last)
+  /** Sends a mail, and again while a busy server asks for that. */
+  async function send(port: number, from: string, to: string): Promise<string> {
+    for (;;) {
+      const { last } = await sendSmtp(port, { from, to: [to], raw })
+      if (!last.startsWith('451')) return last
+    }
+  }
 
   it('take exactly the limit of 50 parallel sends, half of them each (RT-038)', async () => {
     const answers = await Promise.all(
@@ -64,6 +70,34 @@ describe.runIf(process.env.DATABASE_URL)('two processes that take mail on one da
     const refused = answers.filter((answer) => !answer.startsWith('250'))
     expect(new Set(refused)).toEqual(new Set(['452 4.7.1 The sending limit is reached, try again later']))
     expect(await system((tx) => tx.$count(deliveries))).toBe(taken.length)
+  })
+
+  it.each([
+    { onExceed: 'hold' as const, counted: senderPerHour, queued: senderPerHour, held: 50 - senderPerHour },
+    { onExceed: 'notify' as const, counted: 50, queued: 50, held: 0 },
+  ])('$onExceed what is above the limit, and count each mail once (RT-038)', async ({ onExceed, ...expected }) => {
+    await Promise.all(
+      children.map(async (child) => {
+        const changed = once(child, 'message')
+        child.send({ onExceed })
+        await changed
+      }),
+    )
+    const from = `${onExceed}@contoso.example`
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        send(ports[index % 2 === 0 ? 0 : 1], from, `ana${index}@growth.example`),
+      ),
+    )
+
+    expect(new Set(answers.map((answer) => answer.slice(0, 3)))).toEqual(new Set(['250']))
+    const counts = await system((tx) => tx.select().from(sendCounters).where(eq(sendCounters.key, from)))
+    expect({
+      counted: counts.reduce((sum, { count }) => sum + count, 0),
+      queued: await system((tx) => tx.$count(deliveries, eq(deliveries.sender, from))),
+      held: await system((tx) => tx.$count(quarantineEntries, eq(quarantineEntries.sender, from))),
+    }).toEqual(expected)
   })
 
   it('both stop mail that is stopped elsewhere, before what they keep can be older than five seconds (RT-039, RT-040)', async () => {
