@@ -11,7 +11,7 @@ import {
 import { addCustomDigests } from './load-custom-digests'
 import { addFileTypeActions } from './load-file-types'
 import { addGroups, addSets, type GivenSets } from './load-groups'
-import { addMatchLists } from './load-match-lists'
+import { addMatchLists, addTenantLists } from './load-match-lists'
 import { addMessageStamps } from './load-message-stamps'
 import { addNotices } from './load-notices'
 import { addOutbound } from './load-outbound'
@@ -76,8 +76,10 @@ export async function loadWorld(db: Database, options: LoadWorldOptions): Promis
     await addScripts(tx, daysBefore(options.now, 20), 'super@provider.example')
     const developer = places.get('Contoso')
     if (developer) await addFileTypeActions(tx, developer, developer.since)
-    const stamped = wanted.flatMap(({ customers: owned }) => owned).find(({ hasRules }) => hasRules)?.name ?? ''
-    await addMessageStamps(tx, daysBefore(options.now, 30), places.get(stamped)?.customerId ?? null)
+    const ruled = wanted.flatMap(({ customers: owned }) => owned).find(({ hasRules }) => hasRules)?.name ?? ''
+    const ruledPlace = places.get(ruled)
+    await addMessageStamps(tx, daysBefore(options.now, 30), ruledPlace?.customerId ?? null)
+    if (ruledPlace) await addTenantLists(tx, { ...ruledPlace, createdAt: ruledPlace.since })
     for (const administrator of administrators) {
       const place = places.get(administrator.customer ?? administrator.reseller ?? '') ?? {
         resellerId: null,

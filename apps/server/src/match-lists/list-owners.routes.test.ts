@@ -57,6 +57,26 @@ describe('match lists of owner levels', () => {
     await expect(admin.matchLists.list({})).rejects.toMatchObject({ status: 403 })
   })
 
+  it('are offered to a rule for all customers by the level of its owner, whoever opens it (RT-118, XT-02)', async () => {
+    await ofProvider('Of the provider')
+    const { id } = await ofReseller('Of the reseller')
+    await ofContoso('Of the customer')
+    const { id: ruleId } = await reseller.systemRules.create({ name: 'Listed', senderLists: [id] })
+    const { id: ofAll } = await provider.systemRules.create({ name: 'For all', senders: ['a.example'] })
+
+    const offered = async (client: Client, rule: number) =>
+      (await client.matchLists.list({ ruleId: rule })).lists.map(({ name, isInherited }) => [name, isInherited])
+    const ofOwner = [
+      ['Of the provider', true],
+      ['Of the reseller', false],
+    ]
+    expect(await offered(provider, ruleId)).toEqual(ofOwner)
+    expect(await offered(reseller, ruleId)).toEqual(ofOwner)
+    expect(await offered(provider, ofAll)).toEqual([['Of the provider', false]])
+    await expect(offered(reseller, ofAll)).rejects.toMatchObject({ status: 404 })
+    expect(await provider.systemRules.update({ ruleId, recipientLists: [id] })).toMatchObject({ recipientLists: [id] })
+  })
+
   it('are hidden from other customers and resellers, and named by none of their rules (XT-02, XT-12)', async () => {
     const { id } = await ofContoso('Partners')
     const other = await server.client('admin@fabrikam.example')

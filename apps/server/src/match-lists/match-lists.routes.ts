@@ -1,6 +1,13 @@
 import type { NamingRule } from '@postern/core'
 import { answerText } from '@postern/core/answers'
-import { customerAsOwner, customerInScope, ownLevelOf, type RuleOwner, ruleLevelOf } from '../customer-rules/rule-owner'
+import {
+  customerAsOwner,
+  customerInScope,
+  ownLevelOf,
+  type RuleOwner,
+  ruleLevelOf,
+  sharedOwnerOf,
+} from '../customer-rules/rule-owner'
 import { requestOf } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
 import { type Caller, present, scopeOf } from '../http/caller'
@@ -33,8 +40,10 @@ type Served =
 
 export const matchListsHandlers: Pick<Handlers, Served> = {
   async listMatchLists(context) {
-    const owner = ownLevelOf(present(context.caller))
-    const { lists, ...count } = await findLists(context.tx, owner, context.input)
+    const { tx, input } = context
+    const caller = present(context.caller)
+    const owner = input.ruleId === undefined ? ownLevelOf(caller) : await sharedOwnerOf(tx, caller, input.ruleId)
+    const { lists, ...count } = await findLists(tx, owner, input)
     return { lists: await answersOf(context, owner, lists), ...count }
   },
 

@@ -53,13 +53,17 @@ const added = z.object({ kind: z.enum(matchListKinds), name, description: z.opti
 
 /** The calls about match lists. */
 export const matchLists = feature('matchLists', {
-  /** Lists of the caller's own level, and of the levels above. */
+  /** Lists of the caller's own level, or of the level whose rule is named, and of the levels above it. */
   list: endpoint({
     method: 'GET',
     path: 'v1/match_lists/',
     access: keepers,
-    query: listed,
-    wire: pagingWire,
+    query: z.object({
+      ...listed.shape,
+      /** A rule for all customers: the lists that it can name. The provider opens those of resellers, too. Default: the caller's own level. */
+      ruleId: z.optional(SmallId),
+    }),
+    wire: { ...pagingWire, ruleId: 'rule_id' },
     response: listOf('lists', MatchList),
   }),
 

@@ -60,21 +60,27 @@ export function deleteListQuestion(
 }
 
 interface AllLists extends Pick<ListPlace, 'customerId'> {
+  /** A rule for all customers: the lists that it may name, whoever owns it. */
+  ruleId?: number
   /** Default: true. */
   isAsked?: boolean
 }
 
 /**
- * Every match list that a rule of this customer, or of the signed-in administrator's level, may name; `undefined` until they have loaded,
+ * Every match list that a rule of this customer, this rule for all customers, or a new rule of the signed-in administrator's level may name; `undefined` until they have loaded,
  * and when they are not asked for.
  */
-export function useAllMatchLists({ customerId, isAsked = true }: AllLists = {}): readonly MatchList[] | undefined {
+export function useAllMatchLists({
+  customerId,
+  ruleId,
+  isAsked = true,
+}: AllLists = {}): readonly MatchList[] | undefined {
   const client = useClient()
   const { data } = useQuery<readonly MatchList[], ApiError>({
-    queryKey: [matchLists.key, 'all', customerId],
+    queryKey: [matchLists.key, 'all', customerId, ruleId],
     queryFn: ({ signal }) =>
       readAllPages(async (page) => {
-        const { lists: rows, count } = await listMatchLists(client, customerId, page, { signal })
+        const { lists: rows, count } = await listMatchLists(client, customerId, { ...page, ruleId }, { signal })
         return { rows, count }
       }),
     enabled: isAsked,
@@ -90,10 +96,10 @@ type Asked = EndpointInput<typeof calls.list>
 export function listMatchLists(
   { matchLists: client }: PosternClient,
   customerId: number | undefined,
-  asked: Asked,
+  { ruleId, ...asked }: Asked,
   options: { signal?: AbortSignal },
 ) {
   return customerId === undefined
-    ? client.list(asked, options)
+    ? client.list({ ...asked, ruleId }, options)
     : client.listOfCustomer({ id: customerId, ...asked }, options)
 }

@@ -33,11 +33,11 @@ export const SystemRuleDetails = /* @__PURE__ */ defineDetails('SystemRuleDetail
   events: ['onDirtyChange'],
   usePage({ object: rule, words, props, below, ask, reload, refetch, ...kit }) {
     const { systemRules: client } = useClient()
-    const lists = useAllMatchLists()
+    const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
+    const lists = useAllMatchLists({ ruleId })
     const { beside, onEntered } = useRuleInWords({ rule, lists, headingLevel: below })
     const { form, trial } = words
     const { direction, action } = rule
-    const { ruleId, canTry = true, onDeleted, onDirtyChange } = props
     const { badges, meta = [], ...header } = ruleHeader(rule, words, { ...kit, ask })
     return {
       ...header,

@@ -105,12 +105,13 @@ describe('a reseller', () => {
   })
 
   it('is offered its own match lists and those of the provider, which say whose they are (RT-118)', async () => {
-    const { client } = serve()
+    const { client, calls } = serve()
     renderWith(client, <SystemRuleDetails ruleId={5} />)
 
     await addField('Add condition', /^Sender is in list/)
     await userEvent.click(screen.getByRole('combobox', { name: /^Sender is in list/ }))
     expect((await screen.findByRole('option', { name: /^Partners/ })).textContent).toContain('Provider')
+    expect(calls.find(({ path }) => path.startsWith('/v1/match_lists/'))?.path).toContain('rule_id=5')
   })
 })
 
