@@ -81,7 +81,10 @@ export async function countSends(
 
 const unlimited = 2 ** 31 - 1
 
-/** The new count; `null` when it would be above the limit. */
+/**
+ * The new count; `null` when it would be above the limit. The row is locked first: those who wait for a lock get it in their order, while
+ * those who wait for an insertion compete anew after each one, and some would wait until their time is over.
+ */
 async function count(
   tx: Transaction,
   { customerId, resellerId }: Sending,
@@ -90,6 +93,10 @@ async function count(
   const { rows } = await tx.execute<{ count: number }>(sql`
     insert into send_counters as c (reseller_id, customer_id, key, "window", count)
     select ${resellerId}::int, ${customerId}::int, ${key}, ${window}::timestamptz, ${mails}::int
+    from (select) one left join lateral (
+      select from send_counters
+      where customer_id = ${customerId}::int and key = ${key} and "window" = ${window}::timestamptz for update
+    ) known on true
     where ${mails}::int <= ${most}::int
     on conflict (customer_id, key, "window") do update set count = c.count + excluded.count
       where c.count + excluded.count <= ${most}::int
