@@ -1,5 +1,5 @@
-import { type AnswerText, answerText } from '@postern/core/answers'
-import { maxCellLength } from '@postern/core/management'
+import { type AnswerKey, type AnswerText, answerText } from '@postern/core/answers'
+import { type MatchListRefusal, maxCellLength } from '@postern/core/management'
 import type { CustomerRequest } from '../customers/customer-request'
 import { ServiceError } from '../http/service-error'
 import { cleanText } from '../mail/intake/clean-text'
@@ -9,6 +9,15 @@ import { readEntry } from './read-entry'
 
 /** Longest note of an entry. */
 const noteAtMost = 100
+
+const refusals = {
+  malformed: 'matchLists.malformed',
+  everyone: 'matchLists.everyone',
+  publicSuffix: 'matchLists.publicSuffix',
+  tooLong: 'matchLists.tooLong',
+  unknownCountry: 'matchLists.unknownCountry',
+  tooManyWildcards: 'matchLists.tooManyWildcards',
+} as const satisfies Record<MatchListRefusal, AnswerKey>
 
 interface FileRow {
   line: number
@@ -44,7 +53,7 @@ export async function readListRows(
       ...{ ...row, note, value: null, problems: { [field]: [text] } },
     })
     if (value === null) return wrong('value', answerText(refusal))
-    if (tooMany.has(value)) return wrong('value', answerText('matchLists.tooManyWildcards'))
+    if (tooMany.has(value)) return wrong('value', answerText(refusals.tooManyWildcards))
     if (note.length > noteAtMost) return wrong('note', answerText('imports.tooLong'))
     return { ...row, note, value, problems: null, entryId: known.get(value) ?? null }
   })
@@ -53,7 +62,7 @@ export async function readListRows(
 function entryOf({ kind }: StoredList, { values: { value: text = '' } }: FileRow) {
   if (text.length > maxCellLength) return { value: null, refusal: 'imports.tooLong' } as const
   const read = readEntry(kind, text)
-  return read.value === null ? ({ value: null, refusal: `matchLists.${read.refusal}` } as const) : read
+  return read.value === null ? { value: null, refusal: refusals[read.refusal] } : read
 }
 
 /**

@@ -8,12 +8,17 @@ import { orderAccountMail } from './order-account-mail'
 
 const testRule: ThrottleRule = { limit: 10, windowMs: 60 * 60 * 1000 }
 
+const refusals = {
+  digestTemplates: { noAddress: 'digestTemplates.noAddress', testedOften: 'digestTemplates.testedOften' },
+  messageStamps: { noAddress: 'messageStamps.noAddress', testedOften: 'messageStamps.testedOften' },
+} as const
+
 interface TestMailOrder {
   userId: number
   kind: AccountMail
   facts: AccountMailFacts
   /** Feature that words the refusals. */
-  feature: 'digestTemplates' | 'messageStamps'
+  feature: keyof typeof refusals
   now: Date
 }
 
@@ -21,9 +26,9 @@ interface TestMailOrder {
 export function orderTestMail(tx: Transaction, { userId, kind, facts, feature, now }: TestMailOrder): Promise<string> {
   return asSystem(tx, async () => {
     const reader = await readerById(tx, userId)
-    if (!reader?.recipient) throw refuse(`${feature}.noAddress`)
+    if (!reader?.recipient) throw refuse(refusals[feature].noAddress)
     const { retryAfterSeconds } = await countTry(tx, `${kind}:user:${userId}`, testRule, now)
-    if (retryAfterSeconds > 0) throw tooManyTries(`${feature}.testedOften`, retryAfterSeconds)
+    if (retryAfterSeconds > 0) throw tooManyTries(refusals[feature].testedOften, retryAfterSeconds)
     const { resellerId, customerId, recipient } = reader
     await orderAccountMail(tx, { userId, resellerId, customerId, kind, facts, now })
     return recipient
