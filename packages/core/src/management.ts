@@ -23,8 +23,8 @@ export {
 export { fold, foldFileName } from './customer-rules/fold'
 export {
   longestRuleText,
-  type PreparedRule,
   memberAddress,
+  type PreparedRule,
   prepareRule,
   type RuleAttachment,
   type RuleFacts,
