@@ -15,7 +15,7 @@ const modifyEsbuildConfig = (config) => ({ ...config, plugins: [loadedAtOnce] })
 const coreEntries = [
   { entry: './navigation', limit: '6.9 kB' },
   { entry: './machines', limit: '6 kB' },
-  { entry: './management', limit: '25.5 kB' },
+  { entry: './management', limit: '25.8 kB' },
   { entry: './scheduled-reports', limit: '5 kB' },
   { entry: './digest-link', limit: '1 kB' },
 ]
@@ -51,7 +51,7 @@ const sheets = {
   QuarantineDigest: '7 kB',
   TwoFactorSetup: '6.5 kB',
   Sidebar: '5.7 kB',
-  SpamReportList: '13.7 kB',
+  SpamReportList: '13.8 kB',
   MessageHistory: '14.1 kB',
 }
 

@@ -159,7 +159,7 @@ const pictures: Group = {
 const common: Group = {
   name: 'common',
   minShareCount: 8,
-  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|capability-sets\/(?!capability-sets\.messages)|customers\/(?!managers)|jobs\/(?!(jobs\.contract|job-states)\.)|resource\/define-(details|form)|shell\/object-screens))/,
+  test: /^(?!.*\/(audit\/ObjectHistory|resource-form\/ResourceDialog|imports\/(?!imports\.(contract|messages))|capability-sets\/(?!capability-sets\.messages)|customers\/(?!managers)|jobs\/(?!(jobs\.contract|job-states)\.)|resource\/define-(details|form)|shell\/object-screens))/,
 }
 
 const charts: Group = {
