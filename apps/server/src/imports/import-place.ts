@@ -15,8 +15,8 @@ export interface NewImport {
   fileName: string
 }
 
-/** What gets the rows: a customer, or a match list with the customer whose it is. */
-export async function placeOf(
+/** Target of an import: a customer, or a match list and its customer. */
+export async function targetOf(
   { tx, caller }: ImportRequest,
   { kind, customerId, listId }: Omit<NewImport, 'fileName'>,
 ) {
@@ -37,7 +37,7 @@ export function customerOf({ forCustomerId }: Pick<ImportJobRow, 'forCustomerId'
   return forCustomerId
 }
 
-/** Whose event the start of an import is, and what it is about. */
+/** Tenant and target of the audit event for the start of an import. */
 export async function auditPlaceOf({ tx, caller }: ImportRequest, job: ImportJobRow) {
   if (job.kind === 'matchList') {
     const { id, resellerId, customerId } = await findListToChange(tx, caller, job.listId ?? 0)

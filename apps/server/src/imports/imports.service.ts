@@ -15,7 +15,7 @@ import { findListToChange } from '../match-lists/list-owner'
 import { customers } from '../tenants/tenants.table'
 import { judgeFileRows, warnAbout } from '../wbl/file-rows.service'
 import { countLeftOver } from '../wbl/replaced-entries'
-import { auditPlaceOf, customerOf, type ImportJobRow, type NewImport, placeOf } from './import-place'
+import { auditPlaceOf, customerOf, type ImportJobRow, type NewImport, targetOf } from './import-place'
 import {
   addRow,
   type ImportRequest,
@@ -45,7 +45,7 @@ const jobKindOf = {
 /** Starts an import for a customer in the caller's scope, or for a match list that the caller may change. */
 export async function createImport(request: ImportRequest, { kind, fileName, ...given }: NewImport): Promise<number> {
   const { tx, caller, now } = request
-  const place = await placeOf(request, { kind, ...given })
+  const place = await targetOf(request, { kind, ...given })
   const { userId } = caller
   const open = await tx
     .select({ id: imports.id })
@@ -155,7 +155,8 @@ async function judgeListRows(request: ImportRequest, job: ImportJobRow, rows: re
   const list = await findListToChange(request.tx, request.caller, job.listId ?? 0)
   const read = await readListRows(request, list, rows)
   const found = read.map(({ line, values, value, problems, entryId = null }) => {
-    return { line, values, problems, key: value ?? '', entryId }
+    const warnings = entryId === null ? [] : [{ rule: 'listed', messages: null }]
+    return { line, values, problems, key: value ?? '', entryId, warnings }
   })
   return withoutRepeats(request, job, found)
 }

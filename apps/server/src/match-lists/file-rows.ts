@@ -4,7 +4,7 @@ import type { CustomerRequest } from '../customers/customer-request'
 import { ServiceError } from '../http/service-error'
 import { cleanText } from '../mail/intake/clean-text'
 import { findListToChange, type StoredList } from './list-owner'
-import { insertEntries, knownValues, refuseTooLong, wildcardsBeyond } from './match-lists.service'
+import { insertEntries, knownValues, roomIn, wildcardsBeyond } from './match-lists.service'
 import { readEntry } from './read-entry'
 
 /** Longest note of an entry. */
@@ -66,8 +66,8 @@ function entryOf({ kind }: StoredList, { values: { value: text = '' } }: FileRow
 }
 
 /**
- * Puts rows of a file on a match list; a value that is on it stays as it is. Returns the problems of each row; where
- * the list has no room or is no longer the caller's, all rows have the same.
+ * Puts rows of a file on a match list, as many as there is room for; a value that is on it stays as it is. Returns the problems of each row;
+ * where the list is no longer the caller's, all rows have the same.
  */
 export async function putListRows(request: CustomerRequest, listId: number, rows: readonly FileRow[]) {
   const { tx, caller } = request
@@ -76,9 +76,13 @@ export async function putListRows(request: CustomerRequest, listId: number, rows
     const read = await readListRows(request, list, rows)
     const good = read.flatMap(({ value, note, entryId }) => (value === null ? [] : [{ value, note, entryId }]))
     const fresh = good.filter(({ entryId }) => entryId === null)
-    await refuseTooLong(tx, list, fresh.length)
-    if (fresh.length > 0) await insertEntries(request, list, fresh)
-    return read.map(({ line, problems }) => ({ line, problems }))
+    const { left, full } = await roomIn(tx, list)
+    const fitting = fresh.slice(0, left)
+    const late = new Set(fresh.slice(left).map(({ value }) => value))
+    if (fitting.length > 0) await insertEntries(request, list, fitting)
+    return read.map(({ line, value, problems }) => {
+      return { line, problems: value !== null && late.has(value) ? { '': [full.text] } : problems }
+    })
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     return rows.map(({ line }) => ({ line, problems: { '': [error.text] } }))

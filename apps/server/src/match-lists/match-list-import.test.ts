@@ -1,9 +1,11 @@
-import type { MatchListKind } from '@postern/core/management'
+import { listEntriesAtMost, type MatchListKind } from '@postern/core/management'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobDefinitions } from '../jobs/job-kinds'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { matchLists } from './match-lists.table'
 
 type Client = Awaited<ReturnType<TestServer['client']>>
 
@@ -99,11 +101,32 @@ describe('the import of entries into a match list', () => {
       { value: ['Line 2 already has it.'] },
       { note: ['This value is too long.'] },
     ])
+    expect(rows.map(({ warnings }) => warnings.map(({ rule }) => rule))).toEqual([[], ['listed'], [], []])
     expect(await entriesOf(id)).toEqual(['known.example', 'new.example: Partner'])
     const { events } = await admin.audit.list({ target: `matchList ${id}` })
     expect(events.map(({ action }) => action)).toEqual([
       ...['matchListEntriesAdded', 'importStarted', 'matchListEntriesAdded', 'matchListAdded'],
     ])
+  })
+
+  it('takes entries while the list has room, and refuses the others alone (XS-22)', async () => {
+    const id = await listOf('address', ['known.example'])
+    await server.db.inScope({ as: 'system' }, (tx) =>
+      tx
+        .update(matchLists)
+        .set({ entryCount: listEntriesAtMost - 1 })
+        .where(eq(matchLists.id, id)),
+    )
+
+    const lines = ['first.example', 'second.example', 'known.example']
+    const { id: importId } = await begin(
+      id,
+      lines.map((value) => ({ value })),
+    )
+    const { counts } = await run(importId)
+
+    expect(counts).toMatchObject({ done: 2, failed: 1 })
+    expect(await entriesOf(id)).toEqual(['first.example', 'known.example'])
   })
 
   it('serves lists of resellers and of the provider to those who may change them (XT-02)', async () => {

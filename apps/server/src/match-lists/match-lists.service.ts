@@ -21,6 +21,7 @@ import type { Transaction } from '../db/database'
 import { given } from '../db/given'
 import { eachWord, holds } from '../db/text-search'
 import { refuse, refuseField } from '../http/refuse'
+import type { ServiceError } from '../http/service-error'
 import { someNames } from '../http/some-names'
 import { refuseStale, versionOf } from '../http/version'
 import { holdScripts, scriptsByList } from '../scripts/lists-in-scripts'
@@ -199,7 +200,8 @@ export async function addEntries(
   })
   if (results.some(({ outcome }) => outcome === 'refused')) return { results, isSaved: false }
   if (fresh.length === 0) return { results, isSaved: true }
-  await refuseTooLong(tx, list, fresh.length)
+  const { left, full } = await roomIn(tx, list)
+  if (fresh.length > left) throw full
   await insertEntries(
     request,
     list,
@@ -268,15 +270,18 @@ async function refuseTaken(
 
 const sameName = (name: string) => sql`lower(${matchLists.name}) = lower(${name})`
 
-/** Refuses entries for which the list, or all lists of its owner together, have no room. */
-export async function refuseTooLong(tx: Transaction, list: StoredList, added: number): Promise<void> {
-  if (list.entryCount + added > listEntriesAtMost) throw refuse('matchLists.full', { most: listEntriesAtMost })
+/** Entries that a list has room for, and the refusal of further ones. */
+export async function roomIn(tx: Transaction, list: StoredList): Promise<{ left: number; full: ServiceError }> {
   const [all] = await tx
     .select({ count: sql<number>`coalesce(sum(${matchLists.entryCount}), 0)::int` })
     .from(matchLists)
     .where(ownedBy(list, matchLists))
   const most = ruleLevelOf(list) === 'system' ? allListEntriesAtMost : tenantListEntriesAtMost
-  if ((all?.count ?? 0) + added > most) throw refuse('matchLists.fullInAll', { most })
+  const own = listEntriesAtMost - list.entryCount
+  const inAll = most - (all?.count ?? 0)
+  return own <= inAll
+    ? { left: Math.max(0, own), full: refuse('matchLists.full', { most: listEntriesAtMost }) }
+    : { left: Math.max(0, inAll), full: refuse('matchLists.fullInAll', { most }) }
 }
 
 /** Ids of the values that a list has, by value. */

@@ -10,5 +10,4 @@ export async function startWithAdministrators(options?: TestServerOptions) {
   return { server, provider, admin }
 }
 
-/** What `startWithAdministrators` returns. */
 export type Administrators = Awaited<ReturnType<typeof startWithAdministrators>>

@@ -121,7 +121,7 @@ function matchesFacts(filter: UrlScanFilter): SQL | undefined {
   )
 }
 
-/** What becomes of a link differs by where it is met: an action says the source, and has the index. */
+/** Actions of each source: an action says the source, and has the index. */
 const actionsOf: Record<UrlScanSource, readonly UrlScanAction[]> = {
   mailScan: ['none', 'held'],
   click: ['allowed', 'warned', 'blocked', 'clickedThrough'],

@@ -17,7 +17,7 @@ const fr: Widen<typeof en> = {
   tooLong: 'Cela dépasse 100 caractères.',
   unknownCountry: 'Ce pays n’existe pas.',
   tooManyWildcards:
-    'La liste a 100 motifs avec un caractère de remplacement au milieu\u00a0; davantage ralentirait le courrier.',
+    'La liste a 100 motifs avec un caractère de remplacement au milieu\u202f; davantage ralentirait le courrier.',
 }
 
 /** Why a line cannot be on a match list, for forms and for files. */

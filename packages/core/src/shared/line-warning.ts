@@ -3,7 +3,7 @@ import { maybe } from '../http/fields'
 
 /** A reason to review a line before saving it. */
 export const LineWarning = z.object({
-  /** One of `wblWarnings`; accept unknown ones. */
+  /** One of `wblWarnings`, or `listed`: a match list has it already. Accept unknown ones. */
   rule: z.string(),
   /** Number of messages of the last 30 days that the line applies to; `null`: not counted. */
   messages: maybe(z.int()),

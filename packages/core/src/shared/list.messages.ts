@@ -3,6 +3,7 @@ import type { Widen } from '../i18n/widen'
 const en = {
   searchAction: 'Search',
   refresh: 'Refresh',
+  moreActions: 'More actions for the list',
   results: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   sortedUp: (column: string) => `Sorted by ${column}, ascending`,
   sortedDown: (column: string) => `Sorted by ${column}, descending`,
@@ -196,6 +197,7 @@ const en = {
 const fr: Widen<typeof en> = {
   searchAction: 'Rechercher',
   refresh: 'Actualiser',
+  moreActions: 'Autres actions pour la liste',
   results: (count) => (count === '0' || count === '1' ? `${count} résultat` : `${count} résultats`),
   sortedUp: (column) => `Trié par ${column}, ordre croissant`,
   sortedDown: (column) => `Trié par ${column}, ordre décroissant`,

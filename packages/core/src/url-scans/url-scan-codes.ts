@@ -1,4 +1,4 @@
-/** Source of a link: a message, or somebody who opened it. */
+/** Place where a link was seen: in a message, or in a click. */
 export const urlScanSources = ['mailScan', 'click'] as const
 /** One of `urlScanSources`. */
 export type UrlScanSource = (typeof urlScanSources)[number]

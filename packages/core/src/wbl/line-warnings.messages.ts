@@ -8,6 +8,7 @@ const en = {
     unproven: 'Forged mail in its name is let in, too.',
     covered: 'Another entry already covers it.',
     forcedAbove: 'A level above says the opposite and can’t be overridden.',
+    listed: 'It is on the list already and stays as it is.',
     ownDomain: 'It blocks an address of the customer’s own domain.',
   },
   recent: (count: string) =>
@@ -22,6 +23,7 @@ const fr: Widen<typeof en> = {
     unproven: 'Le courrier usurpé en son nom passera aussi.',
     covered: 'Une autre entrée le couvre déjà.',
     forcedAbove: 'Un niveau au-dessus dit le contraire et ne peut pas être remplacé.',
+    listed: 'Elle est déjà dans la liste et reste telle quelle.',
     ownDomain: 'Cela bloque une adresse du propre domaine du client.',
   },
   recent: (count) =>

@@ -121,7 +121,7 @@ describe('the screens of allow and block lists', () => {
   it('export the whole list as a job that a reload returns to (LO-086)', async () => {
     const { router } = open('/wbl')
 
-    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'More actions for the list' }).click()
     await page.getByRole('menuitem', { name: 'Export all entries' }).click()
     await expect.element(heading(1, 'Export all entries')).toBeInTheDocument()
     await page.getByRole('button', { name: 'Start export' }).click()
@@ -153,7 +153,7 @@ describe('the screens of allow and block lists', () => {
   it('import a file and open the import logs (RT-071, RT-072)', async () => {
     const { router } = open('/customers/1/wbl', admin)
 
-    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'More actions for the list' }).click()
     await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
     await expect.element(heading(2, 'Import list entries')).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/customers/1/wbl/bulk_import')

@@ -6,7 +6,7 @@ import {
   type DigestSettings,
   defaultQuietHours,
   digestClasses,
-  type QuietHours,
+  QuietHours,
 } from '@postern/core/digest-settings'
 
 /** Digest settings as entered in the form. */
@@ -53,17 +53,28 @@ export function toNoticeDraft({ noticesPerHour, ...settings }: DigestSettings): 
   return { hasNotices, noticeClasses, noticesPerHour: String(noticesPerHour), quietHours }
 }
 
+/** Returns a draft's values and the names of the fields that hold nothing storable; `quietSame`: quiet hours end when they begin. */
 export function readNoticeDraft({ noticesPerHour, noticeClasses, quietHours, ...rest }: NoticeDraft) {
-  const { isOn, from, to } = quietHours
+  const { isOn } = quietHours
+  const from = timesOf(quietHours.from)[0] ?? ''
+  const to = timesOf(quietHours.to)[0] ?? ''
   const values = {
     ...{ ...rest, noticeClasses: [...noticeClasses], noticesPerHour: wholeNumber(noticesPerHour) },
-    quietHours: { isOn, from: timesOf(from)[0] ?? '', to: timesOf(to)[0] ?? '' },
+    // Nobody can correct the times while they are off.
+    quietHours: isOn ? { isOn, from, to } : { isOn, from: timeOr(from, 'from'), to: timeOr(to, 'to') },
   }
-  const wrong = (['noticesPerHour', 'quietHours'] as const).filter(
-    (name) => !DigestOverride.safeParse({ [name]: values[name] }).success,
-  )
+  const problems = {
+    noticesPerHour: !DigestOverride.safeParse({ noticesPerHour: values.noticesPerHour }).success,
+    quietFrom: isOn && !isTime(from),
+    quietTo: isOn && !isTime(to),
+    quietSame: isOn && isTime(from) && from === to,
+  }
+  const wrong = Object.entries(problems).flatMap(([name, isWrong]) => (isWrong ? [name] : []))
   return { values, wrong }
 }
+
+const isTime = (text: string) => QuietHours.safeParse({ ...defaultQuietHours, from: text }).success
+const timeOr = (text: string, name: 'from' | 'to') => (isTime(text) ? text : defaultQuietHours[name])
 
 function wholeNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -30,28 +30,30 @@ export function UrlAnalysisCard({ analysis: first, headingLevel }: { analysis: U
     <Card title={texts.result} headingLevel={headingLevel}>
       <div className={styles.result}>
         <Verdict analysis={analysis} texts={texts} />
-        {analysis.url !== null && <DescriptionList items={factsOf(analysis, texts)} />}
         {analysis.url !== null && (
-          <section className={styles.part}>
-            <Heading className={styles.heading}>{texts.signals}</Heading>
-            {signals.length === 0 ? (
-              <p className={styles.muted}>{texts.noSignals}</p>
-            ) : (
-              <>
-                <ul className={styles.signals}>
-                  {signals.map(({ code, text, weight }) => (
-                    <li key={code} className={styles.signal}>
-                      <Untrusted>{text}</Untrusted>
-                      <span className={styles.weight}>{texts.weight(number(weight))}</span>
-                    </li>
-                  ))}
-                </ul>
-                <p className={styles.muted}>
-                  {texts.total(number(total))}. {texts.weightHint(number(suspiciousFrom))}
-                </p>
-              </>
-            )}
-          </section>
+          <>
+            <DescriptionList items={factsOf(analysis, texts)} />
+            <section className={styles.part}>
+              <Heading className={styles.heading}>{texts.signals}</Heading>
+              {signals.length === 0 ? (
+                <p className={styles.muted}>{texts.noSignals}</p>
+              ) : (
+                <>
+                  <ul className={styles.signals}>
+                    {signals.map(({ code, text, weight }) => (
+                      <li key={code} className={styles.signal}>
+                        <Untrusted>{text}</Untrusted>
+                        <span className={styles.weight}>{texts.weight(number(weight))}</span>
+                      </li>
+                    ))}
+                  </ul>
+                  <p className={styles.muted}>
+                    {texts.total(number(total))}. {texts.weightHint(number(suspiciousFrom))}
+                  </p>
+                </>
+              )}
+            </section>
+          </>
         )}
         {providers.length > 0 && (
           <section className={styles.part}>

@@ -66,6 +66,6 @@ describe('cleaning several kinds of the allow/block list up', () => {
 })
 
 async function openCleanUp(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for the list' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Clean up…' }))
 }

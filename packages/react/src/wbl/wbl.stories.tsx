@@ -192,7 +192,7 @@ const cleaning = pageStories(WblList, {
 })
 const openCleanUp = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const list = within(canvasElement)
-  await userEvent.click(await list.findByRole('button', { name: /^(More actions|Autres actions)$/ }))
+  await userEvent.click(await list.findByRole('button', { name: /^(More actions|Autres actions) / }))
   await userEvent.click(await list.findByRole('menuitem', { name: /^(Clean up…|Nettoyer…)$/ }))
   await list.findByText(/1,000\+|1\s000\+/)
 }

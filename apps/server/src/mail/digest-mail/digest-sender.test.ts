@@ -380,7 +380,7 @@ describe('digest mails', () => {
   })
 
   it('leave a message that arrives while one is being sent to the next, whatever its id', async () => {
-    // Whoever can look up the rest is told of all messages by one mail.
+    // A reader who can sign in is told of all messages by one mail.
     await system((tx) => tx.update(users).set({ role: 'customerUser' }).where(eq(users.id, owner.recipient.id)))
     const { id } = await hold({ subject: 'In the first digest' })
     await askForDigests(server)

@@ -60,6 +60,9 @@ export async function readContents(tx: Transaction, request: ContentRequest): Pr
   return contents
 }
 
+/** Messages that one mail announces, the oldest first; the next mail announces further ones. */
+const newsAtMost = 100_000
+
 /**
  * Reads the messages that one mail announces: the ids of all, and the rows that it lists. Ids rather than the highest one: a message that
  * is stored while the mail is being made can have a lower id than one the mail already counts.
@@ -70,7 +73,7 @@ export async function readNews(
   { rowsAtMost }: Pick<DigestSettings, 'rowsAtMost'>,
 ): Promise<{ ids: number[]; rows: EntryRow[] }> {
   const { id } = quarantineEntries
-  const found = await tx.select({ id }).from(quarantineEntries).where(where).orderBy(asc(id))
+  const found = await tx.select({ id }).from(quarantineEntries).where(where).orderBy(asc(id)).limit(newsAtMost)
   const ids = found.map((row) => row.id)
   const rows = await tx
     .select()

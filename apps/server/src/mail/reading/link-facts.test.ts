@@ -51,4 +51,12 @@ describe('linksOf', () => {
     expect(linksOf({ html: '', text })).toMatchObject({ links: [{ url: 'https://evil.example/' }], linksUnread: false })
     expect(linksOf({ html: '', text: text.repeat(3) }).linksUnread).toBe(true)
   })
+
+  it('reads no more links of all attached messages than of one, and says so (RT-042)', () => {
+    const text = Array.from({ length: 400 }, (_, at) => `https://n${at}.example/`).join(' ')
+    const attached = (count: number) => Array.from({ length: count }, () => ({ html: '', text }))
+
+    expect(linksOf({ html: '', text }, attached(12)).linksUnread).toBe(false)
+    expect(linksOf({ html: '', text }, attached(13)).linksUnread).toBe(true)
+  })
 })

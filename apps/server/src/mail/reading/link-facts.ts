@@ -85,18 +85,25 @@ export function linksOf(message: LinkedText, attached: readonly LinkedText[] = [
 
 /** Reads texts up to the limits, which they share. */
 function readTexts(texts: readonly LinkedText[]) {
-  const options = { atMost: candidatesAtMost, eachTargetOnce: true }
-  const left = { parsed: parsedAtMost, html: readAtMost, text: readAtMost }
+  const left = { parsed: parsedAtMost, html: readAtMost, text: readAtMost, candidates: candidatesAtMost }
   const parts: ReturnType<typeof collectLinks>[] = []
   let isCut = false
-  for (const { html, text } of texts) {
+  for (const [at, { html, text }] of texts.entries()) {
+    // All attached messages together have as many candidates as the message.
+    const options = { atMost: at === 0 ? candidatesAtMost : left.candidates, eachTargetOnce: true }
     const start = html.slice(0, left.parsed)
-    parts.push(
+    const read = [
       collectLinks({ html: leadsSomewhere.test(start) ? start : null, text: text.slice(0, left.text) }, options),
-    )
+    ]
     if (html.length > start.length) {
-      parts.push(linksInRest(html.slice(Math.max(0, start.length - overlap), left.html), options))
+      read.push(linksInRest(html.slice(Math.max(0, start.length - overlap), left.html), options))
     }
+    parts.push(...read)
+    if (at > 0)
+      left.candidates = Math.max(
+        0,
+        read.reduce((sum, { links }) => sum - links.length, left.candidates),
+      )
     isCut ||= leadsSomewhere.test(html.slice(left.html)) || /https?:|www\./i.test(text.slice(left.text))
     left.parsed -= start.length
     left.html = Math.max(0, left.html - html.length)

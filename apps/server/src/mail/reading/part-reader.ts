@@ -42,29 +42,43 @@ type Options = PostalMimeOptions & PartLimits
 
 const Reader = PostalMime as unknown as new (options: PostalMimeOptions) => Internals & PostalMime
 
-/** Remaining allowance for a message and the messages inside of it. */
+/** Remaining allowance of lines and parts. */
 interface Allowance {
   lines: number
   parts: number
 }
+
+const allowanceOf = ({ linesAtMost = 1_000_000, partsAtMost = 2_000 }: PartLimits): Allowance => {
+  return { lines: linesAtMost, parts: partsAtMost }
+}
+const isKept = ({ lines, parts }: Allowance) => lines >= 0 && parts >= 0
 
 const nothing = new Uint8Array(0)
 
 /** Parses a message within limits of lines and parts: anything beyond them is ignored. */
 export class PartReader extends Reader {
   readonly #options: Options
+  /** Of the message and of those that are shown within it. */
   #left: Allowance
+  /** Of all attached messages: a forwarded message takes nothing from the one around it. */
+  #leftAttached: Allowance
   #seen: Part | undefined
 
   constructor(options: Options) {
     super(options)
     this.#options = options
-    this.#left = { lines: options.linesAtMost ?? 1_000_000, parts: options.partsAtMost ?? 2_000 }
+    this.#left = allowanceOf(options)
+    this.#leftAttached = allowanceOf(options)
   }
 
   /** True if the message stayed within the limits. */
   get isComplete(): boolean {
-    return this.#left.lines >= 0 && this.#left.parts >= 0
+    return isKept(this.#left)
+  }
+
+  /** True if the attached messages read so far stayed within the limits. */
+  get areAttachedComplete(): boolean {
+    return isKept(this.#leftAttached)
   }
 
   override async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
@@ -76,7 +90,7 @@ export class PartReader extends Reader {
 
   /** Same as in postal-mime, but with a reader that shares the limits. */
   override async collectSubMessage(part: Part): Promise<void> {
-    const inner = this.#innerReader()
+    const inner = this.#innerReader(this.#left)
     const email = await inner.parse(part.content ?? new ArrayBuffer(0))
     part.subMessage = email
     const entry = { type: 'subMessage', value: email } as const
@@ -86,16 +100,16 @@ export class PartReader extends Reader {
     for (const attachment of email.attachments) this.attachments.push(attachment)
   }
 
-  /** Reads an attached message within the limits of lines and parts that this one has left. */
+  /** Reads an attached message; all of them together have limits of their own. */
   readAttached(content: ArrayBuffer): Promise<Email> {
-    return this.#innerReader().parse(content)
+    return this.#innerReader(this.#leftAttached).parse(content)
   }
 
-  #innerReader(): PartReader {
+  #innerReader(left: Allowance): PartReader {
     const { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } = this.#options
     const limits = { maxNestingDepth, maxHeadersSize, maxRfc822NestingDepth } as PostalMimeOptions
     const inner = new PartReader({ ...limits, attachmentEncoding: 'arraybuffer' })
-    inner.#left = this.#left
+    inner.#left = left
     inner.rfc822NestingDepth = this.rfc822NestingDepth + 1
     return inner
   }

@@ -135,4 +135,15 @@ describe('links of attached messages', () => {
     expect(await linksIn(nested)).toEqual(found)
     expect(await linksIn(withAttached(attachedMail, nested))).toEqual({ urls: [], linksUnread: true })
   })
+
+  it('have limits of their own, so that a long one leaves the message around it complete (RT-042)', async () => {
+    const long = withAttached(attachedMail, mail('text/plain', 'x\r\n'.repeat(70)))
+    const { isComplete } = await readFacts(Buffer.from(long), { linesAtMost: 100 })
+    const tooLong = withAttached(attachedMail, long)
+
+    expect(isComplete).toBe(true)
+    expect(await readFacts(Buffer.from(tooLong), { linesAtMost: 130 })).toMatchObject({
+      ...{ isComplete: true, linksUnread: true },
+    })
+  })
 })

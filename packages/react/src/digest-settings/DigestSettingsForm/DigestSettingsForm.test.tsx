@@ -233,4 +233,23 @@ describe('the settings of digests', () => {
     await waitFor(() => expect(patches(server)).toHaveLength(1))
     expect(patches(server)[0]?.body).toEqual({ quietHours: { isOn: true, from: '20:00', to: '06:30' } })
   })
+
+  it('of notices lead to the time that cannot be read, and save without it while quiet hours are off (RT-080)', async () => {
+    const server = serverOf()
+    renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
+    const quiet = await screen.findByRole('checkbox', { name: 'Send no notifications during quiet hours' })
+    await userEvent.click(quiet)
+    const until = screen.getByLabelText('Until')
+    await userEvent.clear(until)
+    await userEvent.type(until, '7h')
+    await save()
+    expect(screen.getAllByText('Enter a time such as 20:00')).toHaveLength(1)
+    expect(document.activeElement).toBe(until)
+    await userEvent.click(quiet)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send notifications' }))
+    await save()
+
+    await waitFor(() => expect(patches(server)).toHaveLength(1))
+    expect(patches(server)[0]?.body).not.toHaveProperty('quietHours')
+  })
 })

@@ -96,7 +96,7 @@ export function NoticeSettingsFormView({
           <legend className={styles.legend}>{notices.quiet}</legend>
           <QuietHoursFields
             value={draft.quietHours}
-            isWrong={isWrong('quietHours')}
+            isWrong={isWrong}
             onChange={(quietHours) => change({ quietHours })}
           />
         </fieldset>

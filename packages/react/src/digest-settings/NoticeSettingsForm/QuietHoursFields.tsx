@@ -7,22 +7,29 @@ import styles from '../DigestForm.module.css'
 
 interface QuietHoursFieldsProps {
   value: QuietHours
-  isWrong: boolean
+  /** True for a field that holds nothing storable: `quietFrom`, `quietTo`, or `quietSame` for both. */
+  isWrong: (field: string) => boolean
   onChange: (value: QuietHours) => void
 }
 
 /** Switch and times of the hours without notices; the times can be typed once the switch is on. */
 export function QuietHoursFields({ value, isWrong, onChange }: QuietHoursFieldsProps) {
   const { notices } = useTexts('digestSettings', digestSettingsMessages)
-  const timeField = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      error={isWrong ? notices.quietWrong : undefined}
-      value={value[name]}
-      maxLength={5}
-      disabled={!value.isOn}
-      onChange={({ target }) => onChange({ ...value, [name]: target.value })}
-    />
+  const errorOf = (field: string) => {
+    if (isWrong(field)) return notices.quietUnreadable
+    return isWrong('quietSame') ? notices.quietWrong : undefined
+  }
+  const timeField = (name: 'from' | 'to', field: string, label: string) => (
+    <div data-field={field}>
+      <TextField
+        label={label}
+        error={errorOf(field)}
+        value={value[name]}
+        maxLength={5}
+        disabled={!value.isOn}
+        onChange={({ target }) => onChange({ ...value, [name]: target.value })}
+      />
+    </div>
   )
   return (
     <>
@@ -34,9 +41,9 @@ export function QuietHoursFields({ value, isWrong, onChange }: QuietHoursFieldsP
       >
         {notices.quietIsOn}
       </Choice>
-      <div className={styles.group} data-field="quietHours">
-        {timeField('from', notices.quietFrom)}
-        {timeField('to', notices.quietTo)}
+      <div className={styles.group} data-field="quietSame">
+        {timeField('from', 'quietFrom', notices.quietFrom)}
+        {timeField('to', 'quietTo', notices.quietTo)}
       </div>
     </>
   )

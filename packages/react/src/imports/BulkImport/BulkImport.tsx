@@ -137,7 +137,7 @@ export function OpenImport({
       kind={kind}
       step={id === null ? step : { at: 'result', job, error: progress.error, onRetry: () => progress.refetch() }}
       customerId={customerId}
-      needsCustomer={listId === undefined}
+      needsCustomer={kind !== 'matchList'}
       isCommitting={isCommitting}
       loadCustomers={async (query, signal) => ({
         options: (await findCustomers(customers, { query, signal })).map(({ id: value, name: label }) => ({

@@ -1,11 +1,10 @@
 import { quarantineReasons } from '@postern/core'
 import { quarantineFlushMessages, quarantineMessages } from '@postern/core/texts'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
-import { Dialog } from '../../ui/Dialog/Dialog'
+import { FormDialog } from '../../ui/FormDialog/FormDialog'
 import { Select } from '../../ui/Select/Select'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from './QuarantineFlush.module.css'
@@ -22,21 +21,20 @@ export function FlushChoice({ flush, state, loadCustomers, onClose }: FlushChoic
   const { badges } = useTexts('quarantine', quarantineMessages)
   const [isMissing, setMissing] = useState(false)
   const customer = useRef<HTMLInputElement>(null)
-  const id = useId()
   const { draft, change } = flush
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(draft.customer === null)
     if (draft.customer) void flush.count()
     else customer.current?.focus()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts.title}
+      cancelLabel={texts.cancel}
+      confirmLabel={state.isCounting ? texts.counting : texts.count}
       isPending={state.isCounting}
-      onClose={onClose}
+      isDirty={false}
       banner={
         state.error && (
           <Banner tone="danger" role="alert" title={texts.countFailed}>
@@ -44,53 +42,43 @@ export function FlushChoice({ flush, state, loadCustomers, onClose }: FlushChoic
           </Banner>
         )
       }
-      footer={
-        <>
-          <Button onClick={onClose} disabled={state.isCounting}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={id} isPending={state.isCounting}>
-            {state.isCounting ? texts.counting : texts.count}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
     >
       <p className={styles.text}>{texts.intro}</p>
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        {loadCustomers && (
-          <Combobox
-            inputRef={customer}
-            label={texts.customer}
-            loadOptions={loadCustomers}
-            error={isMissing ? texts.customerMissing : undefined}
-            value={draft.customer ? String(draft.customer.id) : ''}
-            valueLabel={draft.customer?.name}
-            onChange={({ option }) => {
-              setMissing(false)
-              change({ customer: option ? { id: Number(option.value), name: option.label } : null })
-            }}
-          />
-        )}
-        <Select
-          label={texts.kind}
-          value={draft.classification}
-          options={[
-            { value: '', label: texts.allKinds },
-            ...quarantineReasons.map((value) => ({ value, label: badges[value] })),
-          ]}
-          onChange={({ value }) => change({ classification: value })}
+      {loadCustomers && (
+        <Combobox
+          inputRef={customer}
+          label={texts.customer}
+          loadOptions={loadCustomers}
+          error={isMissing ? texts.customerMissing : undefined}
+          value={draft.customer ? String(draft.customer.id) : ''}
+          valueLabel={draft.customer?.name}
+          onChange={({ option }) => {
+            setMissing(false)
+            change({ customer: option ? { id: Number(option.value), name: option.label } : null })
+          }}
         />
-        <TextField
-          label={texts.contains}
-          isOptional
-          trims
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.freeSearch}
-          onChange={(event) => change({ freeSearch: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <Select
+        label={texts.kind}
+        value={draft.classification}
+        options={[
+          { value: '', label: texts.allKinds },
+          ...quarantineReasons.map((value) => ({ value, label: badges[value] })),
+        ]}
+        onChange={({ value }) => change({ classification: value })}
+      />
+      <TextField
+        label={texts.contains}
+        isOptional
+        trims
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.freeSearch}
+        onChange={(event) => change({ freeSearch: event.target.value })}
+      />
+    </FormDialog>
   )
 }

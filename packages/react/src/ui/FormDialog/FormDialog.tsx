@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Banner } from '../Banner/Banner'
 import { Button } from '../Button/Button'
+import { askToClose } from '../Dialog/ask-to-close'
 import { Dialog } from '../Dialog/Dialog'
 import styles from './FormDialog.module.css'
 
@@ -54,7 +55,7 @@ export function FormDialog({
       }
       footer={
         <>
-          <Button disabled={dialog.isPending} onClick={dialog.onClose}>
+          <Button disabled={dialog.isPending} onClick={askToClose}>
             {cancelLabel}
           </Button>
           <Button variant="primary" type="submit" form={id} isPending={dialog.isPending}>

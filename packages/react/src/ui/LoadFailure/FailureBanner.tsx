@@ -3,7 +3,7 @@ import { Banner } from '../Banner/Banner'
 import { Button, type ButtonProps } from '../Button/Button'
 
 export interface FailureBannerProps {
-  /** Name of the content that failed to load. */
+  /** Sentence that says what failed to load. */
   children: ReactNode
   /** Label of the button that loads it again. */
   retry: string
