@@ -65,7 +65,7 @@ export async function sendOutbound({ db, environment, names, log, end, signal, c
     roles: ['intake', 'relay'],
   })
   const parts = path.parts({ host, port: 0, submissionPort: 0 }).filter(({ name }) => needed.includes(name))
-  const relayed = () => untilRelayed(db, () => now)
+  const relayed = () => untilRelayed(db, () => now, signal)
   try {
     for (const part of parts) await part.start()
     const trusted = certificate.pair().cert
@@ -132,9 +132,9 @@ const lookMs = 50
 const looksAtMost = 400
 
 /** Waits until all outbound mail that is due by the clock has left or is deferred, but not for ever. */
-async function untilRelayed(db: Database, now: () => Date): Promise<void> {
+async function untilRelayed(db: Database, now: () => Date, signal: AbortSignal): Promise<void> {
   const { route, nextTryAt } = tables.deliveries
-  for (let look = 0; look < looksAtMost; look += 1) {
+  for (let look = 0; look < looksAtMost && !signal.aborted; look += 1) {
     const queued = await db.inScope({ as: 'system' }, (tx) => tx.select({ route, nextTryAt }).from(tables.deliveries))
     if (!queued.some((one) => one.route === 'mx' && one.nextTryAt <= now())) return
     db.bell.ring()
