@@ -6,6 +6,7 @@ const en = {
   hide: 'Hide',
   pagination: {
     name: 'Pages',
+    named: (list: string) => `Pages: ${list}`,
     range: (start: string, end: string, count: string) => `${start} - ${end} of ${count}`,
     perPage: 'Results per page',
     previous: 'Previous page',
@@ -43,6 +44,7 @@ const fr: Widen<typeof en> = {
   hide: 'Masquer',
   pagination: {
     name: 'Pages',
+    named: (list) => `Pages\u00a0: ${list}`,
     range: (start, end, count) => `${start} - ${end} sur ${count}`,
     perPage: 'Résultats par page',
     previous: 'Page précédente',

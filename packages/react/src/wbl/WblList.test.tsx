@@ -188,8 +188,12 @@ describe('the allow/block list', () => {
         if (path === '/v1/jobs/8002/') return [200, method === 'GET' ? jobOf() : {}]
         return method === 'GET' ? [200, { entries: [wblEntryWire(), inherited], count: 600 }] : null
       })
+    const openMenu = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'More actions for the list' }))
     const begin = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Delete all matching…' }))
+      await screen.findByRole('row', { name: /growthweekly/ })
+      await openMenu()
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete all matching…' }))
       const question = await screen.findByRole('alertdialog', { name: /^Delete all 600 matching entries/ })
       await userEvent.click(within(question).getByRole('button', { name: 'Delete all matching' }))
     }
@@ -230,7 +234,9 @@ describe('the allow/block list', () => {
 
       const bar = await screen.findByRole('progressbar')
       expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['200', '600'])
-      expect(screen.queryByRole('button', { name: 'Delete all matching…' })).toBeNull()
+      await openMenu()
+      expect(screen.queryByRole('menuitem', { name: 'Delete all matching…' })).toBeNull()
+      await userEvent.keyboard('{Escape}')
       await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
       isCancelled = true
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel job' }))
@@ -245,12 +251,13 @@ describe('the allow/block list', () => {
       const { client } = serve()
       const { unmount } = renderWith(client, <WblList />)
       await screen.findByRole('row', { name: /growthweekly/ })
-      expect(screen.queryByRole('button', { name: 'Delete all matching…' })).toBeNull()
+      await openMenu()
+      expect(screen.queryByRole('menuitem', { name: 'Delete all matching…' })).toBeNull()
       unmount()
 
       renderWith(serveMany(job).client, <WblList canChange={false} />)
       await screen.findByRole('row', { name: /growthweekly/ })
-      expect(screen.queryByRole('button', { name: 'Delete all matching…' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'More actions for the list' })).toBeNull()
     })
   })
 

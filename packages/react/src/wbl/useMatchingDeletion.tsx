@@ -9,7 +9,7 @@ import { QuestionDialog } from '../resource/useQuestion'
 import { lazyPart } from '../resource-list/lazy-part'
 import type { ResourceListState } from '../resource-list/list-state'
 import type { ListContent } from '../resource-list/useListSource'
-import { Button } from '../ui/Button/Button'
+import type { MenuItem } from '../ui/Menu/Menu'
 import { useToast } from '../ui/Toast/Toasts'
 import { wblQueryOf } from './wbl-list-query'
 import { useWblReload } from './wbl-words'
@@ -55,15 +55,22 @@ export function useMatchingDeletion({ words, customerId, state, content, onDelet
     toast({ tone: 'warning', title: texts.stopped, text: `${text} ${failure}`.trim() })
   }
   return {
-    button: hasMore && jobId === null && (
-      // The number in the question belongs to the filters of then.
-      <Button
-        disabled={content.isLoading}
-        onClick={() => setAsked({ query: queryOf(state, customerId), count: content.count })}
-      >
-        {texts.open}
-      </Button>
-    ),
+    items:
+      hasMore && jobId === null
+        ? [
+            {
+              ...{
+                key: 'deleteMatching',
+                label: texts.open,
+                group: 'end',
+                tone: 'danger',
+                isDisabled: content.isLoading,
+              },
+              // The number in the question belongs to the filters of then.
+              onSelect: () => setAsked({ query: queryOf(state, customerId), count: content.count }),
+            } satisfies MenuItem,
+          ]
+        : [],
     progress: jobId !== null && (
       <div ref={running} tabIndex={-1}>
         <Suspense>

@@ -74,12 +74,12 @@ export function useWblActions({
     ...(exportAllHref === undefined
       ? []
       : [{ key: 'exportAll', label: jobTexts.exportAll, href: exportAllHref, onSelect: onExportAll }]),
+    ...(canChange ? matching.items : []),
   ]
   const buttons = (
     <>
       {/* The dialog of the clean-up has it while it is open. */}
       {canChange && !isCleaning && deletion.button}
-      {canChange && matching.button}
       <ListMenu items={more} />
       {tryHref !== undefined && (
         <NewLink href={tryHref} variant="secondary" onNew={onTry}>

@@ -208,10 +208,11 @@ const deleting = pageStories(WblList, {
 })
 const askToDeleteAll = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   localStorage.removeItem('postern.preferences..sender-lists.deletion.7')
-  const open = await within(canvasElement).findByRole('button', {
-    name: /^(Delete all matching|Supprimer toutes les correspondances)…$/,
-  })
-  await userEvent.click(open)
+  const list = within(canvasElement)
+  await userEvent.click(await list.findByRole('button', { name: /^(More actions|Autres actions) / }))
+  await userEvent.click(
+    await list.findByRole('menuitem', { name: /^(Delete all matching|Supprimer toutes les correspondances)…$/ }),
+  )
   await screen.findByRole('alertdialog')
 }
 const deleteAll = async (context: { canvasElement: HTMLElement }) => {

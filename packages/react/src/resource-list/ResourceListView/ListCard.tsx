@@ -160,7 +160,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
         </p>
       )}
       {props.hasFoot && content.rows && absence === null && (
-        <ListFoot {...{ content, state, countText }} sizes={props.pageSizes} onChange={change} />
+        <ListFoot {...{ content, state, countText }} of={props.tableName} sizes={props.pageSizes} onChange={change} />
       )}
     </div>
   )
@@ -170,12 +170,14 @@ export interface ListFootProps {
   content: Pick<ListContent<unknown>, 'rows' | 'count' | 'countIsEstimate' | 'isWhole'>
   state: ResourceListState
   countText: string
+  /** Name of the table. */
+  of: string
   sizes: readonly number[] | undefined
   onChange: (page: { page: number; pageSize: number }) => void
 }
 
 /** Range of rows shown out of how many, with links to the others. */
-export function ListFoot({ content, state, countText, sizes = listPageSizes, onChange }: ListFootProps) {
+export function ListFoot({ content, state, countText, of, sizes = listPageSizes, onChange }: ListFootProps) {
   const { pagination } = useTexts('ui', uiMessages)
   const locale = useLocale()
   if (content.isWhole) return <p className={styles.whole}>{pagination.range('1', countText, countText)}</p>
@@ -188,6 +190,7 @@ export function ListFoot({ content, state, countText, sizes = listPageSizes, onC
       countIsEstimate={content.countIsEstimate}
       locale={locale}
       texts={pagination}
+      of={of}
       sizes={sizes}
       onChange={onChange}
     />

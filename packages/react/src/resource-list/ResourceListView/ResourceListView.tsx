@@ -265,7 +265,12 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
           ),
           ...(isArranged && {
             pagination: content.rows && absence === null && (
-              <ListFoot {...{ content, state, countText }} sizes={props.pageSizes} onChange={change} />
+              <ListFoot
+                {...{ content, state, countText }}
+                of={props.tableName}
+                sizes={props.pageSizes}
+                onChange={change}
+              />
             ),
           }),
         }}

@@ -7,6 +7,8 @@ import styles from './Pagination.module.css'
 
 export interface PaginationTexts {
   name: string
+  /** The name beside others: 'Pages: Users'. */
+  named: (list: string) => string
   /** 'x - y of n', n with + when approximate (spec 9). */
   range: (start: string, end: string, count: string) => string
   perPage: string
@@ -25,6 +27,8 @@ export interface PaginationProps {
   countIsEstimate: boolean
   locale: string
   texts: PaginationTexts
+  /** Name of what it pages through, which tells several on a page apart. Absent: it is the only one. */
+  of?: string | undefined
   /** Selectable page sizes. Default: 10, 20, 50 and 100. */
   sizes?: readonly number[] | undefined
   onChange: (details: { page: number; pageSize: number }) => void
@@ -32,14 +36,14 @@ export interface PaginationProps {
 
 /** Range, page size and a window of pages. Buttons at the ends are disabled, never removed. */
 export function Pagination({ page, pageSize, rows, count, countIsEstimate, locale, texts, ...props }: PaginationProps) {
-  const { sizes = pageSizes, onChange } = props
+  const { sizes = pageSizes, of, onChange } = props
   const id = useId()
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const range = { offset: (page - 1) * pageSize, rows, count, isEstimate: countIsEstimate }
   const go = (target: number) => onChange({ page: target, pageSize })
   const part = usePart('pagination', styles.root)
   return (
-    <nav {...part} aria-label={texts.name}>
+    <nav {...part} aria-label={of === undefined ? texts.name : texts.named(of)}>
       <span className={styles.range}>{rangeText(range, locale, texts.range)}</span>
       <label className={styles.size} htmlFor={id}>
         {texts.perPage}
