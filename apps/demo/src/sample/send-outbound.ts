@@ -75,7 +75,7 @@ export async function sendOutbound({ db, environment, names, log, end, signal, c
       const listener = message.isOwnServer ? { port: path.port() } : { port: path.submissionPort(), username, password }
       await sendOne(message, { ...listener, trusted })
       await relayed()
-      // What was deferred is tried again.
+      // Deferred mail is tried again.
       now = new Date(message.at.getTime() + retryMs)
       await relayed()
     }

@@ -3,7 +3,7 @@ import { BulkImport, type BulkImportProps } from '@postern/react/imports'
 import type { ReactNode } from 'react'
 import { useSearchParams } from '../navigation/useSearchParams'
 
-/** What gets the rows. Default: a customer who is chosen. */
+/** Target of the rows. Default: the user chooses a customer. */
 export type ImportPlace = Pick<BulkImportProps, 'customerId' | 'listId'>
 
 export interface ImportDialog {

@@ -26,7 +26,7 @@ export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' |
 
 type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | ExceptionName | EffectName
 
-/** What rules of an owner can name; `undefined` until it has loaded. */
+/** Lists and groups that rules of an owner can name; each `undefined` until it has loaded. */
 export interface OfferedNames extends Pick<OfferedLists, 'lists'>, Partial<Pick<OfferedGroups, 'groups'>> {}
 
 /** Form of a rule, for adding and editing; `ofLevel` adds fields specific to the level, after the action. */

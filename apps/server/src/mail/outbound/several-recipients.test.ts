@@ -49,7 +49,7 @@ describe('a message to several recipients', () => {
     return rows.map(({ direction, recipient, state }) => `${direction} ${recipient} ${state}`).sort()
   }
 
-  it('goes out to each that is right; one that is not is refused by itself, and one that is named twice counts once', async () => {
+  it('goes out to each valid recipient, refuses an invalid one alone, and counts a repeated one once', async () => {
     const { contoso } = path.world
     const to = ['ana@growth.example', 'ana@-.example', 'cy@plain.example', contoso.address, 'ana@growth.example']
 
@@ -68,7 +68,7 @@ describe('a message to several recipients', () => {
     )
   })
 
-  it('comes in for each that is known; an unknown one is refused by itself', async () => {
+  it('comes in for each known recipient and refuses an unknown one alone', async () => {
     const { contoso, fabrikam } = path.world
     const to = [contoso.address, 'nobody@contoso.example', 'ana@growth.example', fabrikam.address]
 
@@ -79,7 +79,7 @@ describe('a message to several recipients', () => {
     expect(received()).toEqual([contoso.address, fabrikam.address].sort())
   })
 
-  it('may name one again at the limit of recipients, and no further one', async () => {
+  it('accepts a repeated recipient at the limit, and no further one', async () => {
     const most = Array.from({ length: 100 }, (_, index) => `ana${index}@growth.example`)
 
     const answers = await send(sender, [...most, 'ana0@growth.example', 'ana100@growth.example'])

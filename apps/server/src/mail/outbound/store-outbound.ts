@@ -77,7 +77,7 @@ const idsOfRecipient = 3
 
 interface NewIds {
   sourceId: number
-  /** Those of the first recipient, then of the next. */
+  /** `idsOfRecipient` for each recipient, in their order. */
   ids: readonly number[]
 }
 

@@ -58,9 +58,9 @@ const nothing = new Uint8Array(0)
 /** Parses a message within limits of lines and parts: anything beyond them is ignored. */
 export class PartReader extends Reader {
   readonly #options: Options
-  /** Of the message and of those that are shown within it. */
+  /** Allowance of the message and of messages shown within it. */
   #left: Allowance
-  /** Of all attached messages: a forwarded message takes nothing from the one around it. */
+  /** Allowance of all attached messages together: a forwarded message takes nothing from the one around it. */
   #leftAttached: Allowance
   #seen: Part | undefined
 
