@@ -14,12 +14,19 @@ export interface ProcessPoolOptions<Job, Result> {
   jobsAtMost: number
 }
 
+export interface PoolJobOptions {
+  limits?: JobLimits
+  /** True for a job that may make its process grow. Default: false. */
+  isHeavy?: boolean
+}
+
 export interface ProcessPool<Job, Result> {
   /**
    * `null` when the job failed or exceeded its limits. One that its process had not begun when it ended gets another. `load` runs once a process is free, since jobs may be large. Rejects when
-   * too many wait.
+   * too many wait. A heavy job leaves the processes of others alone while the pool may start one more: its own has often grown too much to be kept, and the next small job should not wait
+   * for a start.
    */
-  run(load: () => Promise<Job> | Job, limits?: JobLimits): Promise<Result | null>
+  run(load: () => Promise<Job> | Job, options?: PoolJobOptions): Promise<Result | null>
   /** Processes that are idle or running a job. */
   readonly children: readonly KeptProcess<Job, Result>[]
   close(): void
@@ -40,15 +47,22 @@ export function createProcessPool<Job, Result>({
 }: ProcessPoolOptions<Job, Result>): ProcessPool<Job, Result> {
   const inTurn = createWorkLimit({ atOnce, waitingAtMost })
   const children = new Set<KeptProcess<Job, Result>>()
-  const resting: { child: KeptProcess<Job, Result>; jobs: number; timer: NodeJS.Timeout }[] = []
+  const resting: { child: KeptProcess<Job, Result>; jobs: number; wasHeavy: boolean; timer: NodeJS.Timeout }[] = []
 
-  async function take() {
-    for (let kept = resting.pop(); kept; kept = resting.pop()) {
+  async function take(isHeavy: boolean) {
+    for (let kept = takeResting(isHeavy); kept; kept = takeResting(isHeavy)) {
       clearTimeout(kept.timer)
       if (!kept.child.isGone) return kept
       children.delete(kept.child)
     }
     return takeNew()
+  }
+
+  /** The latest with jobs of the same kind; another only when it is that or waiting for a start. */
+  function takeResting(isHeavy: boolean) {
+    const alike = resting.map(({ wasHeavy }) => wasHeavy).lastIndexOf(isHeavy)
+    if (alike < 0 && isHeavy && children.size < atOnce) return undefined
+    return resting.splice(alike, 1)[0]
   }
 
   async function takeNew() {
@@ -57,15 +71,19 @@ export function createProcessPool<Job, Result>({
     return { child, jobs: 0 }
   }
 
-  async function runOn({ child, jobs }: Awaited<ReturnType<typeof takeNew>>, job: Job, limits: JobLimits) {
+  async function runOn(
+    { child, jobs }: Awaited<ReturnType<typeof takeNew>>,
+    job: Job,
+    { limits = usualLimits, isHeavy = false }: PoolJobOptions,
+  ) {
     try {
       return await child.run(job, limits)
     } finally {
-      giveBack(child, jobs + 1)
+      giveBack(child, jobs + 1, isHeavy)
     }
   }
 
-  function giveBack(child: KeptProcess<Job, Result>, jobs: number) {
+  function giveBack(child: KeptProcess<Job, Result>, jobs: number, wasHeavy: boolean) {
     if (child.isGone || child.peakMegabytes > keptMegabytes || jobs >= jobsAtMost) return drop(child)
     const timer = setTimeout(() => {
       resting.splice(
@@ -75,7 +93,7 @@ export function createProcessPool<Job, Result>({
       drop(child)
     }, idleMs)
     timer.unref()
-    resting.push({ child, jobs, timer })
+    resting.push({ child, jobs, wasHeavy, timer })
   }
 
   function drop(child: KeptProcess<Job, Result>) {
@@ -84,11 +102,11 @@ export function createProcessPool<Job, Result>({
   }
 
   return {
-    run: (load, limits = usualLimits) =>
+    run: (load, options = {}) =>
       inTurn(async () => {
         const job = await load()
-        const first = await runOn(await take(), job, limits)
-        const outcome = first.kind === 'notBegun' ? await runOn(await takeNew(), job, limits) : first
+        const first = await runOn(await take(options.isHeavy ?? false), job, options)
+        const outcome = first.kind === 'notBegun' ? await runOn(await takeNew(), job, options) : first
         return outcome.kind === 'done' ? outcome.result : null
       }),
     get children() {

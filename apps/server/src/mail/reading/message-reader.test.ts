@@ -67,6 +67,19 @@ describe('createMessageReader', () => {
     expect({ links, linkKeys, readError }).toEqual({ links: [], linkKeys: [], readError: expect.any(String) })
   })
 
+  it('reads a large message in a process of its own, so that the one of small messages is not lost to it (XS-08)', async () => {
+    open()
+    await reader.readFacts(ordinary)
+    const [forSmall] = reader.children
+
+    const reading = reader.readFacts(slow)
+    const busy = await vi.waitUntil(() => reader.children.find(({ isBusy }) => isBusy), { timeout: 30_000 })
+
+    expect(busy).not.toBe(forSmall)
+    await reading
+    expect(reader.children).toContain(forSmall)
+  })
+
   it('reads a message from its file', async () => {
     open()
     const folder = await mkdtemp(join(tmpdir(), 'postern-reader-'))
@@ -163,12 +176,11 @@ describe('createMessageReader', () => {
 
   it('replaces a process that is killed while reading', async () => {
     open()
-    await reader.readFacts(ordinary)
-    const [child] = reader.children
+    await reader.readFacts(slow)
 
     const reading = reader.readFacts(slow)
-    await vi.waitFor(() => expect(child?.isBusy).toBe(true))
-    process.kill(child?.pid as number, 'SIGKILL')
+    const busy = await vi.waitUntil(() => reader.children.find(({ isBusy }) => isBusy), { timeout: 30_000 })
+    process.kill(busy.pid as number, 'SIGKILL')
 
     expect((await reading).readError).toMatch(/could not be read/)
     expect(await reader.readFacts(ordinary)).toMatchObject({ subject: 'Minutes' })

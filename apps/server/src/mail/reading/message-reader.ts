@@ -89,7 +89,8 @@ export function createMessageReader({
   async function run<Result>(job: ReadingJob, { bytes, path }: MessageSource, ownLimits?: JobLimits) {
     const isSmall = path === undefined && bytes.length <= smallBytes
     const whole = path === undefined ? { ...job, bytes } : { ...job, path }
-    const inPool = () => pool.run(() => whole, ownLimits ?? (isSmall ? limits : forLarge))
+    const inPool = () =>
+      pool.run(() => whole, { limits: ownLimits ?? (isSmall ? limits : forLarge), isHeavy: !isSmall })
     return (await (isSmall ? inPool() : largeInTurn(inPool))) as Result | null
   }
 
