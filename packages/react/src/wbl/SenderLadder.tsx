@@ -31,11 +31,15 @@ export function SenderLadder({ trial }: SenderLadderProps) {
   const { verdict, ladder, chain, whatIf, winnerId } = trial
   const isRefused = ladder.some(({ row, state }) => row === 'network' && state === 'decides')
   const isGate = ({ entry }: SenderTrial['chain'][number]) => isRefused && entry.id === winnerId
+  const decider = ladder.find(({ row, state }) => state === 'decides' && row !== 'list' && row !== 'nothing')
   return (
     <div className={styles.judgement}>
-      <Banner tone={verdict === null ? 'info' : verdict === 'block' ? 'danger' : 'success'}>
+      <Banner tone={bannerTone(trial, decider)}>
         {isRefused && words.refused}
-        {!isRefused && (verdict === null ? words.nothing : words.decided(verdictText(verdict, texts)))}
+        {!isRefused && decider?.action && (
+          <>{words.elsewhere(nameOf(judgement.rows, decider.row), nameOf(judgement.actions, decider.action))} </>
+        )}
+        {!isRefused && (verdict !== null ? words.decided(verdictText(verdict, texts)) : !decider && words.nothing)}
       </Banner>
       <ol className={styles.ladder} aria-label={judgement.title}>
         {ladder.map((rung) => (
@@ -123,6 +127,11 @@ function Outcome({ why, isNext }: { why: string; isNext: boolean }) {
       {isNext && <Badge tone="neutral">{words.next}</Badge>}
     </span>
   )
+}
+
+function bannerTone({ verdict }: SenderTrial, decider: SenderTrial['ladder'][number] | undefined) {
+  if (decider) return decider.action === 'deliver' ? 'success' : 'danger'
+  return verdict === null ? 'info' : verdict === 'block' ? 'danger' : 'success'
 }
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key

@@ -86,6 +86,27 @@ describe('trying a sender', () => {
     expect(others.map(({ textContent }) => textContent?.includes('ana@shop.example'))).toEqual([true])
   })
 
+  it('names the check that decides before it tells the decision of the lists (RT-025)', async () => {
+    const { client } = fakeServer(() => [
+      200,
+      {
+        ...{ verdict: 'allow', winnerId: 41, otherwise: { verdict: null, winnerId: null } },
+        ladder: [
+          { row: 'list', state: 'next', action: 'deliver' },
+          { row: 'ownSignal', state: 'decides', action: 'hold' },
+        ],
+        chain: [{ entry: wblEntryWire({ id: 41, sender: 'ana@shop.example', type: 0 }), why: 'wins' }],
+      },
+    ])
+    renderWith(client, <WblTest recipient="m@contoso.example" />)
+
+    await userEvent.type(screen.getByLabelText('Sender'), 'ana@shop.example{Enter}')
+
+    expect(
+      await screen.findByText(/^Another check decides\. Warning signs.*: Hold\. List decision: allowed, not held/),
+    ).toBeTruthy()
+  })
+
   it('fills in the sender of an entry, and its recipient (RT-025)', async () => {
     const entry = wblEntryWire({ id: 41, sender: '@shop.example', level: 'user', ownerName: 'm@contoso.example' })
     const { client, calls } = fakeServer(({ path }) =>
