@@ -1,7 +1,7 @@
 import { maxInputLength } from '@postern/core'
 import type { ResourceFormMessages } from '@postern/core/texts'
 import { type FormDraft, type FormField, type FormIssue, type FormSchema, shownFields } from './form-field'
-import { keyOf, linesOf, toInput } from './form-values'
+import { isWallClock, keyOf, linesOf, toInput } from './form-values'
 
 /** Problem with one field, before it is put into words. */
 export interface FormProblem<Name extends string = string> {
@@ -66,6 +66,7 @@ function toProblem(field: FormField | null, draft: FormDraft, issue: FormIssue):
 /** Index of the first line that violates the field's own rule; `null`: none does. */
 function brokenLine(field: FormField, draft: FormDraft): number | null {
   const entered = draft[keyOf(field)]
+  if (field.kind === 'dateTime' && entered && !isWallClock(String(entered))) return 0
   if (!field.rule || typeof entered !== 'string') return null
   const texts = field.kind === 'lines' ? linesOf(entered) : linesOf(entered.replaceAll('\n', ' '))
   const at = texts.findIndex((text) => !field.rule?.(text))

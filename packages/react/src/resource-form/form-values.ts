@@ -41,10 +41,15 @@ function toFieldInput(field: FormField, entered: string | boolean): unknown {
     case 'combobox':
       return text === '' ? undefined : optionValue(field.options, text)
     case 'dateTime':
-      return text === '' ? undefined : text
+      return isWallClock(text) ? text : undefined
     default:
       return text
   }
+}
+
+/** True of `YYYY-MM-DD HH:mm`; other text of such a field was typed and is not complete or valid. */
+export function isWallClock(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)
 }
 
 /** Value of the option; values known only to the server remain text. */

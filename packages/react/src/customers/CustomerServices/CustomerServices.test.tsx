@@ -82,6 +82,20 @@ describe('CustomerServices', () => {
     expect(writes(server)).toEqual([{ method: 'POST', path: '/v1/customers/1/services/', body }])
   })
 
+  it('keeps a licence unchanged while its end is no date, instead of saving it without end (XB-23)', async () => {
+    const server = serverOf({})
+    await open(server)
+    await userEvent.click(screen.getByRole('button', { name: /Email Security/ }))
+    const dialog = within(screen.getByRole('dialog'))
+
+    await userEvent.type(dialog.getByLabelText(/^Last day/), 'next year')
+    await userEvent.click(dialog.getByRole('button', { name: /Save/ }))
+
+    expect(dialog.getByText(/YYYY-MM-DD/)).toBeTruthy()
+    expect(dialog.queryByText(/Enter a whole number/)).toBeNull()
+    expect(writes(server)).toEqual([])
+  })
+
   it('does not overwrite a licence changed by another user, and keeps the input (XS-13)', async () => {
     const server = serverOf({}, ({ method }) =>
       method === 'PATCH' ? [412, { message: 'This was changed meanwhile. Reload it, then try again.' }] : undefined,

@@ -15,7 +15,7 @@ import { Switch } from '../../ui/Switch/Switch'
 import { TextArea } from '../../ui/TextArea/TextArea'
 import { TextField } from '../../ui/TextField/TextField'
 import type { FormDraft, FormField, FormOption } from '../form-field'
-import { keyOf, linesOf } from '../form-values'
+import { isWallClock, keyOf, linesOf } from '../form-values'
 import styles from './ResourceForm.module.css'
 
 export interface FieldControlProps {
@@ -175,11 +175,12 @@ function DateTimeField({ field, value, onChange, ...words }: DateTimeFieldProps)
   return (
     <DateTimePicker
       {...words}
-      value={value || null}
+      value={isWallClock(value) ? value : null}
       timeZone={zone}
       min={field.min}
       zoneNote={texts.zone(zone)}
       onChange={(details) => onChange(details.value ?? '')}
+      onInvalid={({ text }) => onChange(text)}
     />
   )
 }

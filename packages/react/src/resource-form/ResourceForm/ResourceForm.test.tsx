@@ -561,6 +561,36 @@ describe('the fields of a ResourceForm', () => {
     })
   })
 
+  it('refuse a date without its time instead of taking it for none, and send none once it is cleared (XB-23)', async () => {
+    const onSubmit = vi.fn<ResourceFormProps<{ from?: string }, string>['onSubmit']>(async () => '')
+    const from = kinds.filter(({ name }) => name === 'from') as ResourceFormProps<{ from?: string }, string>['fields']
+    render(
+      <PosternBase>
+        <ResourceForm
+          schema={{ safeParse: (data) => ({ success: true, data: data as { from?: string } }) }}
+          fields={from}
+          submitLabel="Save"
+          onSubmit={onSubmit}
+        />
+      </PosternBase>,
+    )
+    const date = screen.getByLabelText<HTMLInputElement>('Date')
+
+    await userEvent.type(date, '2030-05-01')
+    await press('Save')
+    expect(await screen.findByText('Enter the time too.')).toBeTruthy()
+    expect(date.value).toBe('2030-05-01')
+    await userEvent.clear(date)
+    await userEvent.type(date, 'tomorrow{Enter}')
+    expect(await screen.findByText(/YYYY-MM-DD/)).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.clear(date)
+    await press('Save')
+
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({})
+  })
+
   it('show which line is invalid, and which box must be ticked', async () => {
     render(
       <PosternBase>

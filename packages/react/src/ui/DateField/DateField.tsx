@@ -5,6 +5,7 @@ import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
 import { DateInput, type DateInputProps } from './DateInput'
 import { dateProblem } from './date-problem'
 import { readDate } from './typed-dates'
+import { useTelling } from './useTelling'
 import { useTyped } from './useTyped'
 
 export interface DateFieldProps
@@ -14,18 +15,35 @@ export interface DateFieldProps
   value: string | null
   /** A day between `min` and `max`; `null` for an empty or invalid field, which then shows an error. */
   onChange: (details: { value: string | null }) => void
+  /** Text that is not empty and has no value, so that a form does not take the field for empty. */
+  onInvalid?: (details: { text: string }) => void
   className?: string
 }
 
 /** A calendar day, typed as `YYYY-MM-DD` or picked. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { label, isLabelHidden, hint, error, isOptional, optionalText, className, value, onChange, min, max, ...rest },
+  {
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    isOptional,
+    optionalText,
+    className,
+    value,
+    onChange,
+    onInvalid,
+    min,
+    max,
+    ...rest
+  },
   ref,
 ) {
   const id = useId()
   const texts = useTexts('dates', dateMessages)
   const [text, setText] = useTyped(value, readDate)
   const [problem, setProblem] = useState<string>()
+  const tell = useTelling({ value, onChange, onInvalid })
   const shown = problem ?? error
 
   const give = (typed: string) => {
@@ -33,7 +51,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
     const date = found ? null : readDate(typed)
     setProblem(found)
     setText(date ?? typed)
-    if (date !== value) onChange({ value: date })
+    tell(date, typed)
   }
   return (
     <FieldFrame {...{ id, label, isLabelHidden, hint, isOptional, optionalText, className }} error={shown}>

@@ -6,6 +6,7 @@ import { Calendar } from '../Calendar/Calendar'
 import { DateInput } from '../DateField/DateInput'
 import { dateProblem } from '../DateField/date-problem'
 import { readDate, readTime } from '../DateField/typed-dates'
+import { useTelling } from '../DateField/useTelling'
 import { useTyped } from '../DateField/useTyped'
 import { FieldFrame, type FieldWords, fieldIds } from '../FieldFrame/FieldFrame'
 import styles from './DateTimePicker.module.css'
@@ -16,6 +17,8 @@ export interface DateTimePickerProps extends FieldWords {
   value: string | null
   /** Local date and time on a 5-minute step, not before `min`; `null` while there is none, which the field then reports. */
   onChange: (details: { value: string | null }) => void
+  /** Text that is not empty and has no value, so that a form does not take the field for empty. */
+  onInvalid?: (details: { text: string }) => void
   /** Current day as `YYYY-MM-DD`. Default: today in `timeZone`. */
   today?: string
   /** Time zone of the value. Default: the page's. */
@@ -45,6 +48,7 @@ const inlineWidth = 640
 export function DateTimePicker({
   value,
   onChange,
+  onInvalid,
   today,
   timeZone,
   min,
@@ -64,6 +68,7 @@ export function DateTimePicker({
   const [timeText, setTimeText] = useTyped(value?.slice(11) ?? null, readTime)
   const [problem, setProblem] = useState<{ at: 'date' | 'time'; words: string }>()
   const [notice, setNotice] = useState('')
+  const tell = useTelling({ value, onChange, onInvalid })
   const { label, isLabelHidden, isOptional, optionalText, className, isDisabled, isReadOnly, size } = props
   const hint = [props.hint, zoneNote].filter(Boolean).join(' ')
   const error = problem?.words ?? props.error
@@ -87,7 +92,7 @@ export function DateTimePicker({
     setTimeText(clock ?? typedTime)
     setNotice(clock !== time && clock ? texts.rounded(formatNumber(startStepMinutes, locale), clock) : '')
     const next = !inDate && date && clock ? `${date} ${clock}` : null
-    if (next !== value) onChange({ value: next })
+    tell(next, `${date ?? typedDate} ${clock ?? typedTime}`.trim())
   }
   const leaving = {
     onEnter: () => give(dateText, timeText, false),
