@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,6 +27,7 @@ describe('cleaning the allow/block list up', () => {
 
     expect(await screen.findByText('1 entry is deleted.')).toBeTruthy()
     expect(sent(calls)[0]?.body).toEqual({ kind: 'covered' })
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Covered by another entry/))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo deletion' }))
     expect(await screen.findByText('1 entry is back.')).toBeTruthy()

@@ -96,7 +96,7 @@ export function CleanUpDialog({ isOpen, customerId, onClose, onShow, onDeleted, 
         {wblCleanUps.map((kind) => {
           const count = data?.counts.find((one) => one.kind === kind)?.count ?? null
           return (
-            <li key={kind} className={styles.cleanUp}>
+            <li key={kind} className={styles.cleanUp} tabIndex={-1}>
               <div>
                 <span className={styles.subject}>{texts.kinds[kind]}</span>
                 <p className={page.note}>{texts.texts[kind]}</p>
@@ -113,7 +113,12 @@ export function CleanUpDialog({ isOpen, customerId, onClose, onShow, onDeleted, 
                       variant="danger"
                       isPending={running === kind}
                       aria-label={texts.deleteKind(shown(count), texts.kinds[kind])}
-                      onClick={() => void remove(kind)}
+                      onClick={async ({ currentTarget }) => {
+                        const row = currentTarget.closest('li')
+                        await remove(kind)
+                        // The button goes with the last entry of its kind.
+                        row?.focus()
+                      }}
                     >
                       {texts.delete(shown(count))}
                     </Button>
