@@ -172,6 +172,22 @@ describe('the portal’s frame', () => {
     await expect.element(page.getByRole('searchbox')).toHaveFocus()
   })
 
+  it('moves focus to the heading of a form that takes the place of a list, and back', async () => {
+    const { router } = openPortal('/wbl')
+    await expect.element(heading('Allow/Block List')).toBeVisible()
+    const add = page.getByRole('link', { name: 'Add senders' }).first()
+    await expect.element(add).toBeVisible()
+
+    ;(add.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Add senders')).toHaveFocus()
+    ;(page.getByRole('button', { name: 'Cancel' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(heading('Allow/Block List')).toHaveFocus()
+    expect(router.state.location.search).toBe('')
+  })
+
   it('opens a new screen at the top and restores the scroll position on return', async () => {
     const { router } = openPortal('/')
     await expect.element(heading('Dashboard')).toBeVisible()

@@ -3,17 +3,26 @@ import { useRouterState } from '../navigation/router-context'
 import { focusHeadingSoon } from './heading-focus'
 
 /**
- * Focuses the heading of a screen after navigation, so that screen readers announce the change. A change of the query alone does not count;
- * a page loaded by the browser starts at its own beginning.
+ * Focuses the heading of a screen after navigation, so that screen readers announce the change. A change of the query alone counts only when
+ * the focused element goes with it, as where a form takes the place of a list; a page loaded by the browser starts at its own beginning.
  */
 export function useHeadingFocus(): void {
   const { location, action } = useRouterState()
-  const { pathname } = location
+  const { pathname, search } = location
   const isLoaded = action === 'pop'
   const shown = useRef(isLoaded ? pathname : null)
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
-    if (shown.current === pathname) return
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false
+    if (shown.current === pathname && !isLost) return
     shown.current = pathname
     return focusHeadingSoon('main h1')
-  }, [pathname])
+  }, [pathname, search])
 }
