@@ -59,7 +59,7 @@ export const lazyFeatures = {
     () => import('./notices/notices.contract'),
   ],
   notifications: [
-    'list listDays get getBody resend checkDigest',
+    'list listDays get getBody resend stop resume checkDigest',
     () => import('./notifications/notifications.contract'),
   ],
   o365Quarantine: ['list', () => import('./o365-quarantine/o365-quarantine.contract')],

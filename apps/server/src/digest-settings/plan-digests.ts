@@ -13,6 +13,11 @@ export function nextDigestAt({ isOn, times, days }: DigestSettings, timeZone: st
   return isOn ? (nextDigests({ times, days, timeZone }, { after, count: 1 })[0] ?? null) : null
 }
 
+/** Schedule of a user's digests. One who opted out keeps the slots of the customer, so that each unsent digest is recorded. */
+export function planOf(own: DigestSettings, ofCustomer: DigestSettings): DigestSettings {
+  return { ...own, isOn: own.isOn || ofCustomer.isOn }
+}
+
 /** Reschedules the given users from their current settings and zones. */
 export async function planDigests(tx: Transaction, userIds: readonly number[], now: Date): Promise<void> {
   const rows = await tx
@@ -28,19 +33,25 @@ export async function planDigests(tx: Transaction, userIds: readonly number[], n
     .where(inArray(digestStates.userId, [...userIds]))
   const customerIds = [...new Set(rows.map(({ customerId }) => customerId))]
   const settingsOf = await readManySettings(tx, { customerIds, userIds })
-  const optedOut = rows.filter(
-    ({ userId, customerId }) =>
-      !settingsOf({ customerId, userId }).isOn && settingsOf({ customerId, userId: null }).isOn,
-  )
-  await noteUnsent(tx, { userIds: optedOut.map(({ userId }) => userId), cause: 'optedOut', now })
+  for (const [type, flag] of [
+    ['digest', 'isOn'],
+    ['realtime', 'hasNotices'],
+  ] as const) {
+    const optedOut = rows.filter(
+      ({ userId, customerId }) =>
+        !settingsOf({ customerId, userId })[flag] && settingsOf({ customerId, userId: null })[flag],
+    )
+    await noteUnsent(tx, { userIds: optedOut.map(({ userId }) => userId), type, cause: 'optedOut', now })
+  }
   for (const { userId, customerId, timezone, noticesSince } of rows) {
     const settings = settingsOf({ customerId, userId })
+    const plan = planOf(settings, settingsOf({ customerId, userId: null }))
     const isPutOff = gt(digestStates.noticeAt, now)
     await tx
       .update(digestStates)
       .set({
         isPlanned: true,
-        nextDigestAt: nextDigestAt(settings, timeZoneOrDefault(timezone), now),
+        nextDigestAt: nextDigestAt(plan, timeZoneOrDefault(timezone), now),
         noticesSince: settings.hasNotices ? (noticesSince ?? now) : null,
         // A notice that was put off is decided about anew.
         noticeAt: settings.hasNotices
@@ -64,7 +75,7 @@ export async function requestDigests(
     rows.map((row) => row.userId),
     now,
   )
-  // Skips users who want none.
+  // Skips users of a customer that sends none.
   await tx
     .update(digestStates)
     .set({ nextDigestAt: now })

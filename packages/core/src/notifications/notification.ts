@@ -47,6 +47,10 @@ export const NotificationDetails = z.object({
   canReadBody: z._default(z.boolean(), true),
   /** `resend` may be called. */
   canResend: offByDefault,
+  /** `stop` may be called for its user and type: such mails are sent. */
+  canStop: offByDefault,
+  /** `resume` may be called for its user and type: such mails were turned off for the user. */
+  canResume: offByDefault,
 })
 export type NotificationDetails = z.output<typeof NotificationDetails>
 

@@ -1,5 +1,27 @@
 import type { Widen } from '../i18n/widen'
 
+const digestTurns = {
+  stop: 'Turn off digests',
+  stopTitle: 'Turn off digests for this user?',
+  stopText:
+    'No further digests are sent to this user, custom digests included. The user can turn them back on in the profile, and you can here.',
+  stopped: 'The user gets no further digests.',
+  resume: 'Turn digests back on',
+  resumeTitle: 'Turn digests back on for this user?',
+  resumed: 'The user gets digests again.',
+} as const
+
+const noticeTurns = {
+  stop: 'Turn off notifications',
+  stopTitle: 'Turn off notifications for this user?',
+  stopText:
+    'No further real-time notifications are sent to this user. The user can turn them back on in the profile, and you can here.',
+  stopped: 'The user gets no further notifications.',
+  resume: 'Turn notifications back on',
+  resumeTitle: 'Turn notifications back on for this user?',
+  resumed: 'The user gets notifications again.',
+} as const
+
 const en = {
   title: 'Notifications Search',
   intro: 'Mails that the system sent, and whether they arrived.',
@@ -111,6 +133,13 @@ const en = {
   cancel: 'Cancel',
   resent: 'Queued. It is sent within seconds.',
   resendFailed: 'The mail was not sent again',
+  turns: {
+    digest: digestTurns,
+    customDigest: digestTurns,
+    realtime: noticeTurns,
+  },
+  resumeText: 'The customer’s settings apply to this user again.',
+  turnFailed: 'Nothing was changed',
 
   chartTitle: 'Sent by day',
   chartSent: 'Delivered',
@@ -144,6 +173,28 @@ const en = {
   noLastDigest: 'None yet',
   lastOutcome: (state: string, when: string) => `${state}, ${when}`,
 } as const
+
+const digestTurnsFr: Widen<typeof digestTurns> = {
+  stop: 'Désactiver les récapitulatifs',
+  stopTitle: 'Désactiver les récapitulatifs pour cet utilisateur\u202f?',
+  stopText:
+    'Cet utilisateur ne recevra plus de récapitulatifs, personnalisés compris. Il peut les réactiver dans son profil, et vous ici.',
+  stopped: 'L’utilisateur ne reçoit plus de récapitulatifs.',
+  resume: 'Réactiver les récapitulatifs',
+  resumeTitle: 'Réactiver les récapitulatifs pour cet utilisateur\u202f?',
+  resumed: 'L’utilisateur reçoit de nouveau des récapitulatifs.',
+}
+
+const noticeTurnsFr: Widen<typeof noticeTurns> = {
+  stop: 'Désactiver les notifications',
+  stopTitle: 'Désactiver les notifications pour cet utilisateur\u202f?',
+  stopText:
+    'Cet utilisateur ne recevra plus de notifications en temps réel. Il peut les réactiver dans son profil, et vous ici.',
+  stopped: 'L’utilisateur ne reçoit plus de notifications.',
+  resume: 'Réactiver les notifications',
+  resumeTitle: 'Réactiver les notifications pour cet utilisateur\u202f?',
+  resumed: 'L’utilisateur reçoit de nouveau des notifications.',
+}
 
 const fr: Widen<typeof en> = {
   title: 'Recherche de notifications',
@@ -258,6 +309,13 @@ const fr: Widen<typeof en> = {
   cancel: 'Annuler',
   resent: 'Mis en file d’attente. Il part dans quelques secondes.',
   resendFailed: 'Le message n’a pas été renvoyé',
+  turns: {
+    digest: digestTurnsFr,
+    customDigest: digestTurnsFr,
+    realtime: noticeTurnsFr,
+  },
+  resumeText: 'Les paramètres du client s’appliquent de nouveau à cet utilisateur.',
+  turnFailed: 'Rien n’a été modifié',
 
   chartTitle: 'Envois par jour',
   chartSent: 'Remis',
