@@ -18,7 +18,10 @@ export const lazyFeatures = {
     () => import('./customers/customers.contract'),
   ],
   dashboard: ['getMailTotals getMailFlow getTopThreats getUserGrowth', () => import('./dashboard/dashboard.contract')],
-  digestSettings: ['get update testNotice', () => import('./digest-settings/digest-settings.contract')],
+  digestSettings: [
+    'get update listOverrides reset getOwnMails updateOwnMails testNotice',
+    () => import('./digest-settings/digest-settings.contract'),
+  ],
   digestTemplates: [
     'list create preview test get update delete',
     () => import('./digest-templates/digest-templates.contract'),

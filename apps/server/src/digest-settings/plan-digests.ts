@@ -1,5 +1,5 @@
 import { timeZoneOrDefault } from '@postern/core'
-import { type DigestSettings, nextDigests } from '@postern/core/digest-settings'
+import { type DigestSettings, nextDigests, notifiesRecipients } from '@postern/core/digest-settings'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { noteUnsent } from '../mail/digest-mail/note-unsent'
@@ -52,9 +52,9 @@ export async function planDigests(tx: Transaction, userIds: readonly number[], n
       .set({
         isPlanned: true,
         nextDigestAt: nextDigestAt(plan, timeZoneOrDefault(timezone), now),
-        noticesSince: settings.hasNotices ? (noticesSince ?? now) : null,
+        noticesSince: notifiesRecipients(settings) ? (noticesSince ?? now) : null,
         // A notice that was put off is decided about anew.
-        noticeAt: settings.hasNotices
+        noticeAt: notifiesRecipients(settings)
           ? sql`least(${digestStates.noticeAt}, case when ${isPutOff} then ${now.toISOString()}::timestamptz end)`
           : null,
       })

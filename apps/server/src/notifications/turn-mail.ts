@@ -17,7 +17,7 @@ export interface MailTurn {
 }
 
 /** Setting that a type of mail belongs to. */
-export const kindOf = (type: StoppableType): MailKind => (type === 'realtime' ? 'realtime' : 'digest')
+const kindOf = (type: StoppableType): MailKind => (type === 'digest' || type === 'customDigest' ? 'digest' : 'realtime')
 
 /** Turns a type of mail off or back on for a user of the scope; a missing and a foreign one are not found alike. Idempotent. */
 export async function turnMail(

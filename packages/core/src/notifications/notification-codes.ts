@@ -3,6 +3,7 @@ export const notificationTypes = [
   'digest',
   'customDigest',
   'realtime',
+  'reviewerNotice',
   'report',
   'spamReport',
   'releaseRequest',
@@ -32,8 +33,8 @@ export const notificationTypes = [
 /** One of `notificationTypes`. */
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Types of mail that can be turned off for a user. Custom digests go with digests. */
-export const stoppableTypes = ['digest', 'customDigest', 'realtime'] as const
+/** Types of mail that can be turned off for a user. Custom digests go with digests, notices to a reviewer with the others. */
+export const stoppableTypes = ['digest', 'customDigest', 'realtime', 'reviewerNotice'] as const
 /** One of `stoppableTypes`. */
 export type StoppableType = (typeof stoppableTypes)[number]
 

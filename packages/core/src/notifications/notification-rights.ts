@@ -13,7 +13,7 @@ export function mayActOnNotifications(holder: Holder): boolean {
 export const mayResendNotifications = mayActOnNotifications
 
 /** Mails that name held messages. */
-const listing: readonly string[] = ['digest', 'customDigest', 'realtime']
+const listing: readonly string[] = ['digest', 'customDigest', 'realtime', 'reviewerNotice']
 
 /** True if a reader of notifications may read the mail itself: digests name messages, which the message history shows. */
 export function mayReadNotificationBody(type: string, holder: Holder): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stripInvisible } from '@postern/core'
-import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
+import { type DigestClass, type DigestSettings, digestClasses, notifiesRecipients } from '@postern/core/digest-settings'
 import type { NotificationCause } from '@postern/core/notifications'
 import { outsideCustomDigests } from '../../custom-digests/digest-readers'
 import type { Transaction } from '../../db/database'
@@ -102,7 +102,7 @@ export async function prepareRepeat(
   const owner = await readDigestOwner(tx, userId)
   if (!owner) return { cause: 'inactive' }
   const settings = await readDigestSettings(tx, owner)
-  if (!(kind === 'digest' ? settings.isOn : settings.hasNotices)) return { cause: 'optedOut' }
+  if (!(kind === 'digest' ? settings.isOn : notifiesRecipients(settings))) return { cause: 'optedOut' }
   const classes = classesOf(settings, kind)
   const content = await readContentAgain(tx, { owner, settings, classes, recipient, entryIds, now })
   if (content.entries.length === 0 && entryIds.length > 0) return { cause: 'nothingNew' }
@@ -171,7 +171,8 @@ function toDigest(
   return { ...look, recipient, entries, rest, locale, timeZone, canSignIn, footer: footerLines(mailFooter) }
 }
 
-function footerLines(text: string): string[] {
+/** Lines of a customer's own footer. */
+export function footerLines(text: string): string[] {
   return stripInvisible(text)
     .split('\n')
     .map((line) => line.trim())

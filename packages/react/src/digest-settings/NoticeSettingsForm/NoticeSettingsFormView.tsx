@@ -1,14 +1,16 @@
 import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
-import { digestSettingsMessages } from '@postern/core/texts'
+import { type DigestSettingsMessages, digestSettingsMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
 import { Section } from '../../ui/Section/Section'
+import { TextArea } from '../../ui/TextArea/TextArea'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from '../DigestForm.module.css'
 import { DigestOrigin } from '../DigestOrigin'
-import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
+import { type ReviewerFault, readNoticeDraft, reviewerFault, toNoticeDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
 import { NoticeTest, type SendNoticeTest } from './NoticeTest'
@@ -23,6 +25,21 @@ export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProp
   /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
   onTest: SendNoticeTest
+  /** Users who differ, below the form. */
+  overrides?: ReactNode
+}
+
+function reviewerText(fault: ReviewerFault, { notices }: DigestSettingsMessages): string | undefined {
+  switch (fault?.kind) {
+    case 'wrong':
+      return notices.reviewerWrong(String(fault.line))
+    case 'tooMany':
+      return notices.reviewersTooMany
+    case 'nobody':
+      return notices.noReader
+    default:
+      return undefined
+  }
 }
 
 /** The form from plain values. */
@@ -31,11 +48,12 @@ export function NoticeSettingsFormView({
   canChange,
   headingLevel,
   onTest,
+  overrides,
   ...events
 }: NoticeSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const { notices } = texts
-  const { draft, base, inherit, change, isWrong, formProps, ...saving } = useDigestDraft({
+  const { draft, base, inherit, change, isWrong, refusalOf, formProps, ...saving } = useDigestDraft({
     ...events,
     stored,
     toDraft: toNoticeDraft,
@@ -65,6 +83,32 @@ export function NoticeSettingsFormView({
           {notices.isOn}
         </Choice>
         {originOf('hasNotices', notices.isOn)}
+        <fieldset className={styles.group} disabled={!canChange}>
+          <legend className={styles.legend}>{notices.sendTo}</legend>
+          <Choice
+            type="checkbox"
+            checked={draft.noticesToRecipients}
+            onChange={() => change({ noticesToRecipients: !draft.noticesToRecipients })}
+          >
+            {notices.toRecipients}
+          </Choice>
+        </fieldset>
+        {originOf('noticesToRecipients', notices.toRecipients)}
+        <div className={styles.short} data-field="noticeReviewers">
+          <TextArea
+            label={notices.reviewers}
+            hint={notices.reviewersHint}
+            isOptional
+            error={
+              (isWrong('noticeReviewers') && reviewerText(reviewerFault(draft), texts)) || refusalOf('noticeReviewers')
+            }
+            value={draft.noticeReviewers}
+            rows={3}
+            disabled={!canChange}
+            onChange={({ target }) => change({ noticeReviewers: target.value })}
+          />
+          {originOf('noticeReviewers', notices.reviewers)}
+        </div>
         <fieldset className={styles.group} disabled={!canChange}>
           <legend className={styles.legend}>{notices.classes}</legend>
           {digestClasses.map((kind) => (
@@ -104,6 +148,7 @@ export function NoticeSettingsFormView({
         {canChange && <SaveBar {...saving} onReload={saving.reload} />}
       </form>
       {canChange && <NoticeTest onTest={onTest} />}
+      {overrides}
     </Section>
   )
 }
