@@ -2,7 +2,7 @@ import { formatListDate, type Language, timeZoneOrDefault } from '@postern/core'
 import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import { nextDigests } from '@postern/core/digest-settings'
 import { digestSettingsMessages } from '@postern/core/texts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
@@ -21,6 +21,8 @@ export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProp
   canChange: boolean
   headingLevel: 2 | 3
   now: Date
+  /** Users who differ, below the form. */
+  overrides?: ReactNode
   onReload: () => void
   /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
@@ -34,6 +36,7 @@ export function DigestSettingsFormView({
   canChange,
   headingLevel,
   now,
+  overrides,
   ...events
 }: DigestSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
@@ -137,6 +140,7 @@ export function DigestSettingsFormView({
         />
         {canChange && <SaveBar {...saving} onReload={saving.reload} />}
       </form>
+      {overrides}
     </Section>
   )
 }
