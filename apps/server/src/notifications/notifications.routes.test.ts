@@ -406,7 +406,7 @@ describe('the calls about mails of the system', () => {
     expect(await calls.get({ id: row.id })).toMatchObject({ canStop: false, canResume: true })
     const check = await calls.checkDigest({ id: recipient.id })
     expect(check.conditions).toContainEqual({ name: 'on', isMet: false })
-    expect(check).toMatchObject({ nextAt: null, last: { state: 'suppressed', cause: 'optedOut' } })
+    expect(check).toMatchObject({ isOptedOut: true, nextAt: null, last: { state: 'suppressed', cause: 'optedOut' } })
     expect((await settings.get({ id: customerId })).settings.isOn).toBe(true)
 
     server.clock.advance(dayMs)

@@ -85,6 +85,8 @@ export type NotificationDay = z.output<typeof NotificationDay>
 export const DigestCheck = z.object({
   /** In the order of `digestConditions`; ignore unknown ones. */
   conditions: list(z.object({ name: z.string(), isMet: z.boolean() })),
+  /** True when digests were turned off for this user alone, by themselves or an administrator. */
+  isOptedOut: offByDefault,
   /** Time of the next planned digest; ISO 8601 in UTC. */
   nextAt: maybe(z.string()),
   /** The latest digest that was sent or suppressed. */

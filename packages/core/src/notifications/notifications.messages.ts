@@ -4,7 +4,7 @@ const digestTurns = {
   stop: 'Turn off digests',
   stopTitle: 'Turn off digests for this user?',
   stopText:
-    'No further digests are sent to this user, custom digests included. The user can turn them back on in the profile, and you can here.',
+    'No further digests are sent to this user, custom digests included. You can turn them back on here, and the user in the profile or with the link in an earlier digest.',
   stopped: 'The user gets no further digests.',
   resume: 'Turn digests back on',
   resumeTitle: 'Turn digests back on for this user?',
@@ -15,7 +15,7 @@ const noticeTurns = {
   stop: 'Turn off notifications',
   stopTitle: 'Turn off notifications for this user?',
   stopText:
-    'No further real-time notifications are sent to this user. The user can turn them back on in the profile, and you can here.',
+    'No further real-time notifications are sent to this user. You can turn them back on here, and the user in the profile or with the link in an earlier notification.',
   stopped: 'The user gets no further notifications.',
   resume: 'Turn notifications back on',
   resumeTitle: 'Turn notifications back on for this user?',
@@ -167,6 +167,8 @@ const en = {
     },
     newMail: { met: 'There is something to send', unmet: 'No mail was held since the last digest' },
   },
+  optedOut:
+    'Digests are turned off for this user. The user can turn them back on in the profile or with the link in an earlier digest, and administrators beside a digest in Notifications Search.',
   waiting: 'Waiting messages',
   hiddenWaiting: 'Waiting, but excluded',
   nextDigest: 'Next digest',
@@ -180,7 +182,7 @@ const digestTurnsFr: Widen<typeof digestTurns> = {
   stop: 'Désactiver les récapitulatifs',
   stopTitle: 'Désactiver les récapitulatifs pour cet utilisateur\u202f?',
   stopText:
-    'Cet utilisateur ne recevra plus de récapitulatifs, personnalisés compris. Il peut les réactiver dans son profil, et vous ici.',
+    'Cet utilisateur ne recevra plus de récapitulatifs, personnalisés compris. Vous pouvez les réactiver ici, et l’utilisateur dans son profil ou par le lien d’un récapitulatif précédent.',
   stopped: 'L’utilisateur ne reçoit plus de récapitulatifs.',
   resume: 'Réactiver les récapitulatifs',
   resumeTitle: 'Réactiver les récapitulatifs pour cet utilisateur\u202f?',
@@ -191,7 +193,7 @@ const noticeTurnsFr: Widen<typeof noticeTurns> = {
   stop: 'Désactiver les notifications',
   stopTitle: 'Désactiver les notifications pour cet utilisateur\u202f?',
   stopText:
-    'Cet utilisateur ne recevra plus de notifications en temps réel. Il peut les réactiver dans son profil, et vous ici.',
+    'Cet utilisateur ne recevra plus de notifications en temps réel. Vous pouvez les réactiver ici, et l’utilisateur dans son profil ou par le lien d’une notification précédente.',
   stopped: 'L’utilisateur ne reçoit plus de notifications.',
   resume: 'Réactiver les notifications',
   resumeTitle: 'Réactiver les notifications pour cet utilisateur\u202f?',
@@ -349,6 +351,8 @@ const fr: Widen<typeof en> = {
       unmet: 'Aucun message n’a été retenu depuis le dernier récapitulatif',
     },
   },
+  optedOut:
+    'Les récapitulatifs sont désactivés pour cet utilisateur. Il peut les réactiver dans son profil ou par le lien d’un récapitulatif précédent, et les administrateurs à côté d’un récapitulatif dans la recherche de notifications.',
   waiting: 'Messages en attente',
   hiddenWaiting: 'En attente, mais exclus',
   nextDigest: 'Prochain récapitulatif',
