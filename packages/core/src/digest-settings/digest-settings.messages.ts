@@ -70,6 +70,7 @@ const en = {
   never: 'Never',
   next: 'Next three digests',
   nextNone: 'No digests are sent.',
+  usersTitle: 'Users who differ',
   usersIntro: 'Users who have a setting of their own.',
   usersNone: 'All users use the settings above.',
   usersReset: (count: number) => (count === 1 ? 'Reset for 1 user.' : `Reset for ${count} users.`),
@@ -167,6 +168,7 @@ const fr: Widen<typeof en> = {
   never: 'Jamais',
   next: 'Trois prochains récapitulatifs',
   nextNone: 'Aucun récapitulatif n’est envoyé.',
+  usersTitle: 'Utilisateurs avec d’autres réglages',
   usersIntro: 'Utilisateurs qui ont un réglage propre.',
   usersNone: 'Tous les utilisateurs suivent les réglages ci-dessus.',
   usersReset: (count) =>

@@ -7,14 +7,15 @@ export interface UserOverridesProps {
   customerId: number
   /** Settings that it is about. */
   of: 'digests' | 'notices'
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3
 }
 
 /** Users of a customer with digest or notice settings of their own, with a way to take these back for all. */
 export function UserOverrides({ customerId, of, headingLevel }: UserOverridesProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const { queryKey, load, reset } = useUserOverrides(customerId)
-  const { digest, notices, usersIntro: intro, usersNone: none, usersReset, usersResetText, usersTurnedOff } = texts
+  const { usersTitle: title, usersIntro: intro, usersNone: none, usersReset, usersResetText, usersTurnedOff } = texts
+  const { digest, notices } = texts
   const fields = {
     digests: [
       { name: 'isOn', label: digest.isOn },
@@ -38,7 +39,7 @@ export function UserOverrides({ customerId, of, headingLevel }: UserOverridesPro
       fields={fields[of]}
       headingLevel={headingLevel}
       words={{
-        ...{ intro, none, reset: usersReset },
+        ...{ title, intro, none, reset: usersReset },
         resetText: (names, key) => [usersResetText(names), ...(turnsOff(key) ? [usersTurnedOff] : [])].join(' '),
       }}
       load={load}

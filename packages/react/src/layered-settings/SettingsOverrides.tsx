@@ -16,6 +16,7 @@ import styles from './SettingsOverrides.module.css'
 
 /** Texts about those who differ. */
 export interface OverrideWords {
+  title: string
   intro: string
   none: string
   /** Success message, from the number that it concerned. */
@@ -27,7 +28,7 @@ export interface OverrideWords {
 export interface SettingsOverridesProps {
   queryKey: QueryKey
   fields: readonly Pick<LayeredFormField, 'name' | 'label'>[]
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 2 | 3
   /** Texts about others than resellers and customers, such as users. Default: about these. */
   words?: OverrideWords
   load: (signal: AbortSignal) => Promise<{ overrides: SettingsOverride[]; count: number }>

@@ -39,11 +39,7 @@ function ConnectedDigestSettings({
           onDirtyChange={onDirtyChange}
           onReload={reload}
           onSave={save}
-          overrides={
-            canChange && (
-              <UserOverrides customerId={customerId} of="digests" headingLevel={headingLevel === 2 ? 3 : 4} />
-            )
-          }
+          overrides={canChange && <UserOverrides customerId={customerId} of="digests" headingLevel={headingLevel} />}
         />
       )}
     </CustomerState>

@@ -39,11 +39,7 @@ function ConnectedNoticeSettings({
           onReload={reload}
           onSave={save}
           onTest={testNotice}
-          overrides={
-            canChange && (
-              <UserOverrides customerId={customerId} of="notices" headingLevel={headingLevel === 2 ? 3 : 4} />
-            )
-          }
+          overrides={canChange && <UserOverrides customerId={customerId} of="notices" headingLevel={headingLevel} />}
         />
       )}
     </CustomerState>

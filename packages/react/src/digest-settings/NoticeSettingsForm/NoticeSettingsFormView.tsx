@@ -71,84 +71,95 @@ export function NoticeSettingsFormView({
     />
   )
   return (
-    <Section title={notices.title} intro={notices.intro} headingLevel={headingLevel}>
-      {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
-      <form {...formProps} className={styles.form}>
-        <Choice
-          type="checkbox"
-          disabled={!canChange}
-          checked={draft.hasNotices}
-          onChange={() => change({ hasNotices: !draft.hasNotices })}
-        >
-          {notices.isOn}
-        </Choice>
-        {originOf('hasNotices', notices.isOn)}
-        <fieldset className={styles.group} disabled={!canChange}>
-          <legend className={styles.legend}>{notices.sendTo}</legend>
-          <Choice
-            type="checkbox"
-            checked={draft.noticesToRecipients}
-            onChange={() => change({ noticesToRecipients: !draft.noticesToRecipients })}
-          >
-            {notices.toRecipients}
-          </Choice>
-        </fieldset>
-        {originOf('noticesToRecipients', notices.toRecipients)}
-        <div className={styles.short} data-field="noticeReviewers">
-          <TextArea
-            label={notices.reviewers}
-            hint={notices.reviewersHint}
-            isOptional
-            error={
-              (isWrong('noticeReviewers') && reviewerText(reviewerFault(draft), texts)) || refusalOf('noticeReviewers')
-            }
-            value={draft.noticeReviewers}
-            rows={3}
-            disabled={!canChange}
-            onChange={({ target }) => change({ noticeReviewers: target.value })}
-          />
-          {originOf('noticeReviewers', notices.reviewers)}
-        </div>
-        <fieldset className={styles.group} disabled={!canChange}>
-          <legend className={styles.legend}>{notices.classes}</legend>
-          {digestClasses.map((kind) => (
+    <div className={styles.parts}>
+      <Section title={notices.title} intro={notices.intro} headingLevel={headingLevel}>
+        {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
+        <form {...formProps} className={styles.form}>
+          <div className={styles.setting}>
             <Choice
-              key={kind}
               type="checkbox"
-              checked={draft.noticeClasses.includes(kind)}
-              onChange={() => toggle(kind)}
+              disabled={!canChange}
+              checked={draft.hasNotices}
+              onChange={() => change({ hasNotices: !draft.hasNotices })}
             >
-              {texts.classes[kind]}
+              {notices.isOn}
             </Choice>
-          ))}
-        </fieldset>
-        {originOf('noticeClasses', notices.classes)}
-        <div className={styles.short} data-field="noticesPerHour">
-          <TextField
-            label={notices.perHour}
-            hint={notices.perHourHint}
-            error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
-            value={draft.noticesPerHour}
-            inputMode="numeric"
-            maxLength={4}
-            disabled={!canChange}
-            onChange={({ target }) => change({ noticesPerHour: target.value })}
-          />
-          {originOf('noticesPerHour', notices.perHour)}
-        </div>
-        <fieldset className={styles.group} disabled={!canChange}>
-          <legend className={styles.legend}>{notices.quiet}</legend>
-          <QuietHoursFields
-            value={draft.quietHours}
-            isWrong={isWrong}
-            onChange={(quietHours) => change({ quietHours })}
-          />
-        </fieldset>
-        {originOf('quietHours', notices.quiet)}
-        {canChange && <SaveBar {...saving} onReload={saving.reload} />}
-      </form>
-      {canChange && <NoticeTest onTest={onTest} />}
+            {originOf('hasNotices', notices.isOn)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} disabled={!canChange}>
+              <legend className={styles.legend}>{notices.sendTo}</legend>
+              <Choice
+                type="checkbox"
+                checked={draft.noticesToRecipients}
+                onChange={() => change({ noticesToRecipients: !draft.noticesToRecipients })}
+              >
+                {notices.toRecipients}
+              </Choice>
+            </fieldset>
+            {originOf('noticesToRecipients', notices.toRecipients)}
+          </div>
+          <div className={styles.short} data-field="noticeReviewers">
+            <TextArea
+              label={notices.reviewers}
+              hint={notices.reviewersHint}
+              isOptional
+              error={
+                (isWrong('noticeReviewers') && reviewerText(reviewerFault(draft), texts)) ||
+                refusalOf('noticeReviewers')
+              }
+              value={draft.noticeReviewers}
+              rows={3}
+              disabled={!canChange}
+              onChange={({ target }) => change({ noticeReviewers: target.value })}
+            />
+            {originOf('noticeReviewers', notices.reviewers)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} disabled={!canChange}>
+              <legend className={styles.legend}>{notices.classes}</legend>
+              {digestClasses.map((kind) => (
+                <Choice
+                  key={kind}
+                  type="checkbox"
+                  checked={draft.noticeClasses.includes(kind)}
+                  onChange={() => toggle(kind)}
+                >
+                  {texts.classes[kind]}
+                </Choice>
+              ))}
+            </fieldset>
+            {originOf('noticeClasses', notices.classes)}
+          </div>
+          <div className={styles.short} data-field="noticesPerHour">
+            <TextField
+              label={notices.perHour}
+              hint={notices.perHourHint}
+              error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
+              value={draft.noticesPerHour}
+              inputMode="numeric"
+              maxLength={4}
+              disabled={!canChange}
+              onChange={({ target }) => change({ noticesPerHour: target.value })}
+            />
+            {originOf('noticesPerHour', notices.perHour)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} disabled={!canChange}>
+              <legend className={styles.legend}>{notices.quiet}</legend>
+              <QuietHoursFields
+                value={draft.quietHours}
+                isWrong={isWrong}
+                onChange={(quietHours) => change({ quietHours })}
+              />
+            </fieldset>
+            {originOf('quietHours', notices.quiet)}
+          </div>
+          {canChange && <SaveBar {...saving} onReload={saving.reload} />}
+        </form>
+        {canChange && <NoticeTest onTest={onTest} />}
+      </Section>
       {overrides}
-    </Section>
+    </div>
   )
 }
