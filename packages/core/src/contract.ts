@@ -22,7 +22,7 @@ export {
 export { CustomerService, ServiceCatalogueEntry } from './customers/customer-service'
 export { LicenceMonth } from './customers/licence-month'
 export { MailFlow, MailFlowDay, MailTotals, TopThreats, UserGrowth } from './dashboard/dashboard'
-export { CustomerDigestSettings, type DigestChange } from './digest-settings/digest-settings.contract'
+export { CustomerDigestSettings, type DigestChange, OwnMails } from './digest-settings/digest-settings.contract'
 export {
   DigestTemplate,
   TemplateContent,

@@ -18,7 +18,10 @@ export const lazyFeatures = {
     () => import('./customers/customers.contract'),
   ],
   dashboard: ['getMailTotals getMailFlow getTopThreats getUserGrowth', () => import('./dashboard/dashboard.contract')],
-  digestSettings: ['get update testNotice', () => import('./digest-settings/digest-settings.contract')],
+  digestSettings: [
+    'get update listOverrides reset getOwnMails updateOwnMails testNotice',
+    () => import('./digest-settings/digest-settings.contract'),
+  ],
   digestTemplates: [
     'list create preview test get update delete',
     () => import('./digest-templates/digest-templates.contract'),
@@ -59,7 +62,7 @@ export const lazyFeatures = {
     () => import('./notices/notices.contract'),
   ],
   notifications: [
-    'list listDays get getBody resend checkDigest',
+    'list listDays get getBody resend stop resume checkDigest',
     () => import('./notifications/notifications.contract'),
   ],
   o365Quarantine: ['list', () => import('./o365-quarantine/o365-quarantine.contract')],

@@ -8,6 +8,7 @@ export {
 export {
   type DigestCondition,
   digestConditions,
+  isStoppable,
   type NotificationCause,
   type NotificationState,
   type NotificationType,
@@ -15,6 +16,12 @@ export {
   notificationStates,
   notificationTone,
   notificationTypes,
+  type StoppableType,
+  stoppableTypes,
 } from './notifications/notification-codes'
-export { mayReadNotificationBody, mayResendNotifications } from './notifications/notification-rights'
+export {
+  mayActOnNotifications,
+  mayReadNotificationBody,
+  mayResendNotifications,
+} from './notifications/notification-rights'
 export type { NotificationOrdering } from './notifications/notifications.contract'

@@ -6,10 +6,12 @@ import { quarantineEntries } from '../quarantine/quarantine.table'
 import type { customDigestMails } from './custom-digests.table'
 import { ownersOf } from './digest-readers'
 
+type TellingOf = Pick<typeof customDigestMails.$inferSelect, 'customerId' | 'resellerId' | 'address' | 'userId'>
+
 /** Notes that a mail went out: no digest tells its reader of these messages again. */
 export async function markTold(
   tx: Transaction,
-  { customerId, resellerId, address, userId }: typeof customDigestMails.$inferSelect,
+  { customerId, resellerId, address, userId }: TellingOf,
   { told, listed }: { told: readonly number[]; listed: readonly number[] },
   now: Date,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { SettingsOrigin } from '@postern/core'
 import { answerText } from '@postern/core/answers'
 import { type DigestOverride, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
 import { classOrigins } from '@postern/core/management'
+import { eq } from 'drizzle-orm'
 import type { AuditValues } from '../audit/audit.table'
 import { findCustomer } from '../customers/customer-list'
 import {
@@ -12,17 +13,29 @@ import {
   type StoredCustomer,
 } from '../customers/customer-request'
 import { refuseUnlessDecides } from '../customers/ownership.service'
-import { present, scopeOf } from '../http/caller'
+import type { Transaction } from '../db/database'
+import { type Caller, present, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import { refuseStale, versionOf } from '../http/version'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import { orderTestMail } from '../mail/account-mail/order-test-mail'
 import { resellerNameOf } from '../settings-layers/settings-layers.service'
+import { users } from '../users/users.table'
 import { applyChange } from './apply-change'
+import { checkReviewers } from './check-reviewers'
 import { readDigestSettings, readOverride, readReleaseRights, saveDigestSettings } from './digest-settings.service'
+import { changeUserMail, type MailUser, mailKinds, readUserMail } from './user-mails.service'
+import { listUserOverrides, resetUserOverrides } from './user-overrides'
 
-type Served = 'getDigestSettings' | 'updateDigestSettings' | 'testDigestSettingsNotice'
+type Served =
+  | 'getDigestSettings'
+  | 'updateDigestSettings'
+  | 'testDigestSettingsNotice'
+  | 'listDigestSettingsOverrides'
+  | 'resetDigestSettings'
+  | 'getDigestSettingsOwnMails'
+  | 'updateDigestSettingsOwnMails'
 
 export const digestSettingsHandlers: Pick<Handlers, Served> = {
   async getDigestSettings(context) {
@@ -42,10 +55,36 @@ export const digestSettingsHandlers: Pick<Handlers, Served> = {
     refuseStale(ifMatch, versionOf(own))
     const inForce = await readDigestSettings(tx, owner)
     const rights = await readReleaseRights(tx, id)
-    await saveDigestSettings(tx, { ...owner, settings: applyChange({ own, inForce, rights }, given), now })
+    const settings = applyChange({ own, inForce, rights }, given)
+    await checkReviewers(tx, { customerId: id, settings, before: own })
+    await saveDigestSettings(tx, { ...owner, settings, now })
     const changed = differences(logged(inForce), logged(await readDigestSettings(tx, owner)))
     if (changed) await auditCustomer(request, customer, { action: 'digestSettingsChanged', ...changed })
     return answerOf(context, customer)
+  },
+
+  async listDigestSettingsOverrides({ tx, caller, input }) {
+    const customer = await findCustomer(tx, scopeOf(present(caller)), input.id)
+    if (!customer) throw refuse('requests.notFound')
+    return listUserOverrides(tx, input.id, input.limit)
+  },
+
+  async resetDigestSettings(context) {
+    const { id, key } = context.input
+    const request = requestOf(context)
+    const customer = await customerToChange(request, id)
+    refuseUnlessDecides(request, customer, 'digests')
+    return resetUserOverrides(request, customer, key)
+  },
+
+  getDigestSettingsOwnMails: ({ tx, caller }) => ownMails(tx, ownerOf(present(caller))),
+
+  async updateDigestSettingsOwnMails({ tx, caller, input, address, now }) {
+    const user = ownerOf(present(caller))
+    const { type: kind, isOn: wantsMails } = input
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('no key update')
+    await changeUserMail(tx, user, { kind, wantsMails, by: present(caller), address, now })
+    return ownMails(tx, user)
   },
 
   async testDigestSettingsNotice(context) {
@@ -57,6 +96,18 @@ export const digestSettingsHandlers: Pick<Handlers, Served> = {
     const address = await orderTestMail(tx, { ...order, feature: 'digestTemplates', userId })
     return { message: answerText('digestTemplates.tested', { address }) }
   },
+}
+
+/** The caller as a user of a customer. */
+function ownerOf({ userId, customerId, resellerId }: Caller): MailUser {
+  if (customerId === null || resellerId === null) throw refuse('auth.notAllowed')
+  return { userId, customerId, resellerId }
+}
+
+async function ownMails(tx: Transaction, user: MailUser) {
+  const mails = []
+  for (const type of mailKinds) mails.push({ type, ...(await readUserMail(tx, user, type)) })
+  return { mails }
 }
 
 async function answerOf({ tx, answerVersion }: HandlerContext<unknown>, customer: StoredCustomer) {

@@ -19,6 +19,7 @@ import type { QuarantineReason } from '@postern/core/quarantine'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { refuse } from '../http/refuse'
+import { keepReviewers } from '../mail/reviewer-notices/keep-reviewers'
 import { readLayersAbove } from '../settings-layers/read-layers'
 import { digestSettings, digestStates } from './digest-settings.table'
 
@@ -104,6 +105,7 @@ export async function saveDigestSettings(
     .update(digestStates)
     .set({ isPlanned: false, nextDigestAt: sql`'epoch'` })
     .where(statesOf({ customerId, userId }))
+  if (userId === null) await keepReviewers(tx, { resellerId, customerId, settings: values.settings, now })
 }
 
 /** Finds the action open to the recipient of a held message. */

@@ -1,5 +1,5 @@
 import { timeZoneOrDefault } from '@postern/core'
-import { type DigestSettings, nextDigests } from '@postern/core/digest-settings'
+import { type DigestSettings, nextDigests, notifiesRecipients } from '@postern/core/digest-settings'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { noteUnsent } from '../mail/digest-mail/note-unsent'
@@ -11,6 +11,11 @@ import { digestStates } from './digest-settings.table'
 /** Due time of a user's next digest; `null` when digests are off. */
 export function nextDigestAt({ isOn, times, days }: DigestSettings, timeZone: string, after: Date): Date | null {
   return isOn ? (nextDigests({ times, days, timeZone }, { after, count: 1 })[0] ?? null) : null
+}
+
+/** Schedule of a user's digests. One who opted out keeps the slots of the customer, so that each unsent digest is recorded. */
+export function planOf(own: DigestSettings, ofCustomer: DigestSettings): DigestSettings {
+  return { ...own, isOn: own.isOn || ofCustomer.isOn }
 }
 
 /** Reschedules the given users from their current settings and zones. */
@@ -28,22 +33,28 @@ export async function planDigests(tx: Transaction, userIds: readonly number[], n
     .where(inArray(digestStates.userId, [...userIds]))
   const customerIds = [...new Set(rows.map(({ customerId }) => customerId))]
   const settingsOf = await readManySettings(tx, { customerIds, userIds })
-  const optedOut = rows.filter(
-    ({ userId, customerId }) =>
-      !settingsOf({ customerId, userId }).isOn && settingsOf({ customerId, userId: null }).isOn,
-  )
-  await noteUnsent(tx, { userIds: optedOut.map(({ userId }) => userId), cause: 'optedOut', now })
+  for (const [type, flag] of [
+    ['digest', 'isOn'],
+    ['realtime', 'hasNotices'],
+  ] as const) {
+    const optedOut = rows.filter(
+      ({ userId, customerId }) =>
+        !settingsOf({ customerId, userId })[flag] && settingsOf({ customerId, userId: null })[flag],
+    )
+    await noteUnsent(tx, { userIds: optedOut.map(({ userId }) => userId), type, cause: 'optedOut', now })
+  }
   for (const { userId, customerId, timezone, noticesSince } of rows) {
     const settings = settingsOf({ customerId, userId })
+    const plan = planOf(settings, settingsOf({ customerId, userId: null }))
     const isPutOff = gt(digestStates.noticeAt, now)
     await tx
       .update(digestStates)
       .set({
         isPlanned: true,
-        nextDigestAt: nextDigestAt(settings, timeZoneOrDefault(timezone), now),
-        noticesSince: settings.hasNotices ? (noticesSince ?? now) : null,
+        nextDigestAt: nextDigestAt(plan, timeZoneOrDefault(timezone), now),
+        noticesSince: notifiesRecipients(settings) ? (noticesSince ?? now) : null,
         // A notice that was put off is decided about anew.
-        noticeAt: settings.hasNotices
+        noticeAt: notifiesRecipients(settings)
           ? sql`least(${digestStates.noticeAt}, case when ${isPutOff} then ${now.toISOString()}::timestamptz end)`
           : null,
       })
@@ -64,7 +75,7 @@ export async function requestDigests(
     rows.map((row) => row.userId),
     now,
   )
-  // Skips users who want none.
+  // Skips users of a customer that sends none.
   await tx
     .update(digestStates)
     .set({ nextDigestAt: now })

@@ -1,15 +1,11 @@
 import { type Locale, localeOfLanguage } from '@postern/core'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { writeAudit } from '../audit/audit.service'
 import { hashSecret, newSecret } from '../auth/secrets'
 import type { Transaction } from '../db/database'
 import { customers } from '../tenants/tenants.table'
 import { userAddresses, users } from '../users/users.table'
-import { readDigestSettings, readOverride, saveDigestSettings } from './digest-settings.service'
 import { unsubscribeTokens } from './digest-settings.table'
-
-/** Kind of mail: digests or immediate notices. */
-export type MailKind = typeof unsubscribeTokens.$inferSelect.purpose
+import { changeUserMail, type MailKind, readUserMail, type UserMail } from './user-mails.service'
 
 // Long enough for old mails that users may still open.
 const keptForMs = 90 * 24 * 60 * 60 * 1000
@@ -42,7 +38,7 @@ export async function issueUnsubscribeToken(
 }
 
 /** Owner and kind of the mails that a token applies to. */
-export interface Subscription {
+export interface Subscription extends UserMail {
   userId: number
   username: string
   customerId: number
@@ -50,10 +46,6 @@ export interface Subscription {
   kind: MailKind
   address: string
   locale: Locale
-  /** True if such mails are sent to the user. */
-  isOn: boolean
-  /** True if they are sent to users of the customer who have set nothing else. */
-  isOnForAll: boolean
 }
 
 /** `null` for a token that is wrong or too old, or whose user is gone. */
@@ -83,12 +75,8 @@ export async function findSubscription(tx: Transaction, token: string, now: Date
     )
   if (!row) return null
   const { language, customerLanguage, ...subscription } = row
-  const { customerId, userId, kind } = subscription
-  const isOn = flagOf(kind)
-  const own = await readDigestSettings(tx, { customerId, userId })
-  const all = await readDigestSettings(tx, { customerId, userId: null })
   const locale = localeOfLanguage(language ?? customerLanguage)
-  return { ...subscription, locale, isOn: own[isOn], isOnForAll: all[isOn] }
+  return { ...subscription, locale, ...(await readUserMail(tx, subscription, subscription.kind)) }
 }
 
 /** Stops such mails for the user, or restores the customer's settings. Idempotent. */
@@ -97,17 +85,6 @@ export async function changeSubscription(
   subscription: Subscription,
   { wantsMails, address, now }: { wantsMails: boolean; address: string; now: Date },
 ): Promise<void> {
-  const { userId, username, customerId, resellerId, kind, isOn, isOnForAll } = subscription
-  if (wantsMails ? isOn || !isOnForAll : !isOn) return
-  const owner = { userId, customerId, resellerId }
-  const { [flagOf(kind)]: _, ...rest } = await readOverride(tx, owner)
-  const settings = wantsMails ? rest : { ...rest, [flagOf(kind)]: false }
-  await saveDigestSettings(tx, { ...owner, settings, now })
-  await writeAudit(tx, {
-    ...{ userId, username, resellerId, customerId, address, now },
-    action: wantsMails ? 'mailsSubscribed' : 'mailsUnsubscribed',
-    target: `${kind} mails of user ${userId}`,
-  })
+  const { kind } = subscription
+  await changeUserMail(tx, subscription, { kind, wantsMails, by: subscription, address, now })
 }
-
-const flagOf = (kind: MailKind) => (kind === 'digest' ? ('isOn' as const) : ('hasNotices' as const))

@@ -49,6 +49,7 @@ import { createOutboundLine } from './outbound/outbound-line'
 import { createSourceUses } from './outbound/source-uses'
 import { messageReader } from './reading/message-reader'
 import { createRelay } from './relay/relay'
+import { createReviewerNoticeSender } from './reviewer-notices/reviewer-notice-sender'
 import { inOrder } from './rewriting/rewriter'
 import { standardRewriters } from './rewriting/rewriters'
 import { createRewriting } from './rewriting/rewriting'
@@ -159,6 +160,7 @@ export function createMailPath({
   const accountMails = createAccountMailSender(system)
   const deliveryNotices = createDeliveryNoticeSender(system)
   const reports = createReportScheduler({ ...system, blobs, produce: reportProducer(db) })
+  const reviewerNotices = createReviewerNoticeSender(system)
   const replies = createReplySender(system)
   const decisions = createDecisionSender(system)
   const resends = createResendSender(system)
@@ -268,7 +270,17 @@ export function createMailPath({
       await write()
     },
   })
-  const senders = { digests, customDigests, accountMails, deliveryNotices, reports, replies, decisions, resends }
+  const senders = {
+    digests,
+    customDigests,
+    reviewerNotices,
+    accountMails,
+    deliveryNotices,
+    reports,
+    replies,
+    decisions,
+    resends,
+  }
   const ports = { intake: 0, submission: 0 }
   return {
     port: () => ports.intake,

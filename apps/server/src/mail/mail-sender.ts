@@ -37,12 +37,14 @@ export interface MailSender extends Loop {
   runOnce(): Promise<number>
 }
 
-/** A mail that is ready, one that is withheld for a cause, or `null`: there is no recipient. */
+/** A mail that is ready, one that is withheld for a cause or put off, or `null`: there is no recipient. */
 export type Prepared =
   | { mail: SystemMail; note: MailNote }
   /** Sent unchanged, with an empty return path. */
   | { mail: NotedMail; raw: Buffer; note: MailNote }
   | { cause: NotificationCause; note: MailNote; recipient: string }
+  /** Nothing is tried before then; this attempt does not count. */
+  | { notBefore: Date }
   | null
 
 export interface PrepareMeans extends SystemMailOptions {
@@ -101,7 +103,8 @@ export function createMailSender<Row extends object>(
         const key = queue.keyOf(row)
         if (error instanceof MailLost) return log.info({ key }, `${queue.name}: another process has taken it over`)
         log.error({ err: error, key }, `${queue.name}: not sent; it is tried again`)
-        await putOff(row)
+        const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(Number(fieldIn(row, tries)), 20))
+        await putOff(row, new Date(clock.now().getTime() + pauseMs))
       })
     }
     return atOnce
@@ -112,6 +115,10 @@ export function createMailSender<Row extends object>(
     const isLate = queue.isLate(row, now)
     const prepared = await inSystem((tx) => queue.prepare(tx, row, { ...options, now, isLate }))
     if (prepared === null || 'cause' in prepared) return giveUp(row, prepared)
+    if ('notBefore' in prepared) {
+      const uncounted = queue.counts === 'onSending' ? {} : { [fieldOf(tries)]: Number(fieldIn(row, tries)) - 1 }
+      return putOff(row, prepared.notBefore, uncounted)
+    }
     const { mail, note } = prepared
     const outcome = await sendNoted(db, mail, {
       ...{ note, log, now: clock.now },
@@ -144,9 +151,8 @@ export function createMailSender<Row extends object>(
     })
   }
 
-  async function putOff(row: Row): Promise<void> {
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(Number(fieldIn(row, tries)), 20))
-    const values = { [fieldOf(dueAt)]: new Date(clock.now().getTime() + pauseMs), [fieldOf(leasedUntil)]: null }
+  async function putOff(row: Row, until: Date, counted: Record<string, number> = {}): Promise<void> {
+    const values = { ...counted, [fieldOf(dueAt)]: until, [fieldOf(leasedUntil)]: null }
     await inSystem((tx) => tx.update(id.table).set(values).where(isOurs(row)))
   }
 

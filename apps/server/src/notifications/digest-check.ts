@@ -20,6 +20,7 @@ export async function checkDigest(tx: Transaction, scope: Scope, userId: number,
   const user = await findUser(tx, scope, userId)
   const { customerId } = user
   const settings = await readDigestSettings(tx, { customerId: customerId ?? 0, userId })
+  const { isOn: isOnForAll } = await readDigestSettings(tx, { customerId: customerId ?? 0, userId: null })
   const [customer] = await tx
     .select({ isActive: customers.isActive })
     .from(customers)
@@ -50,6 +51,7 @@ export async function checkDigest(tx: Transaction, scope: Scope, userId: number,
   const [shownLast = null] = last ? await notificationAnswers(tx, scope, [last]) : []
   return {
     conditions: Object.entries(met).map(([name, isMet]) => ({ name, isMet })),
+    isOptedOut: !settings.isOn && isOnForAll,
     nextAt: (met.on && state?.isPlanned && state.nextDigestAt?.toISOString()) || null,
     last: shownLast,
     waiting,

@@ -14,5 +14,8 @@ export const occasions: Occasions = {
   getNotification: { params: notification },
   getNotificationBody: { params: notification },
   resendNotification: { params: notification, body: {} },
+  // Users outside the scope and missing ones get the same answer.
+  stopNotification: { body: { userId: missing.id, type: 'digest' }, status: 404 },
+  resumeNotification: { body: { userId: missing.id, type: 'digest' }, status: 404 },
   checkNotificationDigest: { params: recipient },
 }

@@ -1,5 +1,5 @@
 import { ReportType } from '@postern/core'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -385,6 +385,94 @@ describe('the calls about mails of the system', () => {
     await due()
     await server.digests.runOnce()
     expect((await causes()).filter(([, cause]) => cause === 'nothingNew')).toHaveLength(2)
+  })
+
+  it('turn a type of mail off for one user: its planned mails are suppressed until it is turned back on (RT-010, XA-24)', async () => {
+    const { recipient, id: customerId } = contoso
+    await setDigests(server, { hasNotices: true })
+    const { mail, row } = await sendDigest()
+    expect(mail?.to).toEqual([contoso.address])
+    const { notifications: calls, digestSettings: settings } = await admin()
+    const ofUser = async () => (await rows()).filter(({ userId }) => userId === recipient.id)
+    const causes = async (type: string) =>
+      (await ofUser()).filter((one) => one.type === type && one.state === 'suppressed').map(({ cause }) => cause)
+    expect(await calls.get({ id: row.id })).toMatchObject({ canStop: true, canResume: false })
+
+    const { message } = await calls.stop({ userId: recipient.id, type: 'digest' })
+    await calls.stop({ userId: recipient.id, type: 'digest' })
+    await server.digests.runOnce()
+    expect(message).toBe(`${recipient.username} no longer gets these mails.`)
+    expect(await causes('digest')).toEqual(['optedOut'])
+    expect(await calls.get({ id: row.id })).toMatchObject({ canStop: false, canResume: true })
+    const check = await calls.checkDigest({ id: recipient.id })
+    expect(check.conditions).toContainEqual({ name: 'on', isMet: false })
+    expect(check).toMatchObject({ isOptedOut: true, nextAt: null, last: { state: 'suppressed', cause: 'optedOut' } })
+    expect((await settings.get({ id: customerId })).settings.isOn).toBe(true)
+
+    server.clock.advance(dayMs)
+    await hold({ subject: 'Held on the next day' })
+    await askForDigests(server)
+    expect(await readDigestMails(server)).toEqual([])
+    expect(await causes('digest')).toEqual(['optedOut', 'optedOut'])
+
+    const { notifications: later } = await admin()
+    await later.stop({ userId: recipient.id, type: 'realtime' })
+    await server.digests.runOnce()
+    expect(await causes('realtime')).toEqual(['optedOut'])
+
+    await later.resume({ userId: recipient.id, type: 'customDigest' })
+    await later.resume({ userId: recipient.id, type: 'digest' })
+    await askForDigests(server)
+    const [again] = await readDigestMails(server)
+    expect(again?.text).toContain('Held on the next day')
+    const audited = await system((tx) =>
+      tx
+        .select()
+        .from(auditEvents)
+        .where(like(auditEvents.target, `% mails of user ${recipient.id}`))
+        .orderBy(auditEvents.id),
+    )
+    expect(audited.map(({ action, username, target }) => [action, username, target.split(' ')[0]])).toEqual([
+      ['mailsUnsubscribed', 'admin@contoso.example', 'digest'],
+      ['mailsUnsubscribed', 'admin@contoso.example', 'realtime'],
+      ['mailsSubscribed', 'admin@contoso.example', 'digest'],
+    ])
+  })
+
+  it('refuse to turn mail off for users of others, for staff, and without the right to manage (RT-010, RO-008)', async () => {
+    const { recipient } = contoso
+    const { notifications: calls } = await admin()
+    const orchard = await server.client('admin@orchard.example')
+    const provider = await server.client('super@provider.example')
+    const type = 'digest'
+
+    await expect(orchard.notifications.stop({ userId: recipient.id, type })).rejects.toMatchObject({ status: 404 })
+    await expect(orchard.notifications.resume({ userId: recipient.id, type })).rejects.toMatchObject({ status: 404 })
+    const staff = { userId: server.world.resellerAdmin.id, type } as const
+    await expect(provider.notifications.stop(staff)).rejects.toMatchObject({
+      ...{ status: 409, message: 'Only users of a customer get these mails.' },
+    })
+    await expect(calls.stop({ userId: recipient.id, type: 'report' as never })).rejects.toMatchObject({ status: 400 })
+    await setDigests(server, { isOn: false })
+    await expect(calls.resume({ userId: recipient.id, type })).rejects.toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('The customer does not send these mails.') },
+    })
+    const ofAdmin = eq(users.id, server.world.customerAdmin.id)
+    const [before] = await system((tx) => tx.select().from(users).where(ofAdmin))
+    await system((tx) =>
+      tx
+        .update(users)
+        .set({ capabilities: ['VIEW_NOTIFICATIONS_HISTORY'] as never })
+        .where(ofAdmin),
+    )
+    const { notifications: reading } = await admin()
+    await expect(reading.stop({ userId: recipient.id, type })).rejects.toMatchObject({ status: 403 })
+    await system((tx) =>
+      tx
+        .update(users)
+        .set({ capabilities: before?.capabilities ?? null })
+        .where(ofAdmin),
+    )
   })
 
   it('explain why a user gets no digest: each of five planted causes by its name (RT-010)', async () => {

@@ -1,3 +1,4 @@
+import { answerText } from '@postern/core/answers'
 import { callerZone } from '../dashboard/caller-zone'
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
@@ -5,6 +6,7 @@ import type { ActionRequest } from '../quarantine/action-request'
 import { checkDigest } from './digest-check'
 import { countDays, listNotifications } from './notification-list'
 import { readBody, readNotification, resend } from './notifications.service'
+import { turnMail } from './turn-mail'
 
 type Served =
   | 'listNotifications'
@@ -12,6 +14,8 @@ type Served =
   | 'getNotification'
   | 'getNotificationBody'
   | 'resendNotification'
+  | 'stopNotification'
+  | 'resumeNotification'
   | 'checkNotificationDigest'
 
 export const notificationHandlers: Pick<Handlers, Served> = {
@@ -30,6 +34,16 @@ export const notificationHandlers: Pick<Handlers, Served> = {
     const { tx, caller, now } = context
     const id = await resend(requestOf(context), context.input.id)
     return readNotification(tx, present(caller), id, now)
+  },
+
+  async stopNotification(context) {
+    const { username } = await turnMail(requestOf(context), { ...context.input, wantsMails: false })
+    return { message: answerText('notifications.stopped', { username }) }
+  },
+
+  async resumeNotification(context) {
+    const { username } = await turnMail(requestOf(context), { ...context.input, wantsMails: true })
+    return { message: answerText('notifications.resumed', { username }) }
   },
 
   checkNotificationDigest: ({ tx, caller, input, now }) => checkDigest(tx, scopeOf(present(caller)), input.id, now),

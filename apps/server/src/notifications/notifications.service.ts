@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Stage } from '@postern/core'
-import { mayReadNotificationBody, mayResendNotifications } from '@postern/core/notifications'
+import { mayActOnNotifications, mayReadNotificationBody } from '@postern/core/notifications'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
@@ -16,6 +16,7 @@ import type { ActionRequest } from '../quarantine/action-request'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { type NotificationRow, notificationAnswers, notificationColumns } from './notification-list'
 import { notificationBodies, notificationKeys, notifications } from './notifications.table'
+import { turnsOf } from './turn-mail'
 
 const resendRule: ThrottleRule = { limit: 3, windowMs: 60 * 60 * 1000 }
 
@@ -42,7 +43,8 @@ export async function readNotification(tx: Transaction, caller: Caller, id: numb
     entryIds: await stillHeld(tx, row, now),
     hasBody: body !== undefined,
     canReadBody: body !== undefined && mayReadNotificationBody(row.type, caller),
-    canResend: mayResendNotifications(caller) && canResend(row, body),
+    ...(await turnsOf(tx, caller, row)),
+    canResend: mayActOnNotifications(caller) && canResend(row, body),
   }
 }
 
@@ -60,7 +62,7 @@ export async function readBody({ tx, caller, address, now }: ActionRequest, id: 
 /** Queues a mail again; the resend sender creates it with fresh links. Returns the id of the new one. */
 export async function resend({ tx, caller, address, now }: ActionRequest, id: number): Promise<number> {
   const row = await findNotification(tx, scopeOf(caller), id)
-  if (!mayResendNotifications(caller)) throw refuse('auth.notAllowed')
+  if (!mayActOnNotifications(caller)) throw refuse('auth.notAllowed')
   if (!canResend(row, await findBody(tx, id))) throw refuse('notifications.notResendable')
   const recipient = createHash('sha256').update(row.recipient.toLowerCase()).digest('hex').slice(0, 32)
   // Tries are a system table.

@@ -24,6 +24,7 @@ import { createSourceUses, type SourceUses } from '../mail/outbound/source-uses'
 import { messageReader } from '../mail/reading/message-reader'
 import { createRelay, type Relay } from '../mail/relay/relay'
 import type { NextHop } from '../mail/relay/send'
+import { createReviewerNoticeSender } from '../mail/reviewer-notices/reviewer-notice-sender'
 import { inOrder } from '../mail/rewriting/rewriter'
 import { standardRewriters } from '../mail/rewriting/rewriters'
 import { createRewriting } from '../mail/rewriting/rewriting'
@@ -63,6 +64,7 @@ export interface TestMailPath extends TestServer {
   accountMails: MailSender
   /** Mails to senders about late and failed messages. */
   deliveryNotices: MailSender
+  reviewerNotices: MailSender
   /** Replies to reporters. */
   replies: MailSender
   decisions: MailSender
@@ -209,6 +211,7 @@ export async function startTestMailPath({
   const customDigests = createCustomDigestSender(system)
   const accountMails = createAccountMailSender(system)
   const deliveryNotices = createDeliveryNoticeSender(system)
+  const reviewerNotices = createReviewerNoticeSender(system)
   const replies = createReplySender(system)
   const decisions = createDecisionSender(system)
   const resends = createResendSender(system)
@@ -225,6 +228,7 @@ export async function startTestMailPath({
     customDigests,
     accountMails,
     deliveryNotices,
+    reviewerNotices,
     replies,
     decisions,
     resends,
@@ -237,6 +241,7 @@ export async function startTestMailPath({
       await customDigests.stop()
       await accountMails.stop()
       await deliveryNotices.stop()
+      await reviewerNotices.stop()
       await replies.stop()
       await decisions.stop()
       await resends.stop()

@@ -10,6 +10,8 @@ export {
   digestClasses,
   digestClassOf,
   mergeDigestSettings,
+  noticeReviewersAtMost,
+  notifiesRecipients,
   QuietHours,
   type ReleaseRight,
   reasonsOf,

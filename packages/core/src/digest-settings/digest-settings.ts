@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import type { QuarantineReason } from '../quarantine/verdict-reason'
+import { isEmailAddress } from '../shared/email-address'
+import { line } from '../shared/text-schemas'
 
 /** Classes of held mail that digests distinguish, the most dangerous last. */
 export const digestClasses = ['bulk', 'spam', 'content', 'scanError', 'phishing', 'virus'] as const
@@ -54,6 +56,15 @@ export type QuietHours = z.output<typeof QuietHours>
 /** Quiet hours where nobody set any: off, with times to begin with. */
 export const defaultQuietHours: QuietHours = { isOn: false, from: '20:00', to: '07:00' }
 
+/** Maximum number of reviewers of a customer's held mail. */
+export const noticeReviewersAtMost = 5
+
+const reviewer = line.check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(254),
+  z.refine(isEmailAddress, 'digestSettings.reviewerWrong' satisfies AnswerKey),
+)
+
 /** Schema of a `DigestClassRule`. */
 export const ClassRule = z.object({
   /** True when messages of the class are listed. */
@@ -90,6 +101,12 @@ export const DigestSettings = z.object({
   noticesPerHour: z.number().check(z.int(), z.minimum(1), z.maximum(60)),
   /** Hours without notices. Absent: none. */
   quietHours: z.optional(QuietHours),
+  /** Notifies the recipient of a held message. Absent: yes. */
+  noticesToRecipients: z.optional(z.boolean()),
+  /** Addresses in the customer's domains that are notified of all held messages, without codes. Absent: none. */
+  noticeReviewers: z.optional(
+    z.array(reviewer).check(z.maxLength(noticeReviewersAtMost, 'digestSettings.reviewersTooMany' satisfies AnswerKey)),
+  ),
 })
 export type DigestSettings = z.output<typeof DigestSettings>
 
@@ -123,6 +140,16 @@ export const defaultDigestSettings: DigestSettings = {
   noticeClasses: ['bulk', 'spam', 'content', 'scanError', 'phishing'],
   noticesPerHour: 10,
   quietHours: defaultQuietHours,
+  noticesToRecipients: true,
+  noticeReviewers: [],
+}
+
+/** True if notices go to the recipients of held messages. */
+export function notifiesRecipients({
+  hasNotices,
+  noticesToRecipients = true,
+}: Pick<DigestSettings, 'hasNotices' | 'noticesToRecipients'>): boolean {
+  return hasNotices && noticesToRecipients
 }
 
 /** Settings of one level, with the classes whose release right no later level changes. */

@@ -29,7 +29,7 @@ export const embedWidgets = {
   'group-form': ['getGroup', 'createGroup', 'updateGroup', 'listCustomers'],
   'group-list': ['listGroups', 'restoreGroup', 'listCustomers', 'getCustomer'],
   'message-history': ['listMessages', 'getMessage', 'getMessageStats', 'listMessageEvents', 'getMessageHeaders', 'traceMessage', 'actMessage', 'listMessageSender', 'reportMessage', 'listCustomers', 'listDomains', 'getSenderList'],
-  'notification-list': ['listNotifications', 'listNotificationDays', 'getNotification', 'getNotificationBody', 'resendNotification', 'listCustomers', 'listDomains'],
+  'notification-list': ['listNotifications', 'listNotificationDays', 'getNotification', 'getNotificationBody', 'resendNotification', 'stopNotification', 'resumeNotification', 'listCustomers', 'listDomains'],
   'o365-quarantine': ['listO365Quarantine', 'listCustomers', 'getCustomer'],
   'object-history': ['listAuditEvents'],
   'on-demand-report': ['previewReport', 'orderReport', 'listReports', 'cancelReport', 'downloadReport', 'listCustomers', 'listDomains'],

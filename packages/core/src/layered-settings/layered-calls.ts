@@ -68,10 +68,10 @@ export interface LayeredSettings<Values extends object = Record<string, unknown>
   version: string
 }
 
-/** A level that sets some settings of an area itself. */
+/** A level that sets some settings of an area itself, or a user of a customer who does. */
 export const SettingsOverride = z.object({
-  level: z.enum(settingsLevels),
-  /** Its reseller or customer. */
+  level: z.enum([...settingsLevels, 'user']),
+  /** Its reseller, customer or user. */
   ownerId: z.number(),
   ownerName: text,
   /** Keys that it sets. */

@@ -3,6 +3,7 @@ export const notificationTypes = [
   'digest',
   'customDigest',
   'realtime',
+  'reviewerNotice',
   'report',
   'spamReport',
   'releaseRequest',
@@ -31,6 +32,16 @@ export const notificationTypes = [
 ] as const
 /** One of `notificationTypes`. */
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** Types of mail that can be turned off for a user. Custom digests go with digests, notices to a reviewer with the others. */
+export const stoppableTypes = ['digest', 'customDigest', 'realtime', 'reviewerNotice'] as const
+/** One of `stoppableTypes`. */
+export type StoppableType = (typeof stoppableTypes)[number]
+
+/** True if mails of a type can be turned off for a user. */
+export function isStoppable(type: string): type is StoppableType {
+  return (stoppableTypes as readonly string[]).includes(type)
+}
 
 /** Outcome of a mail. `deferred`: it is retried. `suppressed`: it was not sent, for a `NotificationCause`. */
 export const notificationStates = ['queued', 'delivered', 'deferred', 'bounced', 'suppressed'] as const

@@ -4,13 +4,16 @@ import { type Holder, missingRight } from '../permissions/missing-right'
 
 const historyReaders: Access = { who: 'signedIn', capabilities: ['VIEW_MESSAGE_HISTORY'] }
 
-/** True if a reader of notifications may resend one: that acts on users, as the Management menu does. */
-export function mayResendNotifications(holder: Holder): boolean {
+/** True if a reader of notifications may resend one or turn off a type: that acts on users, as the Management menu does. */
+export function mayActOnNotifications(holder: Holder): boolean {
   return meets(managers, holder)
 }
 
+/** @deprecated Use `mayActOnNotifications`. */
+export const mayResendNotifications = mayActOnNotifications
+
 /** Mails that name held messages. */
-const listing: readonly string[] = ['digest', 'customDigest', 'realtime']
+const listing: readonly string[] = ['digest', 'customDigest', 'realtime', 'reviewerNotice']
 
 /** True if a reader of notifications may read the mail itself: digests name messages, which the message history shows. */
 export function mayReadNotificationBody(type: string, holder: Holder): boolean {

@@ -47,6 +47,10 @@ export const NotificationDetails = z.object({
   canReadBody: z._default(z.boolean(), true),
   /** `resend` may be called. */
   canResend: offByDefault,
+  /** `stop` may be called for its user and type: such mails are sent. */
+  canStop: offByDefault,
+  /** `resume` may be called for its user and type: such mails were turned off for the user. */
+  canResume: offByDefault,
 })
 export type NotificationDetails = z.output<typeof NotificationDetails>
 
@@ -81,6 +85,8 @@ export type NotificationDay = z.output<typeof NotificationDay>
 export const DigestCheck = z.object({
   /** In the order of `digestConditions`; ignore unknown ones. */
   conditions: list(z.object({ name: z.string(), isMet: z.boolean() })),
+  /** True when digests were turned off for this user alone, by themselves or an administrator. */
+  isOptedOut: offByDefault,
   /** Time of the next planned digest; ISO 8601 in UTC. */
   nextAt: maybe(z.string()),
   /** The latest digest that was sent or suppressed. */

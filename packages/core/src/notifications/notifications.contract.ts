@@ -4,10 +4,11 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import type { Access } from '../permissions/access'
 import { Service } from '../permissions/services'
+import { Done } from '../shared/done'
 import { Id, SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
 import { DigestCheck, Notification, NotificationBody, NotificationDay, NotificationDetails } from './notification'
-import { notificationStates, notificationTypes } from './notification-codes'
+import { notificationStates, notificationTypes, stoppableTypes } from './notification-codes'
 
 /** Sorted by time only: ids grow with it. */
 export const notificationOrderings = ['-sentAt', 'sentAt'] as const
@@ -20,6 +21,10 @@ const readers = {
   services: [Service.EmailSecurity],
 } satisfies Access
 const byId = { access: readers, params: z.object({ id: Id }) }
+const ofUser = {
+  ...{ access: readers, response: Done, idempotent: true },
+  body: z.object({ userId: SmallId, type: z.enum(stoppableTypes) }),
+} as const
 
 /** Filters for lists and figures. */
 const filterShape = {
@@ -94,6 +99,15 @@ export const notifications = feature('notifications', {
     idempotent: true,
   }),
 
+  /**
+   * Turns off a type of mail for a user: its mails end, and the notification of a planned one is `suppressed` with the cause `optedOut`.
+   * Custom digests go with digests. Also needs `LIST_CUSTOMERS` or `VIEW_CUSTOMER`; `canStop` tells.
+   */
+  stop: endpoint({ ...ofUser, method: 'POST', path: 'v1/notifications/stop/' }),
+
+  /** Takes a user back to the customer's setting for a type of mail that was turned off for them; `canResume` tells. */
+  resume: endpoint({ ...ofUser, method: 'POST', path: 'v1/notifications/resume/' }),
+
   checkDigest: endpoint({
     method: 'GET',
     path: 'v1/{product}user/{id}/digest_check/',
@@ -110,5 +124,7 @@ export const notificationsReference: References<typeof notifications> = {
   get: { summary: 'One mail of the system with its delivery', spec: ['RT-010'] },
   getBody: { summary: 'A mail of the system as it was sent, without its secrets', spec: ['RT-010', 'XD-04'] },
   resend: { summary: 'Send a mail of the system again', spec: ['RT-010'] },
+  stop: { summary: 'Turn off a type of mail for a user', spec: ['RT-010'] },
+  resume: { summary: 'Turn a type of mail back on for a user', spec: ['RT-010'] },
   checkDigest: { summary: 'Why a user gets a digest, or none', spec: ['RT-010'] },
 }

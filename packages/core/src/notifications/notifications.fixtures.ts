@@ -44,6 +44,7 @@ export function notificationDetailsWire(overrides: Partial<DetailsWire> = {}): D
     resendOf: null,
     hasBody: true,
     canResend: true,
+    canStop: true,
     ...overrides,
   }
 }

@@ -1,5 +1,27 @@
 import type { Widen } from '../i18n/widen'
 
+const digestTurns = {
+  stop: 'Turn off digests',
+  stopTitle: 'Turn off digests for this user?',
+  stopText:
+    'No further digests are sent to this user, custom digests included. You can turn them back on here, and the user in the profile or with the link in an earlier digest.',
+  stopped: 'The user gets no further digests.',
+  resume: 'Turn digests back on',
+  resumeTitle: 'Turn digests back on for this user?',
+  resumed: 'The user gets digests again.',
+} as const
+
+const noticeTurns = {
+  stop: 'Turn off notifications',
+  stopTitle: 'Turn off notifications for this user?',
+  stopText:
+    'No further real-time notifications are sent to this user. You can turn them back on here, and the user in the profile or with the link in an earlier notification.',
+  stopped: 'The user gets no further notifications.',
+  resume: 'Turn notifications back on',
+  resumeTitle: 'Turn notifications back on for this user?',
+  resumed: 'The user gets notifications again.',
+} as const
+
 const en = {
   title: 'Notifications Search',
   intro: 'Mails that the system sent, and whether they arrived.',
@@ -23,6 +45,7 @@ const en = {
     digest: 'Digest',
     customDigest: 'Custom digest',
     realtime: 'Real-time notification',
+    reviewerNotice: 'Notification to a reviewer',
     report: 'Report',
     spamReport: 'Answer to a spam report',
     releaseRequest: 'Answer to a release request',
@@ -111,6 +134,14 @@ const en = {
   cancel: 'Cancel',
   resent: 'Queued. It is sent within seconds.',
   resendFailed: 'The mail was not sent again',
+  turns: {
+    digest: digestTurns,
+    customDigest: digestTurns,
+    realtime: noticeTurns,
+    reviewerNotice: noticeTurns,
+  },
+  resumeText: 'The customer’s settings apply to this user again.',
+  turnFailed: 'Nothing was changed',
 
   chartTitle: 'Sent by day',
   chartSent: 'Delivered',
@@ -136,6 +167,8 @@ const en = {
     },
     newMail: { met: 'There is something to send', unmet: 'No mail was held since the last digest' },
   },
+  optedOut:
+    'Digests are turned off for this user. The user can turn them back on in the profile or with the link in an earlier digest, and administrators beside a digest in Notifications Search.',
   waiting: 'Waiting messages',
   hiddenWaiting: 'Waiting, but excluded',
   nextDigest: 'Next digest',
@@ -144,6 +177,28 @@ const en = {
   noLastDigest: 'None yet',
   lastOutcome: (state: string, when: string) => `${state}, ${when}`,
 } as const
+
+const digestTurnsFr: Widen<typeof digestTurns> = {
+  stop: 'Désactiver les récapitulatifs',
+  stopTitle: 'Désactiver les récapitulatifs pour cet utilisateur\u202f?',
+  stopText:
+    'Cet utilisateur ne recevra plus de récapitulatifs, personnalisés compris. Vous pouvez les réactiver ici, et l’utilisateur dans son profil ou par le lien d’un récapitulatif précédent.',
+  stopped: 'L’utilisateur ne reçoit plus de récapitulatifs.',
+  resume: 'Réactiver les récapitulatifs',
+  resumeTitle: 'Réactiver les récapitulatifs pour cet utilisateur\u202f?',
+  resumed: 'L’utilisateur reçoit de nouveau des récapitulatifs.',
+}
+
+const noticeTurnsFr: Widen<typeof noticeTurns> = {
+  stop: 'Désactiver les notifications',
+  stopTitle: 'Désactiver les notifications pour cet utilisateur\u202f?',
+  stopText:
+    'Cet utilisateur ne recevra plus de notifications en temps réel. Vous pouvez les réactiver ici, et l’utilisateur dans son profil ou par le lien d’une notification précédente.',
+  stopped: 'L’utilisateur ne reçoit plus de notifications.',
+  resume: 'Réactiver les notifications',
+  resumeTitle: 'Réactiver les notifications pour cet utilisateur\u202f?',
+  resumed: 'L’utilisateur reçoit de nouveau des notifications.',
+}
 
 const fr: Widen<typeof en> = {
   title: 'Recherche de notifications',
@@ -169,6 +224,7 @@ const fr: Widen<typeof en> = {
     digest: 'Récapitulatif',
     customDigest: 'Récapitulatif personnalisé',
     realtime: 'Notification en temps réel',
+    reviewerNotice: 'Notification à un réviseur',
     report: 'Rapport',
     spamReport: 'Réponse à un signalement',
     releaseRequest: 'Réponse à une demande de libération',
@@ -258,6 +314,14 @@ const fr: Widen<typeof en> = {
   cancel: 'Annuler',
   resent: 'Mis en file d’attente. Il part dans quelques secondes.',
   resendFailed: 'Le message n’a pas été renvoyé',
+  turns: {
+    digest: digestTurnsFr,
+    customDigest: digestTurnsFr,
+    realtime: noticeTurnsFr,
+    reviewerNotice: noticeTurnsFr,
+  },
+  resumeText: 'Les paramètres du client s’appliquent de nouveau à cet utilisateur.',
+  turnFailed: 'Rien n’a été modifié',
 
   chartTitle: 'Envois par jour',
   chartSent: 'Remis',
@@ -287,6 +351,8 @@ const fr: Widen<typeof en> = {
       unmet: 'Aucun message n’a été retenu depuis le dernier récapitulatif',
     },
   },
+  optedOut:
+    'Les récapitulatifs sont désactivés pour cet utilisateur. Il peut les réactiver dans son profil ou par le lien d’un récapitulatif précédent, et les administrateurs à côté d’un récapitulatif dans la recherche de notifications.',
   waiting: 'Messages en attente',
   hiddenWaiting: 'En attente, mais exclus',
   nextDigest: 'Prochain récapitulatif',

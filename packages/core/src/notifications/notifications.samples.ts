@@ -13,6 +13,8 @@ export const samples = {
     get: notificationDetailsWire(),
     getBody: notificationBodyWire(),
     resend: notificationDetailsWire(),
+    stop: { message: 'm.keane@contoso.example no longer gets these mails.' },
+    resume: { message: 'm.keane@contoso.example gets these mails again.' },
     checkDigest: digestCheckWire(),
   },
 } satisfies SampleAnswers

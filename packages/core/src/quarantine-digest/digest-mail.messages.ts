@@ -62,6 +62,7 @@ const en = {
     refused: 'Check with the recipient before you release one.',
     forward: 'Only administrators who log in can open or release these messages.',
     why: (address: string, name: string) => `${address} is a recipient of the digest ${name}.`,
+    whyReviewer: (address: string, customer: string) => `${address} reviews the held messages of ${customer}.`,
   },
 } as const
 
@@ -129,6 +130,7 @@ const fr: Widen<typeof en> = {
     refused: 'Vérifiez auprès du destinataire avant d’en libérer un.',
     forward: 'Seuls les administrateurs connectés peuvent ouvrir ou libérer ces messages.',
     why: (address, name) => `${address} est destinataire du récapitulatif ${name}.`,
+    whyReviewer: (address, customer) => `${address} examine les messages retenus de ${customer}.`,
   },
 }
 

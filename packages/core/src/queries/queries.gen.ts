@@ -31,7 +31,10 @@ export const dashboardQueries = /* @__PURE__ */ queriesFor(
   ['getMailTotals', 'getMailFlow', 'getTopThreats', 'getUserGrowth'],
 )
 /** Query options for the reading calls of `digestSettings`. */
-export const digestSettingsQueries = /* @__PURE__ */ queriesFor('digestSettings', ['get'])
+export const digestSettingsQueries = /* @__PURE__ */ queriesFor(
+  'digestSettings',
+  ['get', 'listOverrides', 'getOwnMails'],
+)
 /** Query options for the reading calls of `digestTemplates`. */
 export const digestTemplatesQueries = /* @__PURE__ */ queriesFor('digestTemplates', ['list', 'get'])
 /** Query options for the reading calls of `dkimKeys`. */

@@ -49,6 +49,7 @@ const answers: Record<string, unknown> = {
   '/api/v1/customers/1/': contoso,
   '/api/v1/customers/1/settings/': customerSettingsWire({ version: 's1' }),
   '/api/v1/customers/1/digest_settings/': digests,
+  '/api/v1/customers/1/digest_settings/overrides/': { overrides: [], count: 0 },
   '/api/v1/customers/services/': {
     services: [serviceCatalogueEntryWire(), serviceCatalogueEntryWire({ id: 3, name: 'Continuity', modules: [] })],
     count: 2,

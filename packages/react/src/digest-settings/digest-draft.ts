@@ -6,6 +6,7 @@ import {
   type DigestSettings,
   defaultQuietHours,
   digestClasses,
+  noticeReviewersAtMost,
   QuietHours,
 } from '@postern/core/digest-settings'
 
@@ -28,9 +29,7 @@ export function toDigestDraft({ times, rowsAtMost, ...settings }: DigestSettings
 /** Returns a draft's values and the names of the fields that hold nothing storable. */
 export function readDigestDraft({ times, rowsAtMost, days, ...rest }: DigestDraft) {
   const values = { ...rest, times: timesOf(times), rowsAtMost: wholeNumber(rowsAtMost), days: [...days].sort() }
-  const wrong = (['times', 'days', 'rowsAtMost'] as const).filter(
-    (name) => !DigestOverride.safeParse({ [name]: values[name] }).success,
-  )
+  const wrong = (['times', 'days', 'rowsAtMost'] as const).filter((name) => !isStorable(name, values[name]))
   return { values, wrong }
 }
 
@@ -46,25 +45,55 @@ export interface NoticeDraft {
   noticeClasses: readonly DigestClass[]
   noticesPerHour: string
   quietHours: QuietHours
+  noticesToRecipients: boolean
+  /** One address per line. */
+  noticeReviewers: string
 }
 
 export function toNoticeDraft({ noticesPerHour, ...settings }: DigestSettings): NoticeDraft {
   const { hasNotices, noticeClasses, quietHours = defaultQuietHours } = settings
-  return { hasNotices, noticeClasses, noticesPerHour: String(noticesPerHour), quietHours }
+  const { noticesToRecipients = true, noticeReviewers = [] } = settings
+  return {
+    ...{ hasNotices, noticeClasses, noticesPerHour: String(noticesPerHour), quietHours, noticesToRecipients },
+    noticeReviewers: noticeReviewers.join('\n'),
+  }
 }
 
+/** Fault of the entered reviewers; `null`: none. */
+export type ReviewerFault = { kind: 'wrong'; line: number } | { kind: 'tooMany' } | { kind: 'nobody' } | null
+
+/** Finds the fault of the entered reviewers: a line from 1 that holds no address, too many, or no reader of notices at all. */
+export function reviewerFault({ hasNotices, noticesToRecipients, noticeReviewers }: NoticeDraft): ReviewerFault {
+  const lines = noticeReviewers.split('\n')
+  const wrong = lines.findIndex((line) => line.trim() !== '' && !isStorable('noticeReviewers', [line]))
+  if (wrong >= 0) return { kind: 'wrong', line: wrong + 1 }
+  const addresses = addressesOf(noticeReviewers)
+  if (addresses.length > noticeReviewersAtMost) return { kind: 'tooMany' }
+  return hasNotices && !noticesToRecipients && addresses.length === 0 ? { kind: 'nobody' } : null
+}
+
+function addressesOf(lines: string): string[] {
+  const typed = lines.split('\n').map((line) => line.trim().toLowerCase())
+  return [...new Set(typed.filter(Boolean))]
+}
+
+const isStorable = (name: string, value: unknown) => DigestOverride.safeParse({ [name]: value }).success
+
 /** Returns a draft's values and the names of the fields that hold nothing storable; `quietSame`: quiet hours end when they begin. */
-export function readNoticeDraft({ noticesPerHour, noticeClasses, quietHours, ...rest }: NoticeDraft) {
+export function readNoticeDraft(draft: NoticeDraft) {
+  const { noticesPerHour, noticeClasses, quietHours, ...rest } = draft
   const { isOn } = quietHours
   const from = timesOf(quietHours.from)[0] ?? ''
   const to = timesOf(quietHours.to)[0] ?? ''
   const values = {
     ...{ ...rest, noticeClasses: [...noticeClasses], noticesPerHour: wholeNumber(noticesPerHour) },
+    noticeReviewers: addressesOf(rest.noticeReviewers),
     // Nobody can correct the times while they are off.
     quietHours: isOn ? { isOn, from, to } : { isOn, from: timeOr(from, 'from'), to: timeOr(to, 'to') },
   }
   const problems = {
-    noticesPerHour: !DigestOverride.safeParse({ noticesPerHour: values.noticesPerHour }).success,
+    noticeReviewers: reviewerFault(draft) !== null,
+    noticesPerHour: !isStorable('noticesPerHour', values.noticesPerHour),
     quietFrom: isOn && !isTime(from),
     quietTo: isOn && !isTime(to),
     quietSame: isOn && isTime(from) && from === to,

@@ -1,3 +1,4 @@
+import type { ApiError } from '@postern/core'
 import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import type { DigestSettings } from '@postern/core/digest-settings'
 import { digestSettingsMessages } from '@postern/core/texts'
@@ -21,6 +22,9 @@ export interface DigestDraftOptions<Draft> {
   onDirtyChange?: ((details: { isDirty: boolean }) => void) | undefined
 }
 
+/** Field of a place in the answer, such as `noticeReviewers.2`. */
+const fieldOf = (place: string) => place.split('.')[0] ?? ''
+
 /**
  * Form that is saved as a whole: the changed values alone are sent, as the others may be inherited. Typed values are kept with the stored settings that they started from, so that saving is rejected when
  * somebody else saved meanwhile; refetched settings are shown as long as nothing was typed.
@@ -35,6 +39,7 @@ export function useDigestDraft<Draft extends object>(options: DigestDraftOptions
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const [refused, setRefused] = useState<ApiError['fields']>({})
   const isDirty = !isSame(draft, toDraft(base.settings))
   useTellDirty(isDirty, onDirtyChange)
 
@@ -50,7 +55,7 @@ export function useDigestDraft<Draft extends object>(options: DigestDraftOptions
     const { values, wrong: found } = read(draft)
     setWrong(found)
     if (found.length > 0) {
-      form.current?.querySelector<HTMLElement>(`[data-field="${found[0]}"] input`)?.focus()
+      form.current?.querySelector<HTMLElement>(`[data-field="${found[0]}"] :is(input, textarea)`)?.focus()
       return
     }
     await save(changesOf(values, read(toDraft(base.settings)).values), (saved, now) =>
@@ -62,6 +67,7 @@ export function useDigestDraft<Draft extends object>(options: DigestDraftOptions
   const save = async (values: DigestChange, next: (saved: CustomerDigestSettings, now: Draft) => Draft) => {
     setPending(true)
     setFailure(null)
+    setRefused({})
     try {
       const saved = await onSave(values, { version: base.version })
       setBase(saved)
@@ -69,6 +75,10 @@ export function useDigestDraft<Draft extends object>(options: DigestDraftOptions
       toast({ tone: 'success', title: texts.save, text: savedText })
     } catch (cause) {
       const isStale = isApiError(cause) && cause.status === 412
+      const fields = isApiError(cause) ? cause.fields : {}
+      setRefused(fields)
+      const [first = ''] = Object.keys(fields)
+      form.current?.querySelector<HTMLElement>(`[data-field="${fieldOf(first)}"] :is(input, textarea)`)?.focus()
       setFailure({ text: isStale ? texts.stale : failureText(cause, texts.failed), isStale })
     }
     setPending(false)
@@ -82,6 +92,8 @@ export function useDigestDraft<Draft extends object>(options: DigestDraftOptions
       save(taken, (saved, now) => withEdits(now, { was: toDraft(base.settings), is: toDraft(saved.settings), taken })),
     change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
     isWrong: (field: string) => wrong.includes(field),
+    /** The server's words about a field; `undefined`: it refused none of its value. */
+    refusalOf: (field: string) => Object.entries(refused).find(([name]) => fieldOf(name) === field)?.[1][0],
     isPending,
     failure,
     reload: () => {

@@ -4,6 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { customersKey, useCustomer, useReload } from '../customers/useCustomer'
 import { useClient } from '../provider/ClientProvider'
 
+const usersShown = 100
+
+/** The calls about users who have digest settings of their own. */
+export function useUserOverrides(id: number) {
+  const { digestSettings } = useClient()
+  return {
+    queryKey: [...customersKey, 'digests', id, 'overrides'],
+    load: (signal: AbortSignal) => digestSettings.listOverrides({ id, limit: usersShown }, { signal }),
+    reset: (key: string) => digestSettings.reset({ id, key: key as never }, { idempotencyKey: crypto.randomUUID() }),
+  }
+}
+
 /** Loads a customer's digest and notice settings and returns the calls that change them. */
 export function useDigestSettings(id: number) {
   const { digestSettings } = useClient()

@@ -14,10 +14,23 @@ import { Untrusted } from '../ui/Untrusted/Untrusted'
 import type { LayeredFormField } from './layered-form-props'
 import styles from './SettingsOverrides.module.css'
 
+/** Texts about those who differ. */
+export interface OverrideWords {
+  title: string
+  intro: string
+  none: string
+  /** Success message, from the number that it concerned. */
+  reset: (count: number) => string
+  /** Question before a setting is reset for the given names. */
+  resetText: (names: string, key: string) => string
+}
+
 export interface SettingsOverridesProps {
   queryKey: QueryKey
-  fields: readonly LayeredFormField[]
+  fields: readonly Pick<LayeredFormField, 'name' | 'label'>[]
   headingLevel?: 2 | 3
+  /** Texts about others than resellers and customers, such as users. Default: about these. */
+  words?: OverrideWords
   load: (signal: AbortSignal) => Promise<{ overrides: SettingsOverride[]; count: number }>
   /** Takes a setting back to the inherited value for all of them; resolves to their number. */
   onReset: (key: string) => Promise<{ count: number }>
@@ -30,9 +43,16 @@ interface Differing {
 }
 
 /** Levels below with a value of their own, for each setting, with a way to take it back for all. */
-export function SettingsOverrides({ queryKey, fields, headingLevel = 3, load, onReset }: SettingsOverridesProps) {
+export function SettingsOverrides({
+  queryKey,
+  fields,
+  headingLevel = 3,
+  load,
+  onReset,
+  ...own
+}: SettingsOverridesProps) {
   const texts = useTexts('layeredSettings', layeredSettingsMessages)
-  const { overrides: words } = texts
+  const words = { ...texts.overrides, ...own.words }
   const toast = useToast()
   const title = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Differing | null>(null)
@@ -105,7 +125,7 @@ export function SettingsOverrides({ queryKey, fields, headingLevel = 3, load, on
         onClose={close}
         onConfirm={() => asked && void reset(asked)}
       >
-        <Untrusted>{words.resetText(asked?.names ?? '')}</Untrusted>
+        <Untrusted>{words.resetText(asked?.names ?? '', asked?.key ?? '')}</Untrusted>
       </ConfirmDialog>
     </div>
   )

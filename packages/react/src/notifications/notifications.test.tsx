@@ -23,14 +23,20 @@ const rows = [
 ]
 
 async function open(props: Partial<NotificationListProps> = {}) {
+  let isOff = false
   const server = fakeServer(({ method, path }: FakeCall) => {
     if (path.includes('/days/')) {
       const day = { day: '2026-11-20', sent: 4, bounced: 1, suppressed: 2, waiting: 0 }
       return [200, { days: [day], timezone: 'Europe/Dublin' }]
     }
     if (path.endsWith('/body/')) return [200, notificationBodyWire({ html: '<p>Hi</p><script>alert(1)</script>' })]
+    if (path.endsWith('/stop/') || path.endsWith('/resume/')) {
+      isOff = path.endsWith('/stop/')
+      return [200, { message: 'Done.' }]
+    }
     if (method === 'POST') return [200, notificationDetailsWire({ id: 9, state: 'queued' })]
-    if (/notifications\/\d+\/$/.test(path)) return [200, notificationDetailsWire({ id: 1 })]
+    if (/notifications\/\d+\/$/.test(path))
+      return [200, notificationDetailsWire({ id: 1, canStop: !isOff, canResume: isOff })]
     if (path.includes('retention')) {
       const days = { audit: 400, urlScans: 90, spamReports: 90, o365Items: 90 }
       return [200, { ...days, history: 60, notifications: 45 }]
@@ -117,6 +123,26 @@ describe('NotificationList', () => {
 
     await vi.waitFor(() => expect(asked().some((call) => call.startsWith('POST'))).toBe(true))
     expect(asked().find((call) => call.startsWith('POST'))).toContain('/v1/notifications/1/resend/')
+  })
+
+  it('turns a type of mail off for its user after a confirmation, and back on (RT-010)', async () => {
+    const asked = await open()
+    const posts = () => asked().filter((call) => call.startsWith('POST'))
+    await userEvent.click(screen.getByText('4 messages held in quarantine'))
+    const drawer = await screen.findByRole('dialog')
+
+    await userEvent.click(await within(drawer).findByRole('button', { name: 'Turn off digests' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Turn off digests for this user?' })
+    expect(question.textContent).toContain('m.keane@contoso.example')
+    expect(posts()).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Turn off digests' }))
+
+    expect(await screen.findByText('The user gets no further digests.')).toBeTruthy()
+    await userEvent.click(await within(drawer).findByRole('button', { name: 'Turn digests back on' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn digests back on' }),
+    )
+    await vi.waitFor(() => expect(posts()).toEqual(['POST /v1/notifications/stop/', 'POST /v1/notifications/resume/']))
   })
 
   it('exports the matching rows, safe for a spreadsheet (RT-010)', async () => {

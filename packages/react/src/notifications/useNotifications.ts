@@ -5,6 +5,7 @@ import type {
   NotificationBody,
   NotificationDay,
   NotificationDetails,
+  StoppableType,
 } from '@postern/core/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -48,6 +49,12 @@ export function useNotificationDays({ filters, freeSearch }: Pick<ResourceListSt
   })
 }
 
+/** A type of mail to a user. */
+export interface UserMail {
+  userId: number
+  type: StoppableType
+}
+
 const moving: readonly string[] = ['queued', 'deferred']
 const lookMs = 2_000
 
@@ -75,14 +82,23 @@ export function useNotificationBody(id: number, { isWanted }: { isWanted: boolea
   })
 }
 
-/** Sends a mail again and refetches the list, but not the mail's body. */
-export function useResend(id: number): () => Promise<NotificationDetails> {
-  const client = useClient()
+/** Calls that act on a mail's user, each of which refetches the list, but not the mail's body. */
+export function useNotificationActions(id: number) {
+  const { notifications } = useClient()
   const queries = useQueryClient()
-  return async () => {
-    const again = await client.notifications.resend({ id })
-    for (const part of ['list', 'days', 'one']) void queries.invalidateQueries({ queryKey: ['notifications', part] })
-    return again
+  const reloaded = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call
+    for (const part of ['list', 'days', 'one', 'check'])
+      void queries.invalidateQueries({ queryKey: ['notifications', part] })
+    return answer
+  }
+  return {
+    /** Sends the mail again. */
+    onResend: () => reloaded(notifications.resend({ id })),
+    /** Turns its type off for its user. */
+    onStop: (mail: UserMail) => reloaded(notifications.stop(mail)),
+    /** Takes its user back to the customer's setting. */
+    onResume: (mail: UserMail) => reloaded(notifications.resume(mail)),
   }
 }
 

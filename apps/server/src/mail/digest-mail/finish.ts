@@ -34,9 +34,9 @@ export async function finishRun(db: Database, { state, kind, run, now }: Finishe
 }
 
 /** Plans the next digest, unless changed settings or a requested digest have rescheduled it meanwhile. */
-function nextRun(current: DueState, { state, run: { owner, settings }, now }: FinishedRun) {
+function nextRun(current: DueState, { state, run: { owner, plan }, now }: FinishedRun) {
   if (!current.isPlanned || current.nextDigestAt?.getTime() !== state.nextDigestAt?.getTime()) return {}
-  return { nextDigestAt: nextDigestAt(settings, owner?.timeZone ?? 'UTC', now) }
+  return { nextDigestAt: nextDigestAt(plan, owner?.timeZone ?? 'UTC', now) }
 }
 
 async function nextNotice(tx: Transaction, current: DueState, { kind, run, now }: FinishedRun): Promise<Date | null> {

@@ -9,13 +9,18 @@ import { userAddresses, users } from '../../users/users.table'
 
 export interface Unsent {
   userIds: readonly number[]
+  /** Default: `digest`. */
+  type?: 'digest' | 'realtime'
   /** `null`: the user can receive nothing. */
   cause: 'nothingNew' | 'optedOut' | null
   now: Date
 }
 
-/** Records that planned digests were not sent, and the reason: once a day for each user and cause. Skips deleted users. */
-export async function noteUnsent(tx: Transaction, { userIds, cause: given, now }: Unsent): Promise<void> {
+/** Records that planned digests or notices were not sent, and the reason: once a day for each user and cause. Skips deleted users. */
+export async function noteUnsent(
+  tx: Transaction,
+  { userIds, type = 'digest', cause: given, now }: Unsent,
+): Promise<void> {
   if (userIds.length === 0) return
   const rows = await tx
     .selectDistinctOn([users.id], {
@@ -37,7 +42,7 @@ export async function noteUnsent(tx: Transaction, { userIds, cause: given, now }
     const timeZone = timeZoneOrDefault(timezone)
     const cause: NotificationCause = given ?? (isActive ? 'noRecipient' : 'inactive')
     const note = { userId, customerId, resellerId, timeZone, cause, locale: localeOfLanguage(language) }
-    const key = `digest.${userId}.${cause}.${todayIn(timeZone, now)}`
-    await noteSuppressed(tx, { ...note, key, type: 'digest', recipient: address ?? username }, now)
+    const key = `${type}.${userId}.${cause}.${todayIn(timeZone, now)}`
+    await noteSuppressed(tx, { ...note, key, type, recipient: address ?? username }, now)
   }
 }

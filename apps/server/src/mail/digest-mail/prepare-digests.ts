@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { stripInvisible } from '@postern/core'
-import { type DigestClass, type DigestSettings, digestClasses } from '@postern/core/digest-settings'
+import { type DigestClass, type DigestSettings, digestClasses, notifiesRecipients } from '@postern/core/digest-settings'
 import type { NotificationCause } from '@postern/core/notifications'
 import { outsideCustomDigests } from '../../custom-digests/digest-readers'
 import type { Transaction } from '../../db/database'
-import { readDigestSettings } from '../../digest-settings/digest-settings.service'
+import { readDigestSettings, readManySettings } from '../../digest-settings/digest-settings.service'
+import { planOf } from '../../digest-settings/plan-digests'
 import { issueUnsubscribeToken, unsubscribeAddress } from '../../digest-settings/unsubscribe.service'
 import { readTemplateInUse, type TemplateInUse } from '../../digest-templates/template-in-use'
 import { type MailBrand, readMailBrand } from '../mail-brand'
@@ -33,6 +34,8 @@ export interface PreparedDigest {
 export interface DigestRun {
   owner: DigestOwner | null
   settings: DigestSettings
+  /** Schedule of the user's digests. */
+  plan: DigestSettings
   turn: NoticeTurn | null
   digests: PreparedDigest[]
 }
@@ -46,15 +49,19 @@ export interface RunRequest {
 
 /** Reads the content for a user in this run, with fresh codes and the reseller's branding. */
 export async function prepareDigests(tx: Transaction, { state, kind, now, publicUrl }: RunRequest): Promise<DigestRun> {
-  const settings = await readDigestSettings(tx, state)
+  const { userId, customerId } = state
+  const settingsOf = await readManySettings(tx, { customerIds: [customerId], userIds: [userId] })
+  const settings = settingsOf({ customerId, userId })
+  const plan = planOf(settings, settingsOf({ customerId, userId: null }))
   const owner = await readDigestOwner(tx, state.userId)
   const { noticesPerHour: perHour, quietHours } = settings
   const pace = { perHour, quietHours, timeZone: owner?.timeZone ?? 'UTC', now }
   const turn = kind === 'realtime' ? noticeTurn(state, pace) : null
-  if (!owner || turn?.isDue === false) return { owner, settings, turn, digests: [] }
+  const none = { owner, settings, plan, turn, digests: [] }
+  if (!owner || turn?.isDue === false || (kind === 'digest' && !settings.isOn)) return none
   const template = await templateOf(tx, owner, kind)
   const contents = await contentsOf(tx, { owner, settings: withRows(settings, template), state, kind, now })
-  if (contents.length === 0) return { owner, settings, turn, digests: [] }
+  if (contents.length === 0) return none
   const brand = await readMailBrand(tx, owner.resellerId, publicUrl)
   const look = { brand, kind: turn?.isSummary ? ('summary' as const) : kind }
   const reader = await readerOf(tx, { owner, settings, kind, now, template })
@@ -73,7 +80,7 @@ export async function prepareDigests(tx: Transaction, { state, kind, now, public
       name: nameOf(state, kind, { recipient, first: content.entries[0]?.id }),
     })
   }
-  return { owner, settings, turn, digests }
+  return { owner, settings, plan, turn, digests }
 }
 
 /** A digest or notice to be resent: its recipient and the messages it listed. */
@@ -95,7 +102,7 @@ export async function prepareRepeat(
   const owner = await readDigestOwner(tx, userId)
   if (!owner) return { cause: 'inactive' }
   const settings = await readDigestSettings(tx, owner)
-  if (!(kind === 'digest' ? settings.isOn : settings.hasNotices)) return { cause: 'optedOut' }
+  if (!(kind === 'digest' ? settings.isOn : notifiesRecipients(settings))) return { cause: 'optedOut' }
   const classes = classesOf(settings, kind)
   const content = await readContentAgain(tx, { owner, settings, classes, recipient, entryIds, now })
   if (content.entries.length === 0 && entryIds.length > 0) return { cause: 'nothingNew' }
@@ -164,7 +171,8 @@ function toDigest(
   return { ...look, recipient, entries, rest, locale, timeZone, canSignIn, footer: footerLines(mailFooter) }
 }
 
-function footerLines(text: string): string[] {
+/** Lines of a customer's own footer. */
+export function footerLines(text: string): string[] {
   return stripInvisible(text)
     .split('\n')
     .map((line) => line.trim())

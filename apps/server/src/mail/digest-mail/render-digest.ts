@@ -29,7 +29,8 @@ export function renderDigest(digest: Digest): RenderedMail {
 /** The words for a shared mailbox where the digest tells of the messages of others. */
 function wordsOf({ shared, entries }: Digest, texts: DigestMailMessages): DigestMailMessages {
   if (!shared) return texts
-  const { title, intro, links, refused, virus, forward, why } = texts.shared
+  const { title, intro, links, refused, virus, forward } = texts.shared
+  const why = shared.isReview ? texts.shared.whyReviewer : texts.shared.why
   return {
     ...{ ...texts, title: title(shared.name), intro, links, phishingRefused: refused, virusNote: virus },
     // Its own messages carry codes.

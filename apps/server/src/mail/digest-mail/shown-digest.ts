@@ -29,8 +29,8 @@ export interface Digest {
   footer: readonly string[]
   /** `null`: a shared mailbox, which the customer's administrators take from the digest. */
   unsubscribeUrl: string | null
-  /** It tells a shared mailbox of the messages of others. */
-  shared?: { name: string }
+  /** It tells a shared mailbox, or a reviewer, of the messages of others: the digest's name, or the customer's. */
+  shared?: { name: string; isReview?: boolean }
   /** The customer's own text and layout. Default: the product's. */
   template?: DrawnTemplate
 }

@@ -250,7 +250,10 @@ async function insertRows(
     ),
     wakeNotices(
       tx,
-      held.map(({ row }) => row.recipient.userId),
+      {
+        userIds: held.map(({ row }) => row.recipient.userId),
+        customerIds: held.map(({ row }) => row.recipient.customerId),
+      },
       new Date(Math.min(...held.map(({ message }) => message.now.getTime()))),
     ),
   ])

@@ -6,6 +6,7 @@ import { allTogether } from '../../db/all-together'
 import type { Database, Transaction } from '../../db/database'
 import { inSavepoint } from '../../db/in-savepoint'
 import { nextTimeIds } from '../../db/next-time-id'
+import { wakeNotices } from '../../digest-settings/wake-notices'
 import { attachmentNames } from '../../message-history/attachment-names'
 import { insertSteps, storeHistory } from '../../message-history/store-history'
 import { deliveries } from '../../messages/messages.table'
@@ -222,4 +223,6 @@ async function store(
   await tx
     .insert(quarantineEvents)
     .values(rows.map(({ id: entryId, eventId: id }) => ({ id, resellerId, customerId, entryId, at: now, ...held })))
+  // Nobody here is its recipient.
+  await wakeNotices(tx, { userIds: [], customerIds: [customerId] }, now)
 }

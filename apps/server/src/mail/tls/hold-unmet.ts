@@ -55,7 +55,8 @@ export async function holdUnmet(tx: Transaction, { delivery, outcome, now }: Unm
   const held = { kind: 'held' as const, actor: 'system', address: message.clientAddress, detail: 'tlsPolicy' }
   await tx.insert(quarantineEvents).values({ id: eventId, resellerId, customerId, entryId, at: now, ...held })
   await orderDeliveryNotice(tx, { kind: 'held', delivery, answer, now })
-  if (owner.ownerUserId !== null) await wakeNotices(tx, [owner.ownerUserId], now)
+  const userIds = owner.ownerUserId === null ? [] : [owner.ownerUserId]
+  await wakeNotices(tx, { userIds, customerIds: [customerId] }, now)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { defaultDigestSettings, mergeDigestSettings } from '@postern/core/digest-settings'
 import { customerWire } from '@postern/core/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeCall, fakeServer, renderWith } from '../../testing'
@@ -12,6 +12,7 @@ function serverOf(ownership: Record<string, string> = {}, answer?: (call: FakeCa
   return fakeServer((call) => {
     const own = answer?.(call)
     if (own) return own
+    if (call.path.includes('/overrides/')) return [200, { overrides: [], count: 0 }]
     if (!call.path.endsWith('/digest_settings/')) return [200, customerWire({ ownership })]
     if (call.method === 'PATCH') settings = mergeDigestSettings(settings, call.body as object)
     return [
@@ -181,7 +182,7 @@ describe('the settings of digests', () => {
     renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Send notifications' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bulk mail' }))
-    const perHour = screen.getByLabelText('Notifications to one user in an hour')
+    const perHour = screen.getByLabelText('Notifications to one reader in an hour')
     await userEvent.clear(perHour)
     await userEvent.type(perHour, '61')
     await save()
@@ -251,5 +252,66 @@ describe('the settings of digests', () => {
 
     await waitFor(() => expect(patches(server)).toHaveLength(1))
     expect(patches(server)[0]?.body).not.toHaveProperty('quietHours')
+  })
+
+  it('of notices take reviewers, one a line, and name the line that is refused, here or by the server (RT-080)', async () => {
+    const words = 'Line 2: boss@fabrikam.example is not in an active domain of this customer.'
+    const server = serverOf({}, ({ method, body }) => {
+      const { noticeReviewers = [] } = (body ?? {}) as { noticeReviewers?: string[] }
+      if (method !== 'PATCH' || !noticeReviewers.includes('boss@fabrikam.example')) return undefined
+      return [400, { message: 'Wrong.', code: 'bad_request', fields: { noticeReviewers: [words] } }]
+    })
+    renderWith(server.client, <NoticeSettingsForm customerId={1} userRole="resellerAdmin" />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Send notifications' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The recipient of the message' }))
+    await save()
+    expect(screen.getByText('Notify the recipient, or enter at least one reviewer')).toBeTruthy()
+    const reviewers = screen.getByLabelText<HTMLTextAreaElement>(/^Reviewers/)
+    expect(document.activeElement).toBe(reviewers)
+    await userEvent.type(reviewers, 'DESK@contoso.example{Enter}desk')
+    await save()
+    expect(screen.getByText('Line 2: enter an e-mail address such as review@contoso.example')).toBeTruthy()
+    await userEvent.clear(reviewers)
+    await userEvent.type(reviewers, Array.from({ length: 6 }, (_, at) => `d${at}@contoso.example`).join('{Enter}'))
+    await save()
+    expect(screen.getByText('Enter up to 5 addresses')).toBeTruthy()
+    expect(patches(server)).toEqual([])
+    await userEvent.clear(reviewers)
+    await userEvent.type(reviewers, 'DESK@contoso.example{Enter}boss@fabrikam.example')
+    await save()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(reviewers.value).toContain('boss@fabrikam.example')
+    await userEvent.clear(reviewers)
+    await userEvent.type(reviewers, 'DESK@contoso.example')
+    await save()
+
+    await waitFor(() => expect(patches(server)).toHaveLength(2))
+    expect(patches(server)[1]?.body).toEqual({
+      ...{ hasNotices: true, noticesToRecipients: false, noticeReviewers: ['desk@contoso.example'] },
+    })
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('name the users who differ, and take a setting back for all of them after a question (RT-075, RT-080)', async () => {
+    let isReset = false
+    const server = serverOf({}, ({ method, path }) => {
+      if (path.endsWith('/resets/')) isReset = method === 'POST'
+      if (path.endsWith('/resets/')) return [200, { count: 2 }]
+      if (!path.includes('/overrides/')) return undefined
+      const of = (ownerId: number, ownerName: string) => ({ level: 'user', ownerId, ownerName, keys: ['isOn'] })
+      return [200, { overrides: isReset ? [] : [of(1, 'ana@contoso.example'), of(2, 'bo@contoso.example')], count: 2 }]
+    })
+    renderWith(server.client, <DigestSettingsForm customerId={1} userRole="resellerAdmin" />)
+
+    expect(await screen.findByText('ana@contoso.example, bo@contoso.example')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Reset for all: Send digests' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('Users who turned these mails off get them again.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Reset for all' }))
+
+    expect(await screen.findByText('Reset for 2 users.')).toBeTruthy()
+    expect(await screen.findByText('All users use the settings above.')).toBeTruthy()
+    const reset = server.calls.find(({ path }) => path.endsWith('/resets/'))
+    expect(reset?.body).toEqual({ key: 'isOn' })
   })
 })

@@ -2,6 +2,7 @@ import { decides, readOwnership } from '@postern/core/management'
 import { CustomerState } from '../../customers/CustomerState'
 import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
+import { UserOverrides } from '../UserOverrides'
 import { useDigestSettings } from '../useDigestSettings'
 import { DigestSettingsFormView } from './DigestSettingsFormView'
 import type { DigestSettingsFormProps } from './digest-settings-form-props'
@@ -26,17 +27,19 @@ function ConnectedDigestSettings({
   onDirtyChange,
 }: DigestSettingsFormProps) {
   const { of, ownership, reload, save } = useDigestSettings(customerId)
+  const canChange = decides(userRole, readOwnership(ownership, product).digests)
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
       {(stored) => (
         <DigestSettingsFormView
           stored={stored}
-          canChange={decides(userRole, readOwnership(ownership, product).digests)}
+          canChange={canChange}
           headingLevel={headingLevel}
           now={new Date()}
           onDirtyChange={onDirtyChange}
           onReload={reload}
           onSave={save}
+          overrides={canChange && <UserOverrides customerId={customerId} of="digests" headingLevel={headingLevel} />}
         />
       )}
     </CustomerState>

@@ -2,7 +2,7 @@ import { formatListDate, type Language, timeZoneOrDefault } from '@postern/core'
 import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import { nextDigests } from '@postern/core/digest-settings'
 import { digestSettingsMessages } from '@postern/core/texts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
@@ -21,6 +21,8 @@ export interface DigestSettingsFormViewProps extends Pick<DigestSettingsFormProp
   canChange: boolean
   headingLevel: 2 | 3
   now: Date
+  /** Users who differ, below the form. */
+  overrides?: ReactNode
   onReload: () => void
   /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
@@ -34,6 +36,7 @@ export function DigestSettingsFormView({
   canChange,
   headingLevel,
   now,
+  overrides,
   ...events
 }: DigestSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
@@ -56,88 +59,99 @@ export function DigestSettingsFormView({
     />
   )
   return (
-    <Section title={texts.digest.title} intro={texts.digest.intro} headingLevel={headingLevel}>
-      {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
-      <form {...formProps} className={styles.form}>
-        <Choice
-          type="checkbox"
-          disabled={!canChange}
-          checked={draft.isOn}
-          onChange={() => change({ isOn: !draft.isOn })}
-        >
-          {texts.digest.isOn}
-        </Choice>
-        {originOf('isOn', texts.digest.isOn)}
-        <div className={styles.short} data-field="times">
-          <TextField
-            label={texts.times}
-            hint={texts.timesHint}
-            error={isWrong('times') ? texts.timesWrong : undefined}
-            value={draft.times}
-            maxLength={300}
-            disabled={!canChange}
-            onChange={({ target }) => change({ times: target.value })}
-          />
-          {originOf('times', texts.times)}
-        </div>
-        <fieldset className={styles.group} data-field="days" disabled={!canChange}>
-          <legend className={styles.legend}>{texts.days}</legend>
-          {week.map((day) => (
+    <div className={styles.parts}>
+      <Section title={texts.digest.title} intro={texts.digest.intro} headingLevel={headingLevel}>
+        {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
+        <form {...formProps} className={styles.form}>
+          <div className={styles.setting}>
             <Choice
-              key={day}
               type="checkbox"
-              checked={draft.days.includes(day)}
-              aria-invalid={isWrong('days') || undefined}
-              onChange={() => toggleDay(day)}
+              disabled={!canChange}
+              checked={draft.isOn}
+              onChange={() => change({ isOn: !draft.isOn })}
             >
-              {/* The first of 2024 was a Monday. */}
-              {dayNames.format(new Date(Date.UTC(2024, 0, day)))}
+              {texts.digest.isOn}
             </Choice>
-          ))}
-          {isWrong('days') && <p className={styles.error}>{texts.daysWrong}</p>}
-        </fieldset>
-        {originOf('days', texts.days)}
-        <p className={styles.note}>{texts.zone(stored.timezone, texts.languages[stored.language as Language])}</p>
-        <NextDigests draft={draft} timezone={stored.timezone} now={now} />
-        <Choice
-          type="checkbox"
-          disabled={!canChange}
-          checked={draft.onlyWhenNew}
-          onChange={() => change({ onlyWhenNew: !draft.onlyWhenNew })}
-        >
-          {texts.onlyWhenNew}
-        </Choice>
-        {originOf('onlyWhenNew', texts.onlyWhenNew)}
-        <Choice
-          type="checkbox"
-          disabled={!canChange}
-          checked={draft.aggregateDigests}
-          onChange={() => change({ aggregateDigests: !draft.aggregateDigests })}
-        >
-          {texts.aggregate}
-        </Choice>
-        {originOf('aggregateDigests', texts.aggregate)}
-        <div className={styles.short} data-field="rowsAtMost">
-          <TextField
-            label={texts.rows}
-            hint={texts.rowsHint}
-            error={isWrong('rowsAtMost') ? texts.rowsWrong : undefined}
-            value={draft.rowsAtMost}
-            inputMode="numeric"
-            maxLength={4}
-            disabled={!canChange}
-            onChange={({ target }) => change({ rowsAtMost: target.value })}
+            {originOf('isOn', texts.digest.isOn)}
+          </div>
+          <div className={styles.short} data-field="times">
+            <TextField
+              label={texts.times}
+              hint={texts.timesHint}
+              error={isWrong('times') ? texts.timesWrong : undefined}
+              value={draft.times}
+              maxLength={300}
+              disabled={!canChange}
+              onChange={({ target }) => change({ times: target.value })}
+            />
+            {originOf('times', texts.times)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} data-field="days" disabled={!canChange}>
+              <legend className={styles.legend}>{texts.days}</legend>
+              {week.map((day) => (
+                <Choice
+                  key={day}
+                  type="checkbox"
+                  checked={draft.days.includes(day)}
+                  aria-invalid={isWrong('days') || undefined}
+                  onChange={() => toggleDay(day)}
+                >
+                  {/* The first of 2024 was a Monday. */}
+                  {dayNames.format(new Date(Date.UTC(2024, 0, day)))}
+                </Choice>
+              ))}
+              {isWrong('days') && <p className={styles.error}>{texts.daysWrong}</p>}
+            </fieldset>
+            {originOf('days', texts.days)}
+          </div>
+          <p className={styles.note}>{texts.zone(stored.timezone, texts.languages[stored.language as Language])}</p>
+          <NextDigests draft={draft} timezone={stored.timezone} now={now} />
+          <div className={styles.setting}>
+            <Choice
+              type="checkbox"
+              disabled={!canChange}
+              checked={draft.onlyWhenNew}
+              onChange={() => change({ onlyWhenNew: !draft.onlyWhenNew })}
+            >
+              {texts.onlyWhenNew}
+            </Choice>
+            {originOf('onlyWhenNew', texts.onlyWhenNew)}
+          </div>
+          <div className={styles.setting}>
+            <Choice
+              type="checkbox"
+              disabled={!canChange}
+              checked={draft.aggregateDigests}
+              onChange={() => change({ aggregateDigests: !draft.aggregateDigests })}
+            >
+              {texts.aggregate}
+            </Choice>
+            {originOf('aggregateDigests', texts.aggregate)}
+          </div>
+          <div className={styles.short} data-field="rowsAtMost">
+            <TextField
+              label={texts.rows}
+              hint={texts.rowsHint}
+              error={isWrong('rowsAtMost') ? texts.rowsWrong : undefined}
+              value={draft.rowsAtMost}
+              inputMode="numeric"
+              maxLength={4}
+              disabled={!canChange}
+              onChange={({ target }) => change({ rowsAtMost: target.value })}
+            />
+            {originOf('rowsAtMost', texts.rows)}
+          </div>
+          <DigestRights
+            {...{ draft, stored: base, canChange, isPending }}
+            onChange={(classes) => change({ classes })}
+            onInherit={(kind) => void inherit({ classes: { [kind]: null } })}
           />
-          {originOf('rowsAtMost', texts.rows)}
-        </div>
-        <DigestRights
-          {...{ draft, stored: base, canChange, isPending }}
-          onChange={(classes) => change({ classes })}
-          onInherit={(kind) => void inherit({ classes: { [kind]: null } })}
-        />
-        {canChange && <SaveBar {...saving} onReload={saving.reload} />}
-      </form>
-    </Section>
+          {canChange && <SaveBar {...saving} onReload={saving.reload} />}
+        </form>
+      </Section>
+      {overrides}
+    </div>
   )
 }
 

@@ -26,6 +26,31 @@ export const QuietAtNight: Story = {
     },
   },
 }
+export const Reviewed: Story = {
+  args: {
+    stored: {
+      ...stored,
+      settings: {
+        ...{ ...stored.settings, hasNotices: true, noticesToRecipients: false },
+        noticeReviewers: ['desk@contoso.example', 'lead@contoso.example'],
+      },
+    },
+  },
+}
+export const ReviewerRefused: Story = {
+  args: {
+    onSave: async () => {
+      const fields = { noticeReviewers: ['Line 1: boss@fabrikam.example is not in an active domain of this customer.'] }
+      throw new ApiError('', { status: 400, code: 'bad_request', fields })
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText(/^Reviewers/), 'boss@fabrikam.example')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await canvas.findByText(/^Line 1/)
+  },
+}
 export const ReadOnly: Story = { args: { canChange: false } }
 export const Refused: Story = {
   args: {

@@ -2,6 +2,7 @@ import { decides, readOwnership } from '@postern/core/management'
 import { CustomerState } from '../../customers/CustomerState'
 import type { ElementOf } from '../../elements/declaration'
 import { defineWidget } from '../../provider/Widget/define-widget'
+import { UserOverrides } from '../UserOverrides'
 import { useDigestSettings } from '../useDigestSettings'
 import { NoticeSettingsFormView } from './NoticeSettingsFormView'
 import type { NoticeSettingsFormProps } from './notice-settings-form-props'
@@ -26,17 +27,19 @@ function ConnectedNoticeSettings({
   onDirtyChange,
 }: NoticeSettingsFormProps) {
   const { of, ownership, reload, save, testNotice } = useDigestSettings(customerId)
+  const canChange = decides(userRole, readOwnership(ownership, product).digests)
   return (
     <CustomerState of={of} headingLevel={headingLevel}>
       {(stored) => (
         <NoticeSettingsFormView
           stored={stored}
-          canChange={decides(userRole, readOwnership(ownership, product).digests)}
+          canChange={canChange}
           headingLevel={headingLevel}
           onDirtyChange={onDirtyChange}
           onReload={reload}
           onSave={save}
           onTest={testNotice}
+          overrides={canChange && <UserOverrides customerId={customerId} of="notices" headingLevel={headingLevel} />}
         />
       )}
     </CustomerState>

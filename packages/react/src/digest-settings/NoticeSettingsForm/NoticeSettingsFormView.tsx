@@ -1,14 +1,16 @@
 import type { CustomerDigestSettings, DigestChange } from '@postern/core/contract'
 import { type DigestClass, digestClasses } from '@postern/core/digest-settings'
-import { digestSettingsMessages } from '@postern/core/texts'
+import { type DigestSettingsMessages, digestSettingsMessages } from '@postern/core/texts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
 import { Section } from '../../ui/Section/Section'
+import { TextArea } from '../../ui/TextArea/TextArea'
 import { TextField } from '../../ui/TextField/TextField'
 import styles from '../DigestForm.module.css'
 import { DigestOrigin } from '../DigestOrigin'
-import { readNoticeDraft, toNoticeDraft } from '../digest-draft'
+import { type ReviewerFault, readNoticeDraft, reviewerFault, toNoticeDraft } from '../digest-draft'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
 import { NoticeTest, type SendNoticeTest } from './NoticeTest'
@@ -23,6 +25,21 @@ export interface NoticeSettingsFormViewProps extends Pick<NoticeSettingsFormProp
   /** Resolves to the stored settings; rejects with the server's error. */
   onSave: (change: DigestChange, details: { version: string }) => Promise<CustomerDigestSettings>
   onTest: SendNoticeTest
+  /** Users who differ, below the form. */
+  overrides?: ReactNode
+}
+
+function reviewerText(fault: ReviewerFault, { notices }: DigestSettingsMessages): string | undefined {
+  switch (fault?.kind) {
+    case 'wrong':
+      return notices.reviewerWrong(String(fault.line))
+    case 'tooMany':
+      return notices.reviewersTooMany
+    case 'nobody':
+      return notices.noReader
+    default:
+      return undefined
+  }
 }
 
 /** The form from plain values. */
@@ -31,11 +48,12 @@ export function NoticeSettingsFormView({
   canChange,
   headingLevel,
   onTest,
+  overrides,
   ...events
 }: NoticeSettingsFormViewProps) {
   const texts = useTexts('digestSettings', digestSettingsMessages)
   const { notices } = texts
-  const { draft, base, inherit, change, isWrong, formProps, ...saving } = useDigestDraft({
+  const { draft, base, inherit, change, isWrong, refusalOf, formProps, ...saving } = useDigestDraft({
     ...events,
     stored,
     toDraft: toNoticeDraft,
@@ -53,57 +71,95 @@ export function NoticeSettingsFormView({
     />
   )
   return (
-    <Section title={notices.title} intro={notices.intro} headingLevel={headingLevel}>
-      {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
-      <form {...formProps} className={styles.form}>
-        <Choice
-          type="checkbox"
-          disabled={!canChange}
-          checked={draft.hasNotices}
-          onChange={() => change({ hasNotices: !draft.hasNotices })}
-        >
-          {notices.isOn}
-        </Choice>
-        {originOf('hasNotices', notices.isOn)}
-        <fieldset className={styles.group} disabled={!canChange}>
-          <legend className={styles.legend}>{notices.classes}</legend>
-          {digestClasses.map((kind) => (
+    <div className={styles.parts}>
+      <Section title={notices.title} intro={notices.intro} headingLevel={headingLevel}>
+        {!canChange && <Banner tone="info">{texts.readOnly}</Banner>}
+        <form {...formProps} className={styles.form}>
+          <div className={styles.setting}>
             <Choice
-              key={kind}
               type="checkbox"
-              checked={draft.noticeClasses.includes(kind)}
-              onChange={() => toggle(kind)}
+              disabled={!canChange}
+              checked={draft.hasNotices}
+              onChange={() => change({ hasNotices: !draft.hasNotices })}
             >
-              {texts.classes[kind]}
+              {notices.isOn}
             </Choice>
-          ))}
-        </fieldset>
-        {originOf('noticeClasses', notices.classes)}
-        <div className={styles.short} data-field="noticesPerHour">
-          <TextField
-            label={notices.perHour}
-            hint={notices.perHourHint}
-            error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
-            value={draft.noticesPerHour}
-            inputMode="numeric"
-            maxLength={4}
-            disabled={!canChange}
-            onChange={({ target }) => change({ noticesPerHour: target.value })}
-          />
-          {originOf('noticesPerHour', notices.perHour)}
-        </div>
-        <fieldset className={styles.group} disabled={!canChange}>
-          <legend className={styles.legend}>{notices.quiet}</legend>
-          <QuietHoursFields
-            value={draft.quietHours}
-            isWrong={isWrong}
-            onChange={(quietHours) => change({ quietHours })}
-          />
-        </fieldset>
-        {originOf('quietHours', notices.quiet)}
-        {canChange && <SaveBar {...saving} onReload={saving.reload} />}
-      </form>
-      {canChange && <NoticeTest onTest={onTest} />}
-    </Section>
+            {originOf('hasNotices', notices.isOn)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} disabled={!canChange}>
+              <legend className={styles.legend}>{notices.sendTo}</legend>
+              <Choice
+                type="checkbox"
+                checked={draft.noticesToRecipients}
+                onChange={() => change({ noticesToRecipients: !draft.noticesToRecipients })}
+              >
+                {notices.toRecipients}
+              </Choice>
+            </fieldset>
+            {originOf('noticesToRecipients', notices.toRecipients)}
+          </div>
+          <div className={styles.short} data-field="noticeReviewers">
+            <TextArea
+              label={notices.reviewers}
+              hint={notices.reviewersHint}
+              isOptional
+              error={
+                (isWrong('noticeReviewers') && reviewerText(reviewerFault(draft), texts)) ||
+                refusalOf('noticeReviewers')
+              }
+              value={draft.noticeReviewers}
+              rows={3}
+              disabled={!canChange}
+              onChange={({ target }) => change({ noticeReviewers: target.value })}
+            />
+            {originOf('noticeReviewers', notices.reviewers)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} disabled={!canChange}>
+              <legend className={styles.legend}>{notices.classes}</legend>
+              {digestClasses.map((kind) => (
+                <Choice
+                  key={kind}
+                  type="checkbox"
+                  checked={draft.noticeClasses.includes(kind)}
+                  onChange={() => toggle(kind)}
+                >
+                  {texts.classes[kind]}
+                </Choice>
+              ))}
+            </fieldset>
+            {originOf('noticeClasses', notices.classes)}
+          </div>
+          <div className={styles.short} data-field="noticesPerHour">
+            <TextField
+              label={notices.perHour}
+              hint={notices.perHourHint}
+              error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
+              value={draft.noticesPerHour}
+              inputMode="numeric"
+              maxLength={4}
+              disabled={!canChange}
+              onChange={({ target }) => change({ noticesPerHour: target.value })}
+            />
+            {originOf('noticesPerHour', notices.perHour)}
+          </div>
+          <div className={styles.setting}>
+            <fieldset className={styles.group} disabled={!canChange}>
+              <legend className={styles.legend}>{notices.quiet}</legend>
+              <QuietHoursFields
+                value={draft.quietHours}
+                isWrong={isWrong}
+                onChange={(quietHours) => change({ quietHours })}
+              />
+            </fieldset>
+            {originOf('quietHours', notices.quiet)}
+          </div>
+          {canChange && <SaveBar {...saving} onReload={saving.reload} />}
+        </form>
+        {canChange && <NoticeTest onTest={onTest} />}
+      </Section>
+      {overrides}
+    </div>
   )
 }

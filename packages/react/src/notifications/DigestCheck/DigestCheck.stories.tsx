@@ -19,6 +19,14 @@ export const AllMet: Story = { args: { check: digestCheck({ conditions: all(true
 export const NoneMet: Story = {
   args: { check: digestCheck({ conditions: all(false), hiddenWaiting: 12, nextAt: null, last: null }) },
 }
+export const TurnedOffForTheUser: Story = {
+  args: {
+    check: digestCheck({
+      ...{ isOptedOut: true, nextAt: null },
+      conditions: conditions.map(({ name }) => ({ name, isMet: name !== 'on' })),
+    }),
+  },
+}
 export const Unknown: Story = {
   args: { check: digestCheck({ conditions: [...conditions, { name: 'ofTomorrow', isMet: false }] }) },
 }

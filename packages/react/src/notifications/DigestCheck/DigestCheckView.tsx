@@ -47,7 +47,7 @@ function Loaded({ check }: { check: DigestCheck }) {
   const texts = useTexts('notifications', notificationsMessages)
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const { conditions, waiting, hiddenWaiting, nextAt, last } = check
+  const { conditions, isOptedOut, waiting, hiddenWaiting, nextAt, last } = check
   const time = (at: string) => `${formatListDate(at, timeZone)} (${timeZone})`
   const missing = conditions.filter(({ isMet }) => !isMet).length
   const lastState = last && [stateText(last, texts), causeText(last, texts)].filter(Boolean).join(' – ')
@@ -60,7 +60,9 @@ function Loaded({ check }: { check: DigestCheck }) {
         {conditions.map(({ name, isMet }) => (
           <li key={name} className={styles.condition}>
             <Status tone={isMet ? 'success' : 'danger'}>{isMet ? texts.isMet : texts.isNotMet}</Status>
-            <Untrusted>{conditionText(name, isMet, texts.conditions)}</Untrusted>
+            <Untrusted>
+              {name === 'on' && !isMet && isOptedOut ? texts.optedOut : conditionText(name, isMet, texts.conditions)}
+            </Untrusted>
           </li>
         ))}
       </ul>

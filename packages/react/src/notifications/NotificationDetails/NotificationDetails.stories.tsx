@@ -28,6 +28,8 @@ const meta = {
     onRetry: () => {},
     onShowBody: () => {},
     onResend: async () => {},
+    onStop: async () => {},
+    onResume: async () => {},
   },
 } satisfies Meta<typeof NotificationDetailsView>
 export default meta
@@ -65,6 +67,15 @@ export const AskingToSendAgain: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
     await expect(await screen.findByText(/stay valid until they expire/)).toBeVisible()
   },
+}
+export const AskingToTurnOff: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off digests' }))
+    await expect(await screen.findByText(/custom digests included/)).toBeVisible()
+  },
+}
+export const TurnedOff: Story = {
+  args: { notification: notificationDetails({ type: 'realtime', canStop: false, canResume: true }) },
 }
 export const BodyLoading: Story = { args: { body: { content: undefined, error: null, onRetry: () => {} } } }
 export const BodyFailed: Story = {

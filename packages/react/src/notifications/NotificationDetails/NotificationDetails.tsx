@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotification, useNotificationBody, useResend } from '../useNotifications'
+import { useNotification, useNotificationActions, useNotificationBody } from '../useNotifications'
 import { NotificationDetailsView } from './NotificationDetailsView'
 import type { NotificationDetailsProps } from './notification-details-props'
 
@@ -10,7 +10,7 @@ export function NotificationDetails(props: NotificationDetailsProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const isWanted = wanted === props.id
   const body = useNotificationBody(id, { isWanted })
-  const onResend = useResend(id)
+  const actions = useNotificationActions(id)
   return (
     <NotificationDetailsView
       {...props}
@@ -19,7 +19,7 @@ export function NotificationDetails(props: NotificationDetailsProps) {
       onRetry={() => void refetch()}
       body={isWanted ? { content: body.data, error: body.error, onRetry: () => void body.refetch() } : null}
       onShowBody={() => setWanted(props.id)}
-      onResend={onResend}
+      {...actions}
     />
   )
 }

@@ -130,6 +130,8 @@ export const notificationListElement = {
       'getNotification',
       'getNotificationBody',
       'resendNotification',
+      'stopNotification',
+      'resumeNotification',
       'listCustomers',
       'listDomains',
     ],

@@ -25,12 +25,18 @@ function serverOf(
   answer: (call: FakeCall) => Promise<Answer> | Answer | undefined = () => undefined,
 ) {
   let stored = profileWire({ firstName: 'Ana', lastName: 'Byrne', ...before })
+  let hasDigests = true
   const server = fakeServer((call) => {
     const own = answer(call)
     if (own) return own
     if (call.path === '/v1/passkeys/') return [200, { passkeys: [], count: 0 }]
     if (call.path === '/v1/recovery-codes/') return [200, recoveryCodes()]
     if (call.path === '/v1/auth/sessions/') return [200, { sessions: [session(), otherSession()], count: 2 }]
+    if (call.path === '/v1/currentuser/mails/') {
+      if (call.method === 'PATCH') hasDigests = (call.body as { isOn: boolean }).isOn
+      const mail = (type: string, isOn: boolean, isOnForAll: boolean) => ({ type, isOn, isOnForAll })
+      return [200, { mails: [mail('digest', hasDigests, true), mail('realtime', false, false)] }]
+    }
     if (call.method === 'PATCH') stored = { ...stored, ...(call.body as Partial<Wire>) }
     return [200, call.path === '/v1/currentuser/' ? stored : { message: 'Done.' }]
   })
@@ -82,6 +88,28 @@ describe('Profile', () => {
     expect(screen.getByText('Off')).toBeTruthy()
     expect(await screen.findByText('This device')).toBeTruthy()
     expect(screen.getByText(/Times are in America\/Denver\./)).toBeTruthy()
+  })
+
+  it('lets users of a customer turn their digests off and back on, and nobody else (RT-007)', async () => {
+    const server = serverOf()
+    await open(server)
+    const digests = await screen.findByRole<HTMLInputElement>('switch', { name: 'Digests' })
+    expect(digests.checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Real-time notifications' }).disabled).toBe(true)
+    expect(screen.getByText('Not sent by your organisation')).toBeTruthy()
+
+    await userEvent.click(digests)
+    await waitFor(() => expect(digests.checked).toBe(false))
+    await userEvent.click(digests)
+    await waitFor(() => expect(digests.checked).toBe(true))
+    expect(server.sent('PATCH')).toEqual([
+      { path: '/v1/currentuser/mails/', body: { type: 'digest', isOn: false } },
+      { path: '/v1/currentuser/mails/', body: { type: 'digest', isOn: true } },
+    ])
+    cleanup()
+
+    await open(serverOf({ role: 'resellerAdmin', parentType: 'RESELLER', customer: null }))
+    expect(screen.queryByRole('heading', { name: 'Mail about held messages' })).toBeNull()
   })
 
   it('starts its headings at the level the host sets', async () => {

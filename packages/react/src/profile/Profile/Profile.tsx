@@ -3,6 +3,7 @@ import { passkeysMessages, profileMessages } from '@postern/core/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import type { TwoFactorSetupProps } from '../../auth/TwoFactorSetup/TwoFactorSetup'
+import { OwnMails } from '../../digest-settings/OwnMails/OwnMails'
 import type { ElementActions, ElementOf } from '../../elements/declaration'
 import { PasskeysSection } from '../../passkeys/PasskeysSection/PasskeysSection'
 import { useAddPasskey } from '../../passkeys/useAddPasskey'
@@ -156,6 +157,7 @@ function ConnectedProfile({ headingLevel = 2, onProfileChanged, onSignedOut }: P
         hasPasskey={(passkeys.data?.length ?? 0) > 0}
         askPasskey={askPasskey}
         factors={factors}
+        mails={profile?.customer && <OwnMails headingLevel={below[headingLevel]} />}
         sessions={
           profile && <Sessions headingLevel={below[headingLevel]} timeZone={timeZoneOrDefault(profile.timezone)} />
         }

@@ -40,6 +40,8 @@ export interface ProfileViewProps extends Pick<ProfileProps, 'headingLevel'>, Pr
   askPasskey?: AskPasskey | undefined
   /** Passkeys and recovery codes, below the authenticator app. */
   factors: ReactNode
+  /** Mails about held messages; absent for users who get none. */
+  mails?: ReactNode
   /** The list of sessions, a section below the others. */
   sessions: ReactNode
 }
@@ -74,18 +76,22 @@ export function ProfileView({ headingLevel = 2, profile, error, isSignedOut = fa
 const below = { 1: 2, 2: 3, 3: 4 } as const
 
 interface SectionsProps
-  extends Pick<ProfileViewProps, 'isSettingUp' | 'onRetry' | 'hasPasskey' | 'askPasskey' | 'factors' | 'sessions'>,
+  extends Pick<
+      ProfileViewProps,
+      'isSettingUp' | 'onRetry' | 'hasPasskey' | 'askPasskey' | 'factors' | 'mails' | 'sessions'
+    >,
     ProfileActions {
   profile: Profile
   headingLevel: 2 | 3 | 4
 }
 
-function Sections({ factors, sessions, isSettingUp, hasPasskey, askPasskey, onRetry, ...rest }: SectionsProps) {
+function Sections({ factors, mails, sessions, isSettingUp, hasPasskey, askPasskey, onRetry, ...rest }: SectionsProps) {
   const { onSave, onChangePassword, onSetUpTwoFactor, onRemoveTwoFactor, ...own } = rest
   return (
     <>
       <NameSection {...own} onSave={onSave} onReload={onRetry} />
       <LanguageSection {...own} onSave={onSave} onReload={onRetry} />
+      {mails}
       <PasswordSection {...own} askPasskey={askPasskey} onChange={onChangePassword} />
       <TwoFactorSection
         {...own}
