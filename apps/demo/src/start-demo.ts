@@ -88,7 +88,8 @@ export async function startDemo(): Promise<void> {
       siteKey = await keptSiteKey(db, { folder: dataFolder, origin: siteUrl, now })
       if (isSampleFirst && !sample.isComplete()) await sample.fill(db, onProgress)
     },
-    ...(!sample.isComplete() && { arrivingMail: () => sample.progress() }),
+    // The sample relays its mail by itself, each at its own time.
+    ...(!sample.isComplete() && { arrivingMail: () => sample.progress(), relayAfter: sample.ended }),
   })
   const portalUrl = `http://localhost:${server.httpPort}`
   const brandedPortals = sampleBrands.map(({ reseller, host: name }) => ({

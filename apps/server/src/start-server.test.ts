@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from './env'
-import { type RunningServer, startServer } from './start-server'
+import { type RunningServer, type ServerOptions, startServer } from './start-server'
 import { servers } from './system/servers.table'
 import { openTestDatabase, type TestDatabase } from './testing/test-database'
 import { sendSmtp, startHop, type TestHop } from './testing/test-smtp'
@@ -29,20 +29,37 @@ describe.runIf(process.env.DATABASE_URL)('servers that share the work by roles',
     rmSync(folder, { recursive: true })
   })
 
-  const start = async (roles: string) => {
+  const start = async (roles: string, options: Partial<ServerOptions> = {}) => {
     const environment = readEnvironment({
       ...{ DATABASE_URL: db.databaseUrl, ROLES: roles, DB_POOL: '4', PRIVATE_NEXT_HOPS: '1', CHECK_SENDERS: '0' },
       ENFORCE_TWO_FACTOR: '0',
       ...{ PORT: '0', SMTP_PORT: '0', METRICS_PORT: '0', DATA_DIR: folder },
       SECRET_KEY: Buffer.from('a key for tests, of random look!').toString('hex'),
     })
-    const server = await startServer({ environment, log: pino({ level: 'silent' }) })
+    const server = await startServer({ environment, log: pino({ level: 'silent' }), ...options })
     running.push(server)
     return server
   }
   const probe = async ({ metricsPort }: RunningServer, path: string) =>
     (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).status
   const alive = () => db.inScope({ as: 'system' }, (tx) => tx.select({ roles: servers.roles }).from(servers))
+
+  it('leave queued mail to the host until it has relayed what is older', async () => {
+    let end = () => {}
+    const server = await start('intake,relay', { relayAfter: new Promise<void>((resolve) => (end = resolve)) })
+    const raw = Buffer.from('From: Ana <ana@growth.example>\r\nSubject: Early\r\n\r\nHello\r\n')
+    const { last } = await sendSmtp(server.smtpPort, { from: 'ana@growth.example', to: ['ana@contoso.example'], raw })
+    expect(last).toMatch(/^250/)
+    // Longer than the relay's pause.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(hop.received).toEqual([])
+
+    end()
+
+    await vi.waitFor(() => expect(hop.received).toHaveLength(1), { timeout: 30_000, interval: 100 })
+    await server.stop()
+    hop.received.length = 0
+  })
 
   it('pass mail on from the one that takes it to the one that delivers it, and stop one by one', async () => {
     const intake = await start('intake')

@@ -42,6 +42,7 @@ import { createMetrics } from './observe/metrics'
 import { createOps } from './observe/ops-listener'
 import { createParts, type Part, type Parts } from './parts/part'
 import type { ServerRole } from './parts/roles'
+import { startedAfter } from './parts/started-after'
 import type { ArrivingMail } from './portal/arriving-mail'
 import { readPortalConfig } from './portal/portal-config'
 import { createReportRunner } from './reports/report-runner'
@@ -73,6 +74,11 @@ export interface ServerOptions {
   prepare?: (db: Database, blobs: BlobStore) => Promise<void>
   /** Mail that is being imported; the portal shows the progress. `null` when it is complete. */
   arrivingMail?: () => ArrivingMail | null
+  /**
+   * Mail is relayed from the moment this settles. Mail that was stored with times of the past is due at once by the clock of this server: it
+   * would be relayed here before the host has done so at its own time. Default: at once.
+   */
+  relayAfter?: Promise<unknown>
   /** The host's own texts of errors and confirmations, by language. Default: the built-in texts. */
   answerTexts?: OwnAnswerTexts
 }
@@ -100,6 +106,7 @@ export async function startServer({
   names,
   prepare,
   arrivingMail,
+  relayAfter,
   answerTexts,
 }: ServerOptions): Promise<RunningServer> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
@@ -232,7 +239,9 @@ export async function startServer({
           },
           stop: feeds.stop,
         },
-        ...mailPath.parts({ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT }),
+        ...mailPath
+          .parts({ port: SMTP_PORT, host: SMTP_HOST, submissionPort: environment.SUBMISSION_PORT })
+          .map((part) => (relayAfter && relays(part) ? startedAfter(part, relayAfter) : part)),
         webPart(web, streams, { port: PORT, host: HOST, log }, (port) => {
           ports.httpPort = port
         }),
@@ -254,6 +263,9 @@ export async function startServer({
     throw error
   }
 }
+
+/** True for a part that delivers queued mail, and does nothing else. */
+const relays = ({ roles }: Part) => roles.every((role) => role === 'relay')
 
 function bellPart(options: ShareBellOptions): Part {
   let stop = async () => {}

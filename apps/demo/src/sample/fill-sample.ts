@@ -24,6 +24,8 @@ export interface Sample {
   isComplete(): boolean
   /** Progress while mail is being sent. */
   progress(): SampleProgress | null
+  /** Resolves once `fill` has ended, complete or not. */
+  ended: Promise<void>
   /** Sends the missing mail. Resolves once complete or stopped; the next call continues from there. */
   fill(db: Database, onProgress: (progress: SampleProgress) => void): Promise<void>
   stop(): Promise<void>
@@ -35,6 +37,10 @@ export function openSample({ folder, log, count, isHostile, finish }: SampleOpti
   const stopping = new AbortController()
   let progress: SampleProgress | null = null
   let filling: Promise<void> = Promise.resolve()
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
 
   async function run(db: Database, onProgress: (progress: SampleProgress) => void): Promise<void> {
     const plan = keptPlan(join(folder, 'sample.json'), { count, isHostile, end: new Date() })
@@ -56,9 +62,11 @@ export function openSample({ folder, log, count, isHostile, finish }: SampleOpti
   return {
     isComplete: () => existsSync(complete),
     progress: () => progress,
+    ended,
     fill(db, onProgress) {
       filling = run(db, onProgress).finally(() => {
         progress = null
+        end()
       })
       return filling
     },

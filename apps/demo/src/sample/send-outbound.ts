@@ -11,6 +11,7 @@ import {
   createSecretBox,
   type Database,
   type Environment,
+  ensurePartitions,
   type NameService,
   openListenerCertificate,
   tables,
@@ -19,7 +20,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Logger } from 'pino'
 import { unsent } from './load-messages'
 import { addSenders } from './load-senders'
-import { type OutboundSample, outboundMessages } from './outbound-messages'
+import { outboundMessages } from './outbound-messages'
 import { send } from './smtp-sender'
 
 export interface SendOutboundOptions {
@@ -42,10 +43,13 @@ const retryMs = 2 * 60 * 1000
 
 /**
  * Sends a customer's mail out by the server's own mail path, whose clock is set to each message's time: over STARTTLS from its own server and
- * from a program that signs in, judged, signed, and relayed to the smarthost, which is the demo mailbox.
+ * from a program that signs in, judged, signed, and relayed to the smarthost, which is the demo mailbox. No server may relay from this
+ * database meanwhile: by its clock, all of this mail would be due at once.
  */
 export async function sendOutbound({ db, environment, names, log, end, signal, count, ...given }: SendOutboundOptions) {
-  const messages = await unsent(db, outboundMessages(end, count))
+  const planned = outboundMessages(end, count)
+  await ensurePartitions(db, planned[0]?.at ?? end, end)
+  const messages = await unsent(db, planned)
   const { SECRET_KEY: secretKey } = environment
   if (messages.length === 0 || !secretKey) return
   await proveDomains({ db, environment, names, log, now: end })
@@ -66,20 +70,25 @@ export async function sendOutbound({ db, environment, names, log, end, signal, c
   })
   const parts = path.parts({ host, port: 0, submissionPort: 0 }).filter(({ name }) => needed.includes(name))
   const relayed = () => untilRelayed(db, () => now, signal)
+  const open: SMTPConnection[] = []
   try {
     for (const part of parts) await part.start()
     const trusted = certificate.pair().cert
+    const ownServer = await connectOver({ port: path.port(), trusted })
+    open.push(ownServer)
+    const program = await connectOver({ port: path.submissionPort(), username, password, trusted })
+    open.push(program)
     for (const message of messages) {
       if (signal.aborted) return
       now = message.at
-      const listener = message.isOwnServer ? { port: path.port() } : { port: path.submissionPort(), username, password }
-      await sendOne(message, { ...listener, trusted })
+      await send(message.isOwnServer ? ownServer : program, message)
       await relayed()
       // Deferred mail is tried again.
       now = new Date(message.at.getTime() + retryMs)
       await relayed()
     }
   } finally {
+    for (const connection of open) connection.quit()
     for (const part of parts.reverse()) await part.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -106,30 +115,26 @@ interface Listener {
   trusted: string
 }
 
-/** Sends one message over a connection of its own, encrypted, as mail servers do. */
-async function sendOne(message: OutboundSample, { port, username, password, trusted }: Listener): Promise<void> {
+/** Opens a connection that is encrypted, and signs in where there is a password, as mail servers and programs do. */
+async function connectOver({ port, username, password, trusted }: Listener): Promise<SMTPConnection> {
   // The certificate itself is what is trusted, whatever name it is for.
   const tls = { ca: trusted, checkServerIdentity: () => undefined }
   const connection = new SMTPConnection({ host, port, requireTLS: true, tls })
-  try {
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject)
+    connection.connect((error) => (error ? reject(error) : resolve()))
+  })
+  if (username !== undefined && password !== undefined) {
     await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject)
-      connection.connect((error) => (error ? reject(error) : resolve()))
+      const credentials = { user: username, pass: password }
+      connection.login({ credentials } as never, (error) => (error ? reject(error) : resolve()))
     })
-    if (username !== undefined && password !== undefined) {
-      await new Promise<void>((resolve, reject) => {
-        const credentials = { user: username, pass: password }
-        connection.login({ credentials } as never, (error) => (error ? reject(error) : resolve()))
-      })
-    }
-    await send(connection, message)
-  } finally {
-    connection.quit()
   }
+  return connection
 }
 
-const lookMs = 50
-const looksAtMost = 400
+const lookMs = 10
+const looksAtMost = 2_000
 
 /** Waits until all outbound mail that is due by the clock has left or is deferred, but not for ever. */
 async function untilRelayed(db: Database, now: () => Date, signal: AbortSignal): Promise<void> {

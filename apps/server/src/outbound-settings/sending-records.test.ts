@@ -41,8 +41,14 @@ describe('DNS records of sending domains', () => {
 
     const { records } = await admin.outboundSettings.listRecords({ id })
     expect(records).toEqual([
-      { kind: 'spf', keyId: null, selector: '', host: 'contoso.example', value: usual },
-      { kind: 'dkim', keyId: key.id, selector: 'mail', ...key.record },
+      {
+        ...{ kind: 'spf', keyId: null, selector: '', host: 'contoso.example', value: usual },
+        ...{ state: null, checkedAt: null, keyState: null },
+      },
+      {
+        ...{ kind: 'dkim', keyId: key.id, selector: 'mail', ...key.record },
+        ...{ state: null, checkedAt: null, keyState: 'waiting' },
+      },
     ])
     expect(await admin.outboundSettings.getSetup()).toEqual({
       ...{ hosts: ['mx1.portal.example'], port: 25, submissionPort: null },
@@ -95,14 +101,39 @@ describe('DNS records of sending domains', () => {
     expect(keys.find((key) => key.id === keyId)).toMatchObject({ state: 'ready', failure: null })
   })
 
+  it('tells of each key whether it signs, and repeats the last finding when the records are listed (RT-038)', async () => {
+    const { id: keyId, record } = await admin.dkimKeys.create({ id, selector: 'told' })
+    const listed = async () =>
+      (await admin.outboundSettings.listRecords({ id })).records.find((one) => one.keyId === keyId)
+    const checkedAt = server.clock.now().toISOString()
+    await check(keyId)
+    expect(await listed()).toMatchObject({ state: 'missing', checkedAt, keyState: 'waiting' })
+
+    txt[record.host] = [record.value]
+    expect(await check(keyId)).toMatchObject({ state: 'right', checkedAt, keyState: 'ready' })
+    await admin.dkimKeys.activate({ id, keyId })
+    expect(await listed()).toMatchObject({ state: 'right', keyState: 'active' })
+
+    txt[record.host] = ['v=DKIM1; p=']
+    expect(await check(keyId)).toMatchObject({ state: 'different', keyState: 'waiting' })
+    failing.push(record.host)
+    expect(await check(keyId)).toMatchObject({ state: 'failed' })
+    expect(await listed()).toMatchObject({ state: 'failed', checkedAt })
+  })
+
   it('of another customer’s domain or key are not there', async () => {
     const other = await server.client('admin@orchard.example')
     const [key] = (await admin.dkimKeys.listOfDomain({ id })).keys
     const keyId = Number(key?.id)
+    const reseller = await server.client('reseller@fernbrook.example')
+    const own = await server.client('reseller@northwind.example')
 
     expect(await refusal(other.outboundSettings.listRecords({ id }))).toBe(404)
     expect(await refusal(other.outboundSettings.checkRecord({ id }))).toBe(404)
     expect(await refusal(other.outboundSettings.checkRecord({ id, keyId }))).toBe(404)
     expect(await refusal(other.outboundSettings.checkRecord({ id: server.world.orchard.domainId, keyId }))).toBe(404)
+    expect(await refusal(reseller.outboundSettings.listRecords({ id }))).toBe(404)
+    expect(await refusal(reseller.outboundSettings.checkRecord({ id, keyId }))).toBe(404)
+    expect((await own.outboundSettings.listRecords({ id })).records.length).toBeGreaterThan(1)
   })
 })

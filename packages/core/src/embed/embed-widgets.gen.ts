@@ -35,7 +35,7 @@ export const embedWidgets = {
   'on-demand-report': ['previewReport', 'orderReport', 'listReports', 'cancelReport', 'downloadReport', 'listCustomers', 'listDomains'],
   'outbound-ip-form': ['getOutboundIp', 'getOutboundIpSetup', 'createOutboundIp', 'updateOutboundIp'],
   'outbound-ip-list': ['listOutboundIps', 'updateOutboundIp', 'deleteOutboundIp'],
-  'outbound-setup': ['getOutboundIpSetup'],
+  'outbound-setup': ['getOutboundIpSetup', 'listOutboundSettingsRecords', 'checkOutboundSettingsRecord'],
   'quarantine-entry': ['getQuarantineEntry', 'getHeldMessage', 'getHeldMessagePreview', 'getHeldMessageSource', 'listHeldMessageEvents', 'releaseQuarantineEntry', 'releaseQuarantineVirus', 'deleteQuarantineEntry', 'rescanQuarantineEntry', 'reclassifyQuarantineEntry', 'lockQuarantineEntry', 'unlockQuarantineEntry', 'listSender', 'listQuarantine', 'getSenderListing', 'traceHeldMessage', 'getQuarantineSandbox', 'sandboxQuarantineEntry', 'createSpamReport'],
   'quarantine-search': ['listQuarantine', 'countQuarantineFromBlocked', 'releaseQuarantineEntries', 'deleteQuarantineEntries', 'lockQuarantineEntries', 'unlockQuarantineEntries', 'getQuarantineEntry', 'getHeldMessage', 'getHeldMessagePreview', 'getHeldMessageSource', 'listHeldMessageEvents', 'releaseQuarantineEntry', 'releaseQuarantineVirus', 'deleteQuarantineEntry', 'rescanQuarantineEntry', 'reclassifyQuarantineEntry', 'lockQuarantineEntry', 'unlockQuarantineEntry', 'listSender', 'countQuarantineFlush', 'flushQuarantine', 'listCustomers', 'listDomains'],
   'release-request-list': ['listReleaseRequests', 'approveReleaseRequest', 'denyReleaseRequest', 'approveReleaseRequestMany', 'denyReleaseRequestMany', 'listCustomers'],

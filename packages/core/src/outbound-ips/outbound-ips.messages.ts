@@ -52,17 +52,8 @@ const en = {
   },
   setup: {
     title: 'Set up your mail server',
-    intro: 'Enter these values as the smart host of your mail server.',
-    host: 'Host',
-    port: 'Port',
-    submissionPort: 'Port with SMTP credentials (STARTTLS)',
-    spf: 'SPF record',
-    spfHint: 'Publish this TXT record at each domain you send from, so that others accept your mail.',
-    copyHost: 'host',
-    copySpf: 'SPF record',
-    noDomains: 'No verified domain yet. Verify a domain before you send mail through us.',
-    failed: 'The setup did not load',
-    retry: 'Try again',
+    intro:
+      'Enter the host as the smart host of your mail server, and publish the DNS records of each domain you send from.',
   },
   detail: {
     loading: 'Loading the outbound IP',
@@ -132,18 +123,8 @@ const fr: Widen<typeof en> = {
   },
   setup: {
     title: 'Configurer votre serveur de messagerie',
-    intro: 'Saisissez ces valeurs comme relais (smart host) de votre serveur de messagerie.',
-    host: 'Hôte',
-    port: 'Port',
-    submissionPort: 'Port avec identifiants SMTP (STARTTLS)',
-    spf: 'Enregistrement SPF',
-    spfHint:
-      'Publiez cet enregistrement TXT pour chaque domaine d’envoi, afin que les autres serveurs acceptent vos messages.',
-    copyHost: 'l’hôte',
-    copySpf: 'l’enregistrement SPF',
-    noDomains: 'Aucun domaine vérifié. Vérifiez un domaine avant d’envoyer des messages par notre service.',
-    failed: 'La configuration n’a pas pu être chargée',
-    retry: 'Réessayer',
+    intro:
+      'Saisissez l’hôte comme relais (smart host) de votre serveur de messagerie, et publiez les enregistrements DNS de chaque domaine d’envoi.',
   },
   detail: {
     loading: 'Chargement de l’IP sortante',

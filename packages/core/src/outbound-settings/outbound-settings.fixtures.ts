@@ -52,10 +52,12 @@ export const sendingRecords: readonly [spf: SendingRecord, dkim: SendingRecord] 
   {
     ...{ kind: 'spf', keyId: null, selector: '', host: 'contoso.example' },
     value: 'v=spf1 include:spf.portal.example ~all',
+    ...{ state: null, checkedAt: null, keyState: null },
   },
   {
     ...{ kind: 'dkim', keyId: 7, selector: 's20261126', host: 's20261126._domainkey.contoso.example' },
     value: 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A',
+    ...{ state: 'right', checkedAt: '2026-10-26T08:30:00.000Z', keyState: 'active' },
   },
 ]
 
@@ -65,6 +67,7 @@ export function checkedRecord(overrides: Partial<CheckedRecord> = {}): CheckedRe
     ...sendingRecords[0],
     value: 'v=spf1 include:spf.portal.example include:spf.other.example ~all',
     state: 'different',
+    checkedAt: '2026-10-26T09:00:00.000Z',
     found: ['v=spf1 include:spf.other.example ~all'],
     ...overrides,
   }

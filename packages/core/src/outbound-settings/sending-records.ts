@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dkimKeyStates } from '../dkim-keys/dkim-key'
 import { codec } from '../http/codec'
 import { list, maybe, text } from '../http/fields'
 
@@ -25,6 +26,12 @@ const recordShape = {
   /** Name and value of the TXT record to publish. */
   host: text,
   value: text,
+  /** Result of the last look-up; `null`: there was none. Only those of DKIM keys are kept. */
+  state: maybe(z.enum(sendingRecordStates)),
+  /** Last look-up that was answered, ISO 8601 in UTC. */
+  checkedAt: maybe(z.string()),
+  /** State of the DKIM key, of which only an active one signs; `null` for SPF. */
+  keyState: maybe(z.enum(dkimKeyStates)),
 }
 
 /** A DNS record that a domain needs to send through this service. */

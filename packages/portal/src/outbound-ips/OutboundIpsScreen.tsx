@@ -30,7 +30,12 @@ export default function OutboundIpsScreen() {
           {...page('newHref', 'onNew', toPath('/customers/{customerId}/outbound_ips/new', { customerId }))}
         />
         <OutboundCredentialList customerId={customerId} headingLevel={2} />
-        <OutboundSetup customerId={customerId} />
+        <OutboundSetup
+          customerId={customerId}
+          {...rows('domainHref', 'onOpenDomain', 'domain', ({ id: domainId }: { id: number }) =>
+            toPath('/customers/{customerId}/domains/{domainId}', { customerId, domainId }),
+          )}
+        />
         <UnsavedChanges>
           {(guard) => <OutboundSettingsForm {...guard} customerId={customerId} isReadOnly={isReadOnly} />}
         </UnsavedChanges>

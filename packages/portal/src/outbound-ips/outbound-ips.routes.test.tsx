@@ -1,4 +1,10 @@
-import { customerWire, inheritedOutboundSettingsWire, outboundIpWire, outboundSetupWire } from '@postern/core/testing'
+import {
+  customerWire,
+  inheritedOutboundSettingsWire,
+  outboundIpWire,
+  outboundSetupWire,
+  sendingRecords,
+} from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -20,6 +26,9 @@ function open(
       if (path === 'outbound_ips/setup/') return Response.json(outboundSetupWire())
       if (path === 'outbound_ips/' && request.method === 'GET') {
         return Response.json({ sources: [outboundIpWire()], count: 1 })
+      }
+      if (pathname.endsWith('/domains/2/sending_records/')) {
+        return Response.json({ records: [sendingRecords[0]], count: 1 })
       }
       if (path.startsWith('outbound_ips/')) return Response.json(outboundIpWire())
       return null
@@ -64,6 +73,14 @@ describe('the screens of outbound IPs', () => {
     await expect.element(page.getByText('From the provider')).toBeInTheDocument()
     expect(page.getByRole('button', { name: 'Save changes' }).elements()).toEqual([])
     expect(page.getByRole('textbox', { name: 'Mails per sender and day' }).elements()).toEqual([])
+  })
+
+  it('lead a customer’s administrator from the records of a domain to its page (RT-090)', async () => {
+    const { router } = open(list, { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 })
+
+    await page.getByRole('link', { name: 'Manage contoso.example' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/customers/1/domains/2')
   })
 
   it('let those who look after a customer change its limits (RT-038)', async () => {

@@ -1,6 +1,6 @@
-import { outboundIp, outboundIpWire, outboundSetupWire } from '@postern/core/testing'
+import { checkedRecord, outboundIp, outboundIpWire, outboundSetupWire, sendingRecords } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
-import { pageStories, press } from '../resource/page-stories.fixtures'
+import { type Answer, pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
 import { OutboundIpForm } from './OutboundIpForm'
 import { outboundIpList } from './OutboundIpList'
@@ -24,9 +24,17 @@ const list = listStories(outboundIpList, rows, {
 const usual = {
   '/v1/customers/1/outbound_ips/setup/': outboundSetupWire(),
   '/v1/customers/1/outbound_ips/5/': outboundIpWire(),
+  '/v1/domains/2/sending_records/': { records: [...sendingRecords], count: sendingRecords.length },
+  'POST /v1/domains/2/sending_records/check/': checkedRecord(),
 }
 const form = pageStories(OutboundIpForm, { props: { customerId: 1, onCancel() {} }, usual })
-const setup = pageStories(OutboundSetup, { props: { customerId: 1 }, usual })
+const setup = pageStories(OutboundSetup, {
+  ...{ props: { customerId: 1, domainHref: ({ id }: { id: number }) => `#${id}` }, usual },
+})
+const [spf, dkim] = sendingRecords
+const answerRecords = (...records: readonly unknown[]): Answer => {
+  return ({ path }) => (path.endsWith('/sending_records/') ? [200, { records, count: records.length }] : null)
+}
 const refused = {
   confirmWide: ['Every address in this network may send mail for you. Confirm that you mean all of them.'],
 }
@@ -52,9 +60,25 @@ export const FormForWideNetwork = form.make({
 export const FormFrenchPhone = form.states.FrenchPhone
 export const FormDark = form.states.Dark
 export const Setup = setup.make()
-export const SetupWithoutDomainAndRecord = setup.make({
-  answer: ({ path }) => (path.endsWith('/setup/') ? [200, outboundSetupWire({ domains: [], spfRecord: null })] : null),
+export const SetupChecked = setup.make({ play: press('Check now: SPF record') })
+export const SetupWithKeyThatDoesNotSign = setup.make({
+  answer: answerRecords(
+    spf,
+    { ...dkim, keyState: 'ready' },
+    { ...dkim, keyId: 8, selector: 'next', state: 'missing', keyState: 'waiting' },
+  ),
 })
+export const SetupWithoutKey = setup.make({ answer: answerRecords(spf) })
+export const SetupOfUnverifiedDomain = setup.make({
+  answer: ({ path }) =>
+    path.endsWith('/setup/')
+      ? [200, outboundSetupWire({ domains: [{ id: 2, name: 'new.contoso.example', isVerified: false }] })]
+      : null,
+})
+export const SetupWithoutDomain = setup.make({
+  answer: ({ path }) => (path.endsWith('/setup/') ? [200, outboundSetupWire({ domains: [] })] : null),
+})
+export const SetupLoading = setup.states.Loading
 export const SetupFailed = setup.states.Failed
 export const SetupFrenchPhone = setup.states.FrenchPhone
 export const SetupDark = setup.states.Dark

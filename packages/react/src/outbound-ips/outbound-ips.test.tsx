@@ -1,4 +1,4 @@
-import { outboundIpWire, outboundSetupWire } from '@postern/core/testing'
+import { checkedRecord, outboundIpWire, outboundSetupWire, sendingRecords } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -86,17 +86,58 @@ describe('the widgets of outbound IPs', () => {
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 
-  it('say what to enter in the mail server, and warn while no domain is verified', async () => {
-    const { client } = serve()
+  it('give host, port and the records of the first verified domain to copy, and check one (RT-090)', async () => {
+    const [spf, dkim] = sendingRecords
+    const onOpenDomain = vi.fn()
+    const { client, calls } = serve(({ path }) => {
+      if (path.endsWith('/check/'))
+        return [200, checkedRecord({ ...dkim, keyState: 'ready', found: [dkim.value], state: 'right' })]
+      return path.includes('/sending_records/') ? [200, { records: [spf, dkim], count: 2 }] : null
+    })
+    renderWith(client, <OutboundSetup customerId={1} domainHref={({ id }) => `#${id}`} onOpenDomain={onOpenDomain} />)
+
+    expect(await screen.findByText(dkim.value)).toBeTruthy()
+    for (const text of ['mx1.portal.example', '587', spf.value, dkim.host]) expect(screen.getByText(text)).toBeTruthy()
+    expect(calls.map(({ path }) => path)).toContain('/v1/domains/2/sending_records/')
+    expect(screen.getByText(/Mail is signed with this key/)).toBeTruthy()
+    expect(screen.getByText('Not checked yet')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: `Check now: DKIM record of ${dkim.selector}` }))
+
+    expect(await screen.findByText(/The key does not sign yet/)).toBeTruthy()
+    expect(sent(calls)).toMatchObject([
+      { method: 'POST', path: '/v1/domains/2/sending_records/check/', body: { keyId: dkim.keyId } },
+    ])
+    await userEvent.click(screen.getByRole('link', { name: 'Manage contoso.example' }))
+    expect(onOpenDomain).toHaveBeenCalledWith({ domain: { id: 2, name: 'contoso.example' } })
+  })
+
+  it('show the records of another domain, and say that an unverified one does not send yet', async () => {
+    const { client, calls } = serve(({ path }) =>
+      path.includes('/sending_records/') ? [200, { records: [sendingRecords[0]], count: 1 }] : null,
+    )
+    renderWith(client, <OutboundSetup customerId={1} />)
+    const domain = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Domain' })
+    expect(domain.value).toBe('contoso.example')
+    expect(await screen.findByText(/has no DKIM key yet/)).toBeTruthy()
+    expect(screen.queryByText(/is not verified yet/)).toBeNull()
+
+    await userEvent.click(domain)
+    await userEvent.clear(domain)
+    await userEvent.type(domain, 'new')
+    await userEvent.click(await screen.findByRole('option', { name: 'new.contoso.example' }))
+
+    expect(await screen.findByText(/new.contoso.example is not verified yet/)).toBeTruthy()
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/domains/3/sending_records/'))
+  })
+
+  it('say to add a domain first where there is none', async () => {
+    const { client } = serve(({ path }) =>
+      path.includes('/setup/') ? [200, outboundSetupWire({ domains: [] })] : null,
+    )
     renderWith(client, <OutboundSetup customerId={1} />)
 
-    expect(await screen.findByText('mx1.portal.example')).toBeTruthy()
-    expect(screen.getByText('v=spf1 include:spf.portal.example ~all')).toBeTruthy()
-    expect(screen.queryByText(/No verified domain yet/)).toBeNull()
-    cleanup()
-    const bare = serve(({ path }) => (path.includes('/setup/') ? [200, outboundSetupWire({ domains: [] })] : null))
-    renderWith(bare.client, <OutboundSetup customerId={1} />)
-
-    expect(await screen.findByText(/No verified domain yet/)).toBeTruthy()
+    expect(await screen.findByText(/No domain yet/)).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'Domain' })).toBeNull()
   })
 })

@@ -1,53 +1,88 @@
-import type { ApiError, CheckedRecord, SendingRecord, SendingRecordState } from '@postern/core'
+import {
+  type ApiError,
+  type CheckedRecord,
+  formatListDate,
+  type SendingRecord,
+  type SendingRecordState,
+} from '@postern/core'
 import { sendingSetupMessages } from '@postern/core/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { RetryBanner } from '../outbound-ips/HostList'
+import { type ReactNode, useState } from 'react'
 import { useClient } from '../provider/ClientProvider'
-import { useTexts } from '../provider/PosternContext'
+import { useTexts, useTimeZone } from '../provider/PosternContext'
 import { failureText } from '../resource-form/failure-text'
+import { OwnLink } from '../shell/Links/OwnLink'
 import { Banner } from '../ui/Banner/Banner'
 import { Button } from '../ui/Button/Button'
 import { CodePanel } from '../ui/CodePanel/CodePanel'
 import { Section } from '../ui/Section/Section'
+import { Skeleton } from '../ui/Skeleton/Skeleton'
+import { StatePart } from '../ui/StatePart/StatePart'
 import { Status } from '../ui/Status/Status'
+import { RetryBanner } from './HostList'
 import styles from './SendingSetup.module.css'
+import type { DomainLinks, SetUpDomain } from './sending-setup-props'
 
-export interface SendingRecordsProps {
-  domainId: number
+export interface SendingRecordsProps extends DomainLinks {
+  domain: SetUpDomain
   headingLevel: 3 | 4
 }
 
-/** The DNS records that a domain needs to send, each to copy and to check. */
-export function SendingRecords({ domainId, headingLevel }: SendingRecordsProps) {
+/** The DNS records that a domain needs to send, each with its last known state, to copy and to check. */
+export function SendingRecords({ domain, headingLevel, ...links }: SendingRecordsProps) {
   const client = useClient()
   const texts = useTexts('sendingSetup', sendingSetupMessages)
+  const { id: domainId } = domain
   const { data, error, refetch } = useQuery<SendingRecord[], ApiError>({
     queryKey: ['outbound-settings', 'records', domainId],
     queryFn: async ({ signal }) => (await client.outboundSettings.listRecords({ id: domainId }, { signal })).records,
     networkMode: 'always',
   })
   if (error && !data) return <RetryBanner texts={texts} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) {
+    return (
+      <StatePart name="loading">
+        <Skeleton size="block" />
+      </StatePart>
+    )
+  }
   const has = (kind: SendingRecord['kind']) => data.some((record) => record.kind === kind)
+  const domainLink = <DomainLink domain={domain} {...links} />
   return (
     <>
       {!has('spf') && <p className={styles.hint}>{texts.noSpf}</p>}
       {data.map((record) => (
         <RecordPanel
           key={record.keyId ?? 'spf'}
-          {...{ record, domainId, headingLevel }}
+          {...{ record, domainId, headingLevel, domainLink }}
           title={record.kind === 'spf' ? texts.spf : texts.dkim(record.selector)}
         />
       ))}
-      {!has('dkim') && <Banner tone="warning">{texts.noKey}</Banner>}
+      {!has('dkim') && (
+        <Banner tone="warning" action={domainLink}>
+          {texts.noKey}
+        </Banner>
+      )}
     </>
   )
 }
 
-interface RecordPanelProps extends SendingRecordsProps {
+function DomainLink({ domain, domainHref, onOpenDomain }: DomainLinks & { domain: SetUpDomain }) {
+  const texts = useTexts('sendingSetup', sendingSetupMessages)
+  const href = domainHref?.(domain)
+  if (!href) return null
+  return (
+    <OwnLink href={href} onNavigate={onOpenDomain && (() => onOpenDomain({ domain }))} className={styles.link}>
+      {texts.openDomain(domain.name)}
+    </OwnLink>
+  )
+}
+
+interface RecordPanelProps extends Pick<SendingRecordsProps, 'headingLevel'> {
+  domainId: number
   record: SendingRecord
   title: string
+  domainLink: ReactNode
 }
 
 const tones = {
@@ -55,9 +90,13 @@ const tones = {
   missing: 'warning',
   different: 'warning',
   failed: 'danger',
-} as const satisfies Record<SendingRecordState, string>
+  unchecked: 'neutral',
+} as const satisfies Record<SendingRecordState | 'unchecked', string>
 
-function RecordPanel({ record, domainId, headingLevel, title }: RecordPanelProps) {
+/** A TXT record consists of parts of up to so many bytes (RFC 1035, section 3.3). */
+const lettersOfPart = 255
+
+function RecordPanel({ record, domainId, headingLevel, title, domainLink }: RecordPanelProps) {
   const { outboundSettings: client } = useClient()
   const texts = useTexts('sendingSetup', sendingSetupMessages)
   const [isChecking, setChecking] = useState(false)
@@ -73,7 +112,7 @@ function RecordPanel({ record, domainId, headingLevel, title }: RecordPanelProps
     })
     setChecking(false)
   }
-  const { host, value } = checked ?? record
+  const known = checked ?? { ...record, found: [] }
   return (
     <Section
       title={title}
@@ -85,30 +124,39 @@ function RecordPanel({ record, domainId, headingLevel, title }: RecordPanelProps
       }
     >
       <div className={styles.setup}>
-        <CodePanel label={texts.name} code={host} isWrapped />
-        <CodePanel label={texts.value} code={value} isWrapped />
+        <CodePanel label={texts.name} code={known.host} isWrapped />
+        <CodePanel label={texts.value} code={known.value} isWrapped />
+        {known.value.length > lettersOfPart && <p className={styles.hint}>{texts.split}</p>}
         <div role="status" className={styles.setup}>
-          {failure && <Banner tone="danger">{failure}</Banner>}
-          {checked && <Outcome checked={checked} />}
+          {failure ? <Banner tone="danger">{failure}</Banner> : <Outcome known={known} domainLink={domainLink} />}
         </div>
       </div>
     </Section>
   )
 }
 
-function Outcome({ checked: { kind, state, found } }: { checked: CheckedRecord }) {
+type Known = SendingRecord & Pick<CheckedRecord, 'found'>
+
+function Outcome({ known, domainLink }: { known: Known; domainLink: ReactNode }) {
   const texts = useTexts('sendingSetup', sendingSetupMessages)
+  const timeZone = useTimeZone()
+  const { kind, keyState, found, checkedAt } = known
+  const state = known.state ?? 'unchecked'
   const areSeveral = kind === 'spf' && found.length > 1
+  const isSigning = keyState === 'active'
   return (
     <>
       <p className={styles.outcome}>
         <Status tone={tones[state]}>{texts.states[state]}</Status> {areSeveral ? texts.several : texts.outcomes[state]}
+        {kind === 'dkim' && state === 'right' && ` ${isSigning ? texts.signs : texts.activate}`}{' '}
+        {kind === 'dkim' && state === 'right' && !isSigning && domainLink}
       </p>
       {state === 'different' &&
         found.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same record may be found twice
           <CodePanel key={place} label={texts.found} code={text} isWrapped canCopy={false} />
         ))}
+      {checkedAt !== null && <p className={styles.hint}>{texts.checkedAt(formatListDate(checkedAt, timeZone))}</p>}
     </>
   )
 }

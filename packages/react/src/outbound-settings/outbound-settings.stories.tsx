@@ -24,7 +24,7 @@ const usual = {
 const form = pageStories(OutboundSettingsForm, { props: {}, usual })
 const senders = pageStories(LargestSenders, { props: {}, usual })
 const setup = pageStories(SendingSetup, {
-  props: {},
+  props: { domainHref: ({ id }: { id: number }) => `#${id}` },
   usual: {
     '/v1/settings/outbound/setup/': sendingHosts,
     '/v1/domains/': { domains: [domainWire({ id: 2, name: 'contoso.example' })], count: 1 },

@@ -19,7 +19,7 @@ import { bounceSender } from './bounce-sender'
 import { isUserOf } from './is-user-of'
 import { decideOutbound, judgeOutbound } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
-import { refuseOverLimit } from './reserve-sends'
+import { refuseUnfit } from './reserve-sends'
 import type { SourceUses } from './source-uses'
 import { storeOutbound } from './store-outbound'
 
@@ -82,6 +82,8 @@ export interface OutboundIntake {
   addRecipient(transaction: OutboundTransaction, address: string): Promise<void>
   /** Refuses a recipient elsewhere where nothing but a lost proof keeps the client from sending, with that reason. */
   refuseLostProof(client: string, sender: string): Promise<void>
+  /** Refuses a message that has arrived, before it is read, when its recipients do not fit the limits. */
+  refuseUnfit(transaction: OutboundTransaction): Promise<void>
   /** Answers what the sender is told. */
   take(transaction: OutboundTransaction, mail: OutboundMail): Promise<string>
 }
@@ -95,9 +97,17 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
   ): Promise<OutboundTransaction> {
     const settings = await options.settings.of(from)
     refuseLarge(bytes, settings)
+    const transaction = { sender, client, from: { ...from, settings }, recipients: new Set<string>() }
+    await refuseAboveLimits(transaction, 1)
+    return transaction
+  }
+
+  async function refuseAboveLimits({ from, sender }: OutboundTransaction, mails: number): Promise<void> {
+    if (!from || from.settings.onExceed === 'notify' || from.skips.includes('rateLimit')) return
     const sending = { ...from, sender: sender.toLowerCase(), now: clock.now() }
-    if (settings.onExceed === 'defer' && !from.skips.includes('rateLimit')) await refuseOverLimit(db, sending, settings)
-    return { sender, client, from: { ...from, settings }, recipients: new Set() }
+    await db.inScope({ as: 'system' }, (tx) =>
+      refuseUnfit(tx, sending, { limits: from.settings, mails, action: 'send' }),
+    )
   }
 
   const maySend = async (from: OutboundSender, sender: string) =>
@@ -144,6 +154,11 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
         throw new SmtpRefusal(452, '4.5.3 Too many recipients')
       if (from) await refuseStopped(stops, stoppable({ ...transaction, from }, name))
       recipients.add(name)
+    },
+
+    async refuseUnfit(transaction) {
+      // That one fits was seen when the transaction began.
+      if (transaction.recipients.size > 1) await refuseAboveLimits(transaction, transaction.recipients.size)
     },
 
     async refuseLostProof(client, sender) {

@@ -1,7 +1,7 @@
 import type { OutboundValues } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import { allTogether } from '../../db/all-together'
-import type { Database, Transaction } from '../../db/database'
+import type { Transaction } from '../../db/database'
 import { SmtpRefusal } from '../intake/smtp-refusal'
 import { daySenderKey, dayStart, heldSenderKey, hourStart } from './send-counters'
 
@@ -31,6 +31,14 @@ function countersOf({ sender, now }: Sending, { senderPerHour, senderPerDay, cus
   ]
 }
 
+function heldCountersOf({ sender, now }: Sending, { senderPerDay, customerPerDay }: SendLimits): Counter[] {
+  const window = dayStart(now).toISOString()
+  return [
+    { key: heldSenderKey(sender), window, most: senderPerDay },
+    { key: heldSenderKey(''), window, most: customerPerDay },
+  ]
+}
+
 /**
  * Counts mails before they are taken, in the transaction that stores them, so that no number of processes sends more than the limits
  * together. Throws the refusal when they do not fit: the transaction, or its savepoint, then counts nothing.
@@ -52,12 +60,7 @@ export async function reserveHolds(
   sending: Sending,
   { limits, mails }: { limits: SendLimits; mails: number },
 ): Promise<void> {
-  const window = dayStart(sending.now).toISOString()
-  const counters = [
-    { key: heldSenderKey(sending.sender), window, most: limits.senderPerDay },
-    { key: heldSenderKey(''), window, most: limits.customerPerDay },
-  ]
-  await reserve(tx, sending, counters, mails)
+  await reserve(tx, sending, heldCountersOf(sending, limits), mails)
 }
 
 /** All counts travel together: others of the customer wait for these rows until the transaction ends. */
@@ -104,17 +107,42 @@ async function count(
   return rows[0]?.count ?? null
 }
 
-/** Refuses mail of a sender whose limit is reached before it is transferred. */
-export async function refuseOverLimit(db: Database, sending: Sending, limits: SendLimits): Promise<void> {
-  const counters = countersOf(sending, limits)
-  const { rows } = await db.inScope({ as: 'system' }, (tx) =>
-    tx.execute(sql`
-      select 1 from send_counters c
-      join jsonb_to_recordset(${JSON.stringify(counters)}::jsonb) as asked(key text, "window" timestamptz, most int)
-        on asked.key = c.key and asked."window" = c."window"
-      where c.customer_id = ${sending.customerId}::int and c.count >= asked.most limit 1`),
-  )
-  if (rows.length > 0) throw new OverLimit()
+export interface Fitting {
+  limits: SendLimits & Pick<OutboundValues, 'onExceed'>
+  mails: number
+  /** What would be done with it within the limits. */
+  action: 'send' | 'hold'
+}
+
+/**
+ * Refuses mail that does not fit its limits by a look that waits for nobody, before it is transferred or written. Others may take its place
+ * meanwhile: only `reserveSends` and `reserveHolds` tell for sure.
+ */
+export async function refuseUnfit(
+  tx: Transaction,
+  sending: Sending,
+  { limits, mails, action }: Fitting,
+): Promise<void> {
+  if (action === 'send') {
+    if (limits.onExceed === 'notify' || (await fits(tx, sending, countersOf(sending, limits), mails))) return
+    if (limits.onExceed === 'defer') throw new OverLimit()
+  }
+  if (!(await fits(tx, sending, heldCountersOf(sending, limits), mails))) throw new OverLimit()
+}
+
+async function fits(
+  tx: Transaction,
+  { customerId }: Sending,
+  counters: readonly Counter[],
+  mails: number,
+): Promise<boolean> {
+  if (counters.some(({ most }) => mails > most)) return false
+  const { rows } = await tx.execute(sql`
+    select 1 from send_counters c
+    join jsonb_to_recordset(${JSON.stringify(counters)}::jsonb) as asked(key text, "window" timestamptz, most int)
+      on asked.key = c.key and asked."window" = c."window"
+    where c.customer_id = ${customerId}::int and c.count + ${mails}::int > asked.most limit 1`)
+  return rows.length === 0
 }
 
 /** Refusal of mail above a limit. */

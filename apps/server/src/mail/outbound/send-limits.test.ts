@@ -1,10 +1,13 @@
+import type { OutboundValues } from '@postern/core'
 import { outboundArea } from '@postern/core/management'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database, Transaction } from '../../db/database'
 import { removeExpired } from '../../housekeeping/remove-expired'
-import { deliveries } from '../../messages/messages.table'
+import { deliveries, messageSources } from '../../messages/messages.table'
 import { sendCounters } from '../../outbound-ips/outbound-sources.table'
 import { addOutboundSource } from '../../testing/add-outbound-source'
+import { openSession } from '../../testing/smtp-session'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { sendSmtp } from '../../testing/test-smtp'
 import { createIntake, type Intake } from '../intake/intake'
@@ -18,18 +21,20 @@ describe('limits of outbound mail', () => {
   let path: TestMailPath
   let other: Intake
   let ports: number[]
+  const settings: OutboundValues = { ...outboundArea.defaults, ...limits }
+  /** Tables that the second server has written to. */
+  const written: unknown[] = []
   beforeAll(async () => {
     path = await startTestMailPath({ sendLimits: limits })
     const { db, clock } = path
     await addOutboundSource(db, path.world.contoso)
     const log = pino({ level: 'silent' })
     const scanner = upstreamScanner
-    const settings = { of: async () => ({ ...outboundArea.defaults, ...limits }) }
     const outbound = createOutboundIntake({
-      db,
+      db: watched(db, (table) => written.push(table)),
       clock,
       scanner,
-      settings,
+      settings: { of: async () => ({ ...settings }) },
       stops: createStopMails({ db, clock }),
       uses: { note() {} },
     })
@@ -86,6 +91,42 @@ describe('limits of outbound mail', () => {
     expect(await queued()).toBe(30)
   })
 
+  describe('of a message that does not fit', () => {
+    const full = '452 4.7.1 The sending limit is reached, try again later'
+    beforeEach(() => written.splice(0))
+    afterEach(() => Object.assign(settings, outboundArea.defaults, limits))
+
+    it('refuse it before its source is read or written', async () => {
+      await send('bo@contoso.example', many(18), ports[1])
+      written.splice(0)
+
+      expect(await send('bo@contoso.example', many(3), ports[1])).toBe(full)
+      expect(written).toEqual([])
+      expect(await send('bo@contoso.example', many(2), ports[1])).toMatch(/^250/)
+      expect(written).toContain(messageSources)
+    })
+
+    it.each([
+      { onExceed: 'defer' as const, taken: [19] },
+      { onExceed: 'hold' as const, taken: [20, 24] },
+    ])(
+      'refuse it before its source is written when another one has taken its place: $onExceed',
+      async ({ onExceed, taken }) => {
+        Object.assign(settings, { onExceed })
+        for (const count of taken) await send('bo@contoso.example', many(count), ports[1])
+        const late = await openSession(ports[1] ?? 0)
+        for (const command of ['MAIL FROM:<bo@contoso.example>', 'RCPT TO:<late@growth.example>', 'DATA'])
+          await late.says(command)
+        expect(await send('bo@contoso.example', many(1), ports[1])).toMatch(/^250/)
+        written.splice(0)
+
+        expect(await late.says('Subject: Late\r\n\r\nHello\r\n.')).toContain(full)
+        expect(written).toEqual([])
+        late.close()
+      },
+    )
+  })
+
   it('do not count mail that is refused, and end with the hour and the day', async () => {
     expect(await send('bo@contoso.example', many(20), path.smtpPort, 'X-Spam-Flag: YES\r\n')).toMatch(/^550/)
     expect(await send('bo@contoso.example', many(20))).toMatch(/^250/)
@@ -114,3 +155,19 @@ describe('limits of outbound mail', () => {
     expect(await counted()).toBe(0)
   })
 })
+
+/** A database that tells of each table before a row is inserted into it. */
+function watched(db: Database, onInsert: (table: unknown) => void): Database {
+  const watching = (tx: Transaction) =>
+    new Proxy(tx, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          if (name === 'insert') onInsert(args[0])
+          return value.apply(target, args)
+        }
+      },
+    })
+  return { ...db, inScope: (scope, work) => db.inScope(scope, (tx) => work(watching(tx))) }
+}

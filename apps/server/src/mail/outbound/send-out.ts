@@ -21,6 +21,7 @@ export async function sendOut(
   { session, seen }: { session: SMTPServerSession; seen: SeenTls | null },
 ): Promise<string> {
   const { sha256, path, size } = message
+  await outbound.refuseUnfit(sending)
   const facts = await reader.readFacts(message)
   const { remoteAddress: client } = session
   const received = { client, helo: session.hostNameAppearsAs || '', tls: seen && textOfTls(seen) }

@@ -22,7 +22,7 @@ import type { StopsOf } from '../stops/refuse-stopped'
 import type { OutboundDecision, OutboundJudgement, OutboundShare } from './judge-outbound'
 import { orderLimitMails } from './order-limit-mails'
 import type { OutboundSender } from './outbound-sender'
-import { countSends, OverLimit, reserveHolds, reserveSends } from './reserve-sends'
+import { countSends, OverLimit, refuseUnfit, reserveHolds, reserveSends } from './reserve-sends'
 
 export interface OutboundMessage {
   raw: Buffer
@@ -61,8 +61,9 @@ export async function storeOutbound(
     const [, [sourceId = 0, ...ids]] = await allTogether([
       keepTenants(tx, [from]),
       nextTimeIds(tx, now, 1 + recipients.length * idsOfRecipient),
+      refuseAboveLimits(tx, message, settings),
     ])
-    // Before the limits: all mail of the customer waits for their counts, and a large source takes seconds.
+    // Before the limits are counted: all mail of the customer waits for the counts, and a large source takes seconds.
     if (message.judgement.action !== 'reject') {
       const { customerId, resellerId } = from
       await storeSources(tx, [{ raw, sha256, copies: [{ id: sourceId, customerId, resellerId }] }])
@@ -82,14 +83,30 @@ interface NewIds {
   ids: readonly number[]
 }
 
+const sendingOf = ({ from, countedAs: sender, now }: OutboundMessage) => {
+  return { customerId: from.customerId, resellerId: from.resellerId, sender, now }
+}
+
+/** Limits are not asked about mail that is refused, nor about a source that skips them. */
+const isCounted = ({ judgement, from }: OutboundMessage) =>
+  judgement.action !== 'reject' && !from.skips.includes('rateLimit')
+
+/** A source that would be taken back is not written. */
+async function refuseAboveLimits(tx: Transaction, message: OutboundMessage, limits: OutboundValues): Promise<void> {
+  const { action } = message.judgement
+  if (action === 'reject' || !isCounted(message)) return
+  await refuseUnfit(tx, sendingOf(message), { limits, mails: message.recipients.length, action })
+}
+
 /** Counts mail that is to be sent or is held, and decides on mail above a limit. */
 async function withinLimits(
   tx: Transaction,
-  { judgement, from, countedAs: sender, recipients, now }: OutboundMessage,
+  message: OutboundMessage,
   limits: OutboundValues,
 ): Promise<OutboundJudgement> {
-  if (judgement.action === 'reject' || from.skips.includes('rateLimit')) return judgement
-  const sending = { customerId: from.customerId, resellerId: from.resellerId, sender, now }
+  const { judgement, recipients } = message
+  if (!isCounted(message)) return judgement
+  const sending = sendingOf(message)
   const mails = recipients.length
   if (judgement.action === 'hold') {
     // Held mail counts as well, so that nobody can fill the quarantine.
