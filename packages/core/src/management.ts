@@ -37,6 +37,7 @@ export { readyMadeKeys, readyMadeRules } from './customer-rules/ready-made-rules
 export { RuleAction } from './customer-rules/rule-action'
 export {
   asksAnything,
+  groupIdsOf,
   type ListCondition,
   listConditionNames,
   listConditions,

@@ -24,6 +24,7 @@ const en = {
   /** Condition that names groups of the customer. */
   groups: {
     label: 'Member of group',
+    except: 'Member of group',
     hint: {
       in: 'The recipient is a member of one of these groups.',
       out: 'The sender is a member of one of these groups.',
@@ -289,6 +290,7 @@ const fr: Widen<typeof en> = {
   },
   groups: {
     label: 'Membre du groupe',
+    except: 'Membre du groupe',
     hint: {
       in: 'Le destinataire est membre de l’un de ces groupes.',
       out: 'L’expéditeur est membre de l’un de ces groupes.',
