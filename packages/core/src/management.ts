@@ -37,6 +37,7 @@ export { readyMadeKeys, readyMadeRules } from './customer-rules/ready-made-rules
 export { RuleAction } from './customer-rules/rule-action'
 export {
   asksAnything,
+  groupIdsOf,
   type ListCondition,
   listConditionNames,
   listConditions,
@@ -133,12 +134,19 @@ export { asciiAddress } from './match-lists/ascii-address'
 export {
   addedLinesAtMost,
   allListEntriesAtMost,
+  fetchedListBytesAtMost,
   innerWildcardsAtMost,
+  type ListRefreshFailure,
   listEntriesAtMost,
+  listRefreshFailures,
   type MatchListKind,
   type MatchListRefusal,
+  type MatchListSource,
   matchListKinds,
+  matchListSources,
   matchListsAtMost,
+  refreshMinutes,
+  refusedLinesNamed,
   tenantListEntriesAtMost,
 } from './match-lists/match-list'
 export {
@@ -178,6 +186,7 @@ export {
 } from './release-requests/release-request-codes'
 export { classOrigins, releaseArea, releaseChoices, releaseLevel } from './release-settings/release-settings'
 export { isHeldForDmarc, senderChecksArea, trustedSealersAtMost } from './sender-checks/sender-checks'
+export { isCallableUrl } from './shared/callable-url'
 export { coversWay, type MailDirections, type MailWay, mailDirections } from './shared/mail-directions'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'

@@ -144,14 +144,14 @@ describe('content rules of a customer', () => {
     })
   })
 
-  it('are limited to 50', async () => {
+  it('are limited to 200', async () => {
     const room = rulesAtMost - (await names()).length
     for (let number = 0; number < room; number += 1) {
       await admin.customerRules.create({ id, name: `Filler ${number}`, senders: ['a.example'] })
     }
 
     await expect(admin.customerRules.create({ id, name: 'One more', senders: ['a.example'] })).rejects.toMatchObject({
-      ...{ status: 409, message: expect.stringContaining('50') },
+      ...{ status: 409, message: expect.stringContaining('200') },
     })
   })
 })

@@ -61,8 +61,9 @@ type Written = Pick<
 export function ruleVersion(rule: Written): string {
   const { conditions } = rule
   const lists = listConditionNames.map((name) => conditions[name] ?? [])
-  const groups = conditions.groups ?? []
-  const named = groups.length > 0 ? [...lists, groups] : lists
+  const { groups = [], exceptions: { groups: exceptGroups = [] } = {} } = conditions
+  const isExcepted = exceptGroups.length > 0
+  const named = [...lists, ...(isExcepted || groups.length > 0 ? [groups] : []), ...(isExcepted ? [exceptGroups] : [])]
   const { isForced, isShown, isOffered } = rule
   const flags = { ...(isForced && { isForced }), ...(isShown && { isShown }), ...(isOffered && { isOffered }) }
   const facts = { ...factsOf(rule), ...flags }
@@ -336,7 +337,7 @@ function factsOf({ name, note, isActive, direction, action, effects, schedule, c
     attachmentNameLists: ___,
     countryLists: ____,
     groups: _____,
-    exceptions,
+    exceptions: { groups: ______, ...others },
     ...asked
   } = conditionsOf(conditions)
   return {
@@ -348,7 +349,7 @@ function factsOf({ name, note, isActive, direction, action, effects, schedule, c
     ...toldEffects(effectsOf({ effects })),
     schedule: toldParts(schedule ?? {}),
     ...asked,
-    exceptions: toldParts(exceptions),
+    exceptions: toldParts(others),
   }
 }
 

@@ -125,7 +125,7 @@ const readRules = shareTransaction<AskedRules, ReadRules>({
     const lists = await readPreparedLists(tx, [...new Set(rules.flatMap(({ prepared }) => prepared.lists))])
     const groups = await readRuleGroups(
       tx,
-      rules.flatMap(({ prepared }) => prepared.groups),
+      rules.flatMap(({ prepared }) => [...prepared.groups, ...(prepared.exceptions?.groups ?? [])]),
       asked.flatMap(({ addresses }) => addresses),
     )
     const customers = of.map(({ customerId }) => customerId)

@@ -1,26 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
-import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { startRules, type TestRules } from '../testing/start-rules'
 import { sendSmtp } from '../testing/test-smtp'
 
-type Client = Awaited<ReturnType<TestMailPath['client']>>
-
 describe('conditions of content rules at intake', () => {
-  let path: TestMailPath
-  let admin: Client
+  let rules: TestRules
+  let path: TestRules['path']
+  let admin: TestRules['admin']
   let id: number
   beforeAll(async () => {
-    path = await startTestMailPath()
-    admin = await path.client('admin@contoso.example')
-    id = path.world.contoso.id
+    rules = await startRules()
+    ;({ path, admin, id } = rules)
   })
   afterAll(() => path.close())
-  afterEach(async () => {
-    for (const { id: ruleId } of (await admin.customerRules.list({ id })).rules) {
-      await admin.customerRules.delete({ id, ruleId })
-    }
-  })
+  afterEach(() => rules.clear())
 
   const mail = (subject: string, text = 'Hello', headers: string[] = []) =>
     Buffer.from([...headers, 'From: Ana <ana@growth.example>', `Subject: ${subject}`, '', text, ''].join('\r\n'))

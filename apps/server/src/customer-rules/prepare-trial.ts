@@ -1,4 +1,4 @@
-import { listIdsOf, type RuleConditions, type RuleGroups, type RuleLists } from '@postern/core/management'
+import { groupIdsOf, listIdsOf, type RuleConditions, type RuleGroups, type RuleLists } from '@postern/core/management'
 import type { Transaction } from '../db/database'
 import { readRuleGroups } from '../groups/rule-groups'
 import { type Caller, scopeOf } from '../http/caller'
@@ -28,7 +28,7 @@ export async function prepareTrial(
   const owner = await trialOwner(tx, caller, { customerId, ruleId })
   await refuseUnknownNames(tx, owner, conditions)
   const lists = await readPreparedLists(tx, listIdsOf(conditions))
-  return { owner, named: { lists, groups: await readRuleGroups(tx, conditions.groups) } }
+  return { owner, named: { lists, groups: await readRuleGroups(tx, groupIdsOf(conditions)) } }
 }
 
 function trialOwner(

@@ -1,4 +1,4 @@
-import { conditionsOf, effectsOf, listIdsOf } from '@postern/core/management'
+import { conditionsOf, effectsOf, groupIdsOf, listIdsOf } from '@postern/core/management'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { readGroupNames } from '../groups/rule-groups'
@@ -79,7 +79,7 @@ async function namesIn(tx: Transaction, rules: readonly StoredRule[]): Promise<K
   const all = rules.map(({ conditions }) => conditionsOf(conditions))
   const listIds = all.flatMap(listIdsOf)
   const lists = listIds.length === 0 ? new Map() : await asSystem(tx, () => readLists(tx, listIds))
-  const groupIds = all.flatMap(({ groups }) => groups)
+  const groupIds = all.flatMap(groupIdsOf)
   return { lists, groups: await readGroupNames(tx, groupIds) }
 }
 
@@ -103,6 +103,6 @@ function namesOf(conditions: StoredRule['conditions'], { lists, groups }: KnownN
   const named = (id: number, name: string | undefined): NamedRow[] => (name === undefined ? [] : [{ id, name }])
   return {
     lists: listIdsOf(asked).flatMap((id) => named(id, lists.get(id)?.name)),
-    namedGroups: asked.groups.flatMap((id) => named(id, groups.get(id))),
+    namedGroups: groupIdsOf(asked).flatMap((id) => named(id, groups.get(id))),
   }
 }

@@ -1,4 +1,4 @@
-import type { RuleConditions } from '@postern/core/management'
+import { groupIdsOf, type RuleConditions } from '@postern/core/management'
 import type { AuditValues } from '../audit/audit.table'
 import type { Transaction } from '../db/database'
 import { readGroupNames, refuseUnknownGroups } from '../groups/rule-groups'
@@ -13,7 +13,11 @@ export async function refuseUnknownNames(tx: Transaction, owner: RuleOwner, cond
 
 /** Returns audit-log values for the match lists and groups that a rule names. */
 export async function nameFacts(tx: Transaction, conditions: RuleConditions): Promise<AuditValues> {
-  const names = await readGroupNames(tx, conditions.groups)
-  const groups = conditions.groups.map((id) => names.get(id) ?? String(id))
-  return { ...(await listFacts(tx, conditions)), groups }
+  const names = await readGroupNames(tx, groupIdsOf(conditions))
+  const named = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? String(id))
+  return {
+    ...(await listFacts(tx, conditions)),
+    groups: named(conditions.groups),
+    exceptGroups: named(conditions.exceptions.groups ?? []),
+  }
 }

@@ -5,29 +5,23 @@ import type { Database, Transaction } from '../db/database'
 import { messageReader } from '../mail/reading/message-reader'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
-import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { startRules, type TestRules } from '../testing/start-rules'
 import { sendSmtp } from '../testing/test-smtp'
 import { customerRules } from './customer-rules.table'
 import { findRules } from './find-rule'
 import { readPrepared } from './prepared-rules'
 
-type Client = Awaited<ReturnType<TestMailPath['client']>>
-
 describe('mail that meets content rules', () => {
-  let path: TestMailPath
-  let admin: Client
+  let rules: TestRules
+  let path: TestRules['path']
+  let admin: TestRules['admin']
   let id: number
   beforeAll(async () => {
-    path = await startTestMailPath()
-    admin = await path.client('admin@contoso.example')
-    id = path.world.contoso.id
+    rules = await startRules()
+    ;({ path, admin, id } = rules)
   })
   afterAll(() => path.close())
-  afterEach(async () => {
-    for (const { id: ruleId } of (await admin.customerRules.list({ id })).rules) {
-      await admin.customerRules.delete({ id, ruleId })
-    }
-  })
+  afterEach(() => rules.clear())
 
   const parts = (name: string) =>
     [

@@ -2,30 +2,24 @@ import { desc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deliveries, messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
-import { addOutboundSource } from '../testing/add-outbound-source'
-import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { startRules, type TestRules } from '../testing/start-rules'
 import { sendSmtp } from '../testing/test-smtp'
-
-type Client = Awaited<ReturnType<TestMailPath['client']>>
 
 const sender = 'bo@contoso.example'
 const subjectWords = ['offer']
 
 describe('outbound mail that meets content rules', () => {
-  let path: TestMailPath
-  let admin: Client
+  let rules: TestRules
+  let path: TestRules['path']
+  let admin: TestRules['admin']
   let id: number
   beforeAll(async () => {
-    path = await startTestMailPath()
-    await addOutboundSource(path.db, path.world.contoso)
-    admin = await path.client('admin@contoso.example')
-    id = path.world.contoso.id
+    rules = await startRules({ isOutbound: true })
+    ;({ path, admin, id } = rules)
   })
   afterAll(() => path.close())
   afterEach(async () => {
-    for (const { id: ruleId } of (await admin.customerRules.list({ id })).rules) {
-      await admin.customerRules.delete({ id, ruleId })
-    }
+    await rules.clear()
     await system((tx) => tx.delete(deliveries))
   })
 

@@ -1,27 +1,21 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../messages/messages.table'
-import { addOutboundSource } from '../testing/add-outbound-source'
-import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
+import { startRules, type TestRules } from '../testing/start-rules'
 import { sendSmtp } from '../testing/test-smtp'
 
-type Client = Awaited<ReturnType<TestMailPath['client']>>
-
 describe('content rules that name groups', () => {
-  let path: TestMailPath
-  let admin: Client
+  let rules: TestRules
+  let path: TestRules['path']
+  let admin: TestRules['admin']
   let id: number
   beforeAll(async () => {
-    path = await startTestMailPath()
-    await addOutboundSource(path.db, path.world.contoso)
-    admin = await path.client('admin@contoso.example')
-    id = path.world.contoso.id
+    rules = await startRules({ isOutbound: true })
+    ;({ path, admin, id } = rules)
   })
   afterAll(() => path.close())
   afterEach(async () => {
-    for (const { id: ruleId } of (await admin.customerRules.list({ id })).rules) {
-      await admin.customerRules.delete({ id, ruleId })
-    }
+    await rules.clear()
     for (const group of (await admin.groups.list()).groups) await admin.groups.delete({ id: group.id })
   })
 
@@ -62,6 +56,30 @@ describe('content rules that name groups', () => {
     expect(await send(address, 'ana@growth.example')).toMatchObject({ direction: 0, state: 'quarantined', ruleId })
     expect(await send('other@contoso.example', 'ana@growth.example')).toMatchObject({ direction: 0, state: 'queued' })
     expect(await receive()).toMatchObject({ direction: 1, state: 'queued' })
+  })
+
+  it('let mail of members pass that an exception names, and keep the group from being deleted (RT-055, RT-087)', async () => {
+    const { address } = path.world.contoso
+    const group = await groupOf('Board', address)
+    const exceptions = { groups: [group] }
+    const rule = await admin.customerRules.create({ id, name: 'Word', subjectWords: ['group'], exceptions })
+    await admin.users.create({ emails: ['cy@contoso.example'] })
+
+    expect(await receive()).toMatchObject({ state: 'queued' })
+    expect(await receive('cy@contoso.example')).toMatchObject({ state: 'quarantined', ruleId: rule.id })
+    expect(rule).toMatchObject({ groups: [], exceptions, namedGroups: [{ id: group, name: 'Board' }] })
+    expect((await admin.customerRules.try({ id, subjectWords: ['group'], exceptions, atMost: 2 })).matched).toBe(1)
+    const { events } = await admin.audit.list({ target: `rule ${rule.id}` })
+    expect(events[0]?.after).toMatchObject({ exceptGroups: ['Board'], groups: [] })
+    await expect(admin.groups.delete({ id: group })).rejects.toMatchObject({ status: 409 })
+    const { version } = await admin.customerRules.get({ id, ruleId: rule.id })
+    const changed = await admin.customerRules.update({ id, ruleId: rule.id, exceptions: { groups: [] } })
+    expect(changed.version).not.toBe(version)
+    expect(await receive()).toMatchObject({ state: 'quarantined' })
+    const foreign = await (await path.client('admin@fabrikam.example')).groups.create({ name: 'Elsewhere' })
+    await expect(
+      admin.customerRules.update({ id, ruleId: rule.id, exceptions: { groups: [foreign.id] } }),
+    ).rejects.toMatchObject({ status: 400, fields: { 'exceptions.groups': [expect.any(String)] } })
   })
 
   it('are tried with stored and pasted mail of both directions (RT-055)', async () => {

@@ -1,4 +1,4 @@
-import { memberAddress, type RuleConditions, type RuleGroups } from '@postern/core/management'
+import { groupIdsOf, memberAddress, type RuleConditions, type RuleGroups } from '@postern/core/management'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { customerRules } from '../customer-rules/customer-rules.table'
 import type { RuleOwner } from '../customer-rules/rule-owner'
@@ -45,18 +45,29 @@ export async function readRuleGroups(
 export async function refuseUnknownGroups(
   tx: Transaction,
   { customerId }: RuleOwner,
-  conditions: Pick<RuleConditions, 'groups'>,
+  conditions: Pick<RuleConditions, 'groups' | 'exceptions'>,
 ): Promise<void> {
-  const ids = [...new Set(conditions.groups)]
+  const ids = groupIdsOf(conditions)
   if (ids.length === 0) return
-  if (customerId === null) throw refuseField('groups', 'groups.ofCustomersOnly')
+  const fieldOf = (isWrong: (id: number) => boolean) =>
+    conditions.groups.some(isWrong) ? 'groups' : 'exceptions.groups'
+  if (customerId === null)
+    throw refuseField(
+      fieldOf(() => true),
+      'groups.ofCustomersOnly',
+    )
   const known = await tx
     .select({ id: groups.id })
     .from(groups)
     .where(and(inArray(groups.id, ids), eq(groups.customerId, customerId), isNull(groups.deletedAt)))
     .orderBy(asc(groups.id))
     .for('share')
-  if (known.length < ids.length) throw refuseField('groups', 'groups.groupUnknown')
+  if (known.length === ids.length) return
+  const found = new Set(known.map(({ id }) => id))
+  throw refuseField(
+    fieldOf((id) => !found.has(id)),
+    'groups.groupUnknown',
+  )
 }
 
 /** Names of groups by their ids, also of deleted ones, which former states of rules can name. */
@@ -79,7 +90,11 @@ export async function rulesNamingGroup(
     .select({ name })
     .from(customerRules)
     .where(
-      and(eq(customerRules.customerId, customerId), sql`${conditions} -> 'groups' @> ${sql.param(String(id))}::jsonb`),
+      and(
+        eq(customerRules.customerId, customerId),
+        sql`(${conditions} -> 'groups' @> ${sql.param(String(id))}::jsonb
+          or ${conditions} #> '{exceptions,groups}' @> ${sql.param(String(id))}::jsonb)`,
+      ),
     )
     .orderBy(asc(position), asc(customerRules.id))
   return rows.map((rule) => rule.name)

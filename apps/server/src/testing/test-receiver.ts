@@ -9,17 +9,26 @@ export interface ReceivedCall {
   body: string
 }
 
+interface ReceiverAnswer {
+  status: number
+  body?: string | Buffer
+  headers?: Record<string, string>
+  isSilent?: boolean
+}
+
 export interface TestReceiver {
   /** Base address, without a path. */
   origin: string
   port: number
   received: ReceivedCall[]
   /** Answer to the next calls. Default: 204, and an empty body. */
-  answer: { status: number; body?: string | Buffer; headers?: Record<string, string>; isSilent?: boolean }
+  answer: ReceiverAnswer
+  /** Answers to calls of certain paths, in place of `answer`. */
+  answers: Record<string, ReceiverAnswer>
   close(): Promise<void>
 }
 
-/** Receiver of webhooks on this machine, over TLS with a certificate. */
+/** Receiver of webhooks, and server of files, on this machine; over TLS with a certificate. */
 export async function startReceiver(certificate?: CertificatePair): Promise<TestReceiver> {
   const listener: RequestListener = (request, response) => {
     const pieces: Buffer[] = []
@@ -27,7 +36,7 @@ export async function startReceiver(certificate?: CertificatePair): Promise<Test
     request.on('end', () => {
       const { url: path = '', headers } = request
       receiver.received.push({ path, headers, body: Buffer.concat(pieces).toString('utf8') })
-      const { status, body = '', headers: answered = {}, isSilent } = receiver.answer
+      const { status, body = '', headers: answered = {}, isSilent } = receiver.answers[path] ?? receiver.answer
       if (!isSilent) response.writeHead(status, answered).end(body)
     })
   }
@@ -41,6 +50,7 @@ export async function startReceiver(certificate?: CertificatePair): Promise<Test
     port,
     received: [],
     answer: { status: 204 },
+    answers: {},
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

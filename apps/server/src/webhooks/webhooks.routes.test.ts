@@ -70,7 +70,7 @@ describe('calls about webhooks', () => {
   })
 
   it.each([
-    ['https://127.0.0.1/hook', '127.0.0.1 is at a private address. Webhooks are sent to public addresses only.'],
+    ['https://127.0.0.1/hook', '127.0.0.1 is at a private address. Enter one on the public internet.'],
     ['https://hooks.inside.example/', /^hooks\.inside\.example is at a private address/],
     ['https://hooks.missing.example/', /^hooks\.missing\.example was not found/],
     ['http://hooks.good.example/', /begins with https/],

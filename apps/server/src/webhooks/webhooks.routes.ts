@@ -1,12 +1,12 @@
 import { answerText } from '@postern/core/answers'
 import { requestOf } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
+import { refuseUrl } from '../guarded-calls/refuse-url'
 import { type Caller, present, scopeOf } from '../http/caller'
-import { refuse, refuseField } from '../http/refuse'
+import { refuse } from '../http/refuse'
 import type { HandlerContext, Handlers } from '../http/serve'
 import type { Settings } from '../settings'
 import { listRequests, listWebhooks, readWebhook, requestAnswer } from './webhook-answers'
-import { findWebhookTarget } from './webhook-target'
 import {
   addWebhook,
   changeWebhook,
@@ -37,7 +37,7 @@ export const webhooksHandlers: Pick<Handlers, Served> = {
       const { customerId, resellerId, ...values } = input
       const owner = { customerId, resellerId }
       await transact((tx, caller) => ownerOfWebhook({ tx, caller: present(caller), address, now }, owner))
-      await refuseUrl(values.url, settings)
+      await refuseUrl(values.url, rulesOf(settings))
       return transact(async (tx, caller) => {
         const request = { tx, caller: present(caller), address, now }
         const { secretBox } = settings
@@ -53,7 +53,7 @@ export const webhooksHandlers: Pick<Handlers, Served> = {
     async inSteps({ transact, input, address, now, settings, ifMatch, answerVersion }) {
       const { id, ...values } = input
       await transact((tx, caller) => webhookToChange({ tx, caller: present(caller), address, now }, id))
-      if (values.url !== undefined) await refuseUrl(values.url, settings)
+      if (values.url !== undefined) await refuseUrl(values.url, rulesOf(settings))
       return transact(async (tx, found) => {
         const caller = present(found)
         await changeWebhook({ tx, caller, address, now, ifMatch }, id, values)
@@ -97,12 +97,4 @@ async function existing(tx: Transaction, caller: Caller, id: number, now: Date) 
   return webhook
 }
 
-/** Rejects an address that no request may be sent to. It is resolved again for every request: this answer may change. */
-async function refuseUrl(text: string, { mail, webhookOrigins }: Settings): Promise<void> {
-  const url = new URL(text)
-  const { kind } = await findWebhookTarget(url, { names: mail.names, openOrigins: webhookOrigins })
-  const host = url.hostname
-  if (kind === 'notEncrypted') throw refuseField('url', 'webhooks.notEncrypted')
-  if (kind === 'notFound') throw refuseField('url', 'webhooks.hostUnknown', { host })
-  if (kind === 'privateAddress') throw refuseField('url', 'webhooks.privateAddress', { host })
-}
+const rulesOf = ({ mail, webhookOrigins }: Settings) => ({ names: mail.names, openOrigins: webhookOrigins })

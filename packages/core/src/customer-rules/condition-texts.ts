@@ -2,7 +2,7 @@ import { formatNumber } from '../i18n/format'
 import type { MailDirections } from '../shared/mail-directions'
 import type { ConditionWording } from './conditions/condition-wording'
 import { moreTexts } from './conditions/more-texts'
-import { listConditionNames, type RuleConditions } from './rule-conditions'
+import { listConditionNames, noConditions, type RuleConditions } from './rule-conditions'
 
 const listed = [
   ...(['senders', 'recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'attachmentTypes'] as const),
@@ -52,6 +52,14 @@ export function conditionTexts(rule: ToldRule, wording: ConditionWording): strin
     ...(minSizeMb === null ? [] : [words.minSizeMb(formatNumber(minSizeMb, locale, { maxDigits: 1 }))]),
     ...moreTexts(rule, wording),
   ]
+}
+
+/** Returns each exception of a rule in words, without those of its senders. */
+export function exceptionTexts(
+  { exceptions, direction = 'in', namedGroups = [] }: ToldRule,
+  wording: ConditionWording,
+) {
+  return conditionTexts({ ...noConditions, ...exceptions, direction, namedGroups }, wording)
 }
 
 /** The first values; the others are counted. */

@@ -12,7 +12,7 @@ import { ruleEffects } from './rule-effects'
 import { ruleSchedule } from './rule-schedule'
 
 /** Maximum number of rules per customer. */
-export const rulesAtMost = 50
+export const rulesAtMost = 200
 
 /** Number of days for which a rule's hits are counted. */
 export const hitDays = 30

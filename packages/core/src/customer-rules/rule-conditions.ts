@@ -54,9 +54,7 @@ export interface RuleConditions extends MoreConditions {
 }
 
 /** Exceptions of a rule, as conditions of which one is enough. */
-export type RuleExceptions = Partial<
-  Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions' | 'groups' | ListCondition>
->
+export type RuleExceptions = Partial<Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions' | ListCondition>>
 
 /** Conditions that name match lists, with the kind of list that each takes. */
 export const listConditions = {
@@ -79,6 +77,11 @@ export const listConditionNames = [
 /** Ids of the match lists that a rule names, each once. */
 export function listIdsOf(rule: Pick<RuleConditions, ListCondition>): number[] {
   return [...new Set(listConditionNames.flatMap((name) => rule[name]))]
+}
+
+/** Ids of the groups that a rule names, in its exceptions too, each once. */
+export function groupIdsOf({ groups, exceptions }: Pick<RuleConditions, 'groups' | 'exceptions'>): number[] {
+  return [...new Set([...groups, ...(exceptions.groups ?? [])])]
 }
 
 /** No conditions: initial state of a form. */

@@ -58,7 +58,7 @@ export const conditionShape = {
   groups: listIds,
   exceptSenders: values,
   ...askedShape,
-  exceptions: z.optional(z.object(askedShape)),
+  exceptions: z.optional(z.object({ ...askedShape, groups: listIds })),
 }
 
 /** All parts of a rule except its name and position. */

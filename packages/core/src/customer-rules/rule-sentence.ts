@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locale'
-import { conditionTexts, type ToldRule, valuesText } from './condition-texts'
+import { conditionTexts, exceptionTexts, type ToldRule, valuesText } from './condition-texts'
 import type { ConditionWording } from './conditions/condition-wording'
 import type { CustomerRulesMessages } from './customer-rules.messages'
 import { joined } from './joined'
 import type { RuleAction } from './rule-action'
-import { noConditions, RuleMatch } from './rule-conditions'
+import { RuleMatch } from './rule-conditions'
 import { doneTexts, scheduleText, type ToldEffects } from './rule-effect-texts'
 
 /** A rule in full sentences. */
@@ -32,7 +32,7 @@ export function ruleSentence(
   if (conditions.length === 0) return null
   const excepted = [
     ...(rule.exceptSenders.length > 0 ? [clauses.exceptSenders(valuesText(rule.exceptSenders, wording))] : []),
-    ...conditionTexts({ ...noConditions, ...rule.exceptions }, wording),
+    ...exceptionTexts(rule, wording),
   ]
   const when = whenText(conditions, rule.match, texts)
   const { direction = 'in' } = rule

@@ -1,8 +1,8 @@
 import type { Locale } from '../i18n/locale'
-import { conditionTexts, type ToldRule, valuesText } from './condition-texts'
+import { conditionTexts, exceptionTexts, type ToldRule, valuesText } from './condition-texts'
 import type { ConditionWording } from './conditions/condition-wording'
 import type { CustomerRulesMessages } from './customer-rules.messages'
-import { noConditions, RuleMatch } from './rule-conditions'
+import { RuleMatch } from './rule-conditions'
 
 /** Returns the conditions of a rule as one line of text: 'outbound mail, sender growth.example and attachment .exe, .scr'. */
 export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: Locale): string {
@@ -16,7 +16,7 @@ export function ruleText(rule: ToldRule, texts: CustomerRulesMessages, locale: L
     rule.match === RuleMatch.Any || rule.match === RuleMatch.None ? texts.or : texts.and,
   )
   const told = rule.match === RuleMatch.None || rule.match === RuleMatch.NotAll ? found[rule.match](met) : met
-  const excepted = conditionTexts({ ...noConditions, ...rule.exceptions }, wording)
+  const excepted = exceptionTexts(rule, wording)
   const { direction = 'in' } = rule
   return [
     ...(direction === 'in' ? [] : [texts.ways[direction]]),

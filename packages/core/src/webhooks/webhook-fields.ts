@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
+import { isCallableUrl } from '../shared/callable-url'
 import { cleanText } from '../shared/clean-text'
 import { line } from '../shared/text-schemas'
 import { webhookEvents, webhookUrlAtMost } from './webhook-codes'
-import { isWebhookUrl } from './webhook-url'
 
 /** Fields of a webhook, for its calls and its form. */
 export const webhookFields = {
@@ -12,7 +12,7 @@ export const webhookFields = {
     z.trim(),
     z.minLength(1),
     z.maxLength(webhookUrlAtMost),
-    z.refine(isWebhookUrl, 'webhooks.urlWrong' satisfies AnswerKey),
+    z.refine(isCallableUrl, 'webhooks.urlWrong' satisfies AnswerKey),
   ),
   events: z
     .array(z.enum(webhookEvents))

@@ -4,10 +4,6 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   urlWrong: 'Enter an address such as https://hooks.example.com/postern, without a user name and without #.',
-  notEncrypted: 'Enter an address that begins with https://.',
-  hostUnknown: ({ host }: { host: string }) => `${host} was not found. Check the address, then try again.`,
-  privateAddress: ({ host }: { host: string }) =>
-    `${host} is at a private address. Webhooks are sent to public addresses only.`,
   eventsMissing: 'Choose at least one event.',
   tenantMissing: 'Choose the customer or the reseller that the webhook is for.',
   tooMany: ({ most }: { most: number }) => `There can be up to ${most} webhooks. Delete one that is no longer needed.`,
@@ -20,10 +16,6 @@ const en = {
 
 const fr: Widen<typeof en> = {
   urlWrong: 'Saisissez une adresse telle que https://hooks.example.com/postern, sans nom d’utilisateur et sans #.',
-  notEncrypted: 'Saisissez une adresse qui commence par https://.',
-  hostUnknown: ({ host }) => `${host} est introuvable. Vérifiez l’adresse, puis réessayez.`,
-  privateAddress: ({ host }) =>
-    `${host} a une adresse privée. Les webhooks ne sont envoyés qu’à des adresses publiques.`,
   eventsMissing: 'Choisissez au moins un événement.',
   tenantMissing: 'Choisissez le client ou le revendeur du webhook.',
   tooMany: ({ most }) => `Il peut y avoir ${most} webhooks au plus. Supprimez-en un devenu inutile.`,
@@ -36,9 +28,6 @@ const fr: Widen<typeof en> = {
 
 const codes = {
   urlWrong: 'bad_request',
-  notEncrypted: 'bad_request',
-  hostUnknown: 'bad_request',
-  privateAddress: 'bad_request',
   eventsMissing: 'bad_request',
   tenantMissing: 'bad_request',
   tooMany: 'conflict',

@@ -40,7 +40,7 @@ export function moreFields({ form, numbers, dmarc }: CustomerRulesMessages): rea
 const exceptionNames = ['recipients', 'subjectWords', 'bodyWords', 'attachmentNames', 'textPatterns'] as const
 
 /** Path of an exception's field. */
-export type ExceptionName = 'exceptSenders' | `exceptions.${(typeof exceptionNames)[number]}`
+export type ExceptionName = 'exceptSenders' | `exceptions.${(typeof exceptionNames)[number] | 'groups'}`
 
 /** Fields of the exceptions that the form offers; those of others stay as they are. */
 export function exceptionFields({ form }: CustomerRulesMessages): readonly FormField<ExceptionName>[] {

@@ -10,20 +10,34 @@ export interface OfferedGroups {
   groups: readonly Group[] | undefined
 }
 
-/** Field of the groups that a rule names; hidden when the customer has none. */
-export function groupField(
-  { groups: texts }: CustomerRulesMessages,
-  { rule, groups }: OfferedGroups,
-): FormField<'groups'> {
+type GroupName = 'groups' | 'exceptions.groups'
+
+/** Fields of the groups that a rule names, as a condition and as an exception; hidden when the customer has none. */
+export function groupFields({ groups: texts }: CustomerRulesMessages, offered: OfferedGroups): FormField<GroupName>[] {
+  const { placeholder, hint } = { placeholder: texts.none, hint: texts.hint }
+  return [
+    fieldOf({ name: 'groups', label: texts.label, section: 'conditions', placeholder, hint }, offered),
+    fieldOf({ name: 'exceptions.groups', label: texts.except, section: 'exceptions', placeholder, hint }, offered),
+  ]
+}
+
+interface GroupFieldTexts {
+  name: GroupName
+  label: string
+  section: string
+  placeholder: string
+  hint: Readonly<Record<MailDirections, string>>
+}
+
+function fieldOf({ hint, ...texts }: GroupFieldTexts, { rule, groups }: OfferedGroups): FormField<GroupName> {
   const options = groups?.map(({ id, name: label, description }) => {
     return { value: id, label, ...(description && { text: description }) }
   })
   return {
-    ...{ name: 'groups', kind: 'multi', label: texts.label, section: 'conditions', isOptional: true },
-    ...{ placeholder: texts.none, hint: texts.hint.in },
-    hintFor: ({ direction }) => texts.hint[direction as MailDirections] ?? texts.hint.in,
+    ...{ ...texts, kind: 'multi', isOptional: true, hint: hint.in },
+    hintFor: ({ direction }) => hint[direction as MailDirections] ?? hint.in,
     ...(options && { options }),
     valueOptions: rule?.namedGroups.map(({ id, name: label }) => ({ value: id, label })) ?? [],
-    isShown: () => (groups?.length ?? 0) > 0 || (rule?.groups.length ?? 0) > 0,
+    isShown: () => (groups?.length ?? 0) > 0 || (rule?.namedGroups.length ?? 0) > 0,
   }
 }

@@ -17,12 +17,15 @@ import type { FormProblem } from '../resource-form/form-problems'
 import { growing } from '../resource-form/ResourceForm/growing-section'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
 import { type EffectName, effectFields, effectProblemText, redirectField, scheduleFields } from './effect-fields'
-import { groupField, type OfferedGroups } from './group-field'
+import { groupFields, type OfferedGroups } from './group-field'
 import { listFields, type OfferedLists } from './list-fields'
 
 /** Values that the form of a rule writes. */
-export type RuleValues = Omit<EndpointInput<typeof customerRules.create>, 'id' | 'groups' | ListCondition> &
-  Partial<Record<ListCondition | 'groups', number[]>>
+export type RuleValues = Omit<Written, 'id' | 'groups' | 'exceptions' | ListCondition> &
+  Partial<Record<ListCondition | 'groups', number[]>> & { exceptions?: Exceptions | undefined }
+
+type Written = EndpointInput<typeof customerRules.create>
+type Exceptions = Omit<NonNullable<Written['exceptions']>, 'groups'> & { groups?: number[] | undefined }
 
 type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | ExceptionName | EffectName
 
@@ -41,7 +44,7 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
   const fields: readonly FormField<Name | ListCondition | Own>[] = [
     ...ruleFields(texts, ofLevel),
     ...listFields(texts, { rule, lists }),
-    groupField(texts, { rule, groups }),
+    ...groupFields(texts, { rule, groups }),
   ]
   return {
     fields,

@@ -5,8 +5,8 @@ import { type RuleValues, ruleForm } from '../customer-rules/rule-fields'
 import type { SystemRuleWords } from './system-rule-resource'
 
 /** Values written by the rule form. */
-export type SystemRuleValues = Omit<EndpointInput<typeof systemRules.create>, 'groups' | ListCondition> &
-  Pick<RuleValues, 'groups' | ListCondition>
+export type SystemRuleValues = Omit<EndpointInput<typeof systemRules.create>, 'groups' | 'exceptions' | ListCondition> &
+  Pick<RuleValues, 'groups' | 'exceptions' | ListCondition>
 
 type LevelFlag = 'isForced' | 'isOffered' | 'isShown'
 

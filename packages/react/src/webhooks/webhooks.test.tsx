@@ -84,7 +84,7 @@ describe('WebhookForm', () => {
   })
 
   it('shows the server’s reason at the address, and keeps what was entered', async () => {
-    const reason = '127.0.0.1 is at a private address. Webhooks are sent to public addresses only.'
+    const reason = '127.0.0.1 is at a private address. Enter one on the public internet.'
     const { client } = serve(({ method }) =>
       method === 'PATCH' ? [400, { message: reason, fields: { url: [reason] } }] : null,
     )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withWholeLineEnds } from '../intake/line-ends'
+import { PartReader } from './part-reader'
 import { readFacts } from './read-facts'
 
 const bytes = fc.uint8Array({ maxLength: 2_000 }).map((array) => Buffer.from(array))
@@ -29,6 +30,46 @@ describe('reading a message', () => {
     { from: '"ceo@bank.example" <x@evil.example>', display: '"ceo@bank.example" <x@evil.example>' },
   ])('shows the From header $from as $display (AM-053)', async ({ from, display }) => {
     expect((await readFacts(Buffer.from(`From: ${from}\r\n\r\n`))).displayAddress).toBe(display)
+  })
+})
+
+describe('an attached message', () => {
+  const inner = [
+    'From: b@inner.example',
+    'Content-Type: multipart/mixed; boundary=i',
+    '',
+    '--i\r\nContent-Type: text/plain\r\n\r\nhttps://inner.example/',
+    '--i\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename=run.exe\r\n\r\nMZ',
+    '--i--',
+  ].join('\r\n')
+  const raw = (...mails: string[]) =>
+    Buffer.from(
+      [
+        'Content-Type: multipart/mixed; boundary=o\r\n',
+        ...mails.map(
+          (mail) =>
+            `--o\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment; filename=m.eml\r\n\r\n${mail}`,
+        ),
+        '--o--\r\n',
+      ].join('\r\n'),
+    )
+
+  it('is parsed once for its links and for its files', async () => {
+    const parses = vi.spyOn(PartReader.prototype, 'parse')
+    const { links, files } = await readFacts(raw(inner))
+    const times = parses.mock.calls.length
+    parses.mockRestore()
+
+    expect(links.map(({ url }) => url)).toEqual(['https://inner.example/'])
+    expect(files).toContainEqual(expect.objectContaining({ name: 'run.exe', within: ['m.eml'] }))
+    expect(times).toBe(2)
+  })
+
+  it('beyond the parts that are read for links still shows its files', async () => {
+    const { files, linksUnread } = await readFacts(raw(inner, inner), { partsAtMost: 5 })
+
+    expect(linksUnread).toBe(true)
+    expect(files.filter(({ name }) => name === 'run.exe')).toHaveLength(2)
   })
 })
 

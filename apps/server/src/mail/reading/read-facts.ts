@@ -12,9 +12,10 @@ const limits = { maxNestingDepth: 64, maxHeadersSize: 1_048_576, maxRfc822Nestin
  * from a process that can be killed from outside.
  */
 export async function readFacts(raw: Uint8Array, partLimits?: PartLimits): Promise<PlainFacts> {
-  const { facts, parts } = await readParts(raw, partLimits)
+  const { facts, parts, mails } = await readParts(raw, partLimits)
   // Fails as a whole: files that nobody has looked at do not pass for harmless ones.
-  return { ...facts, files: await findFiles(parts.slice(0, attachmentsAtMost).map(attachedFile)) }
+  const files = await findFiles(parts.slice(0, attachmentsAtMost).map(attachedFile), undefined, { mails })
+  return { ...facts, files }
 }
 
 async function readParts(raw: Uint8Array, partLimits?: PartLimits) {
@@ -22,15 +23,17 @@ async function readParts(raw: Uint8Array, partLimits?: PartLimits) {
     const reader = new NamedTextReader({ ...limits, ...partLimits })
     const email = await reader.parse(raw)
     const { attachments } = email
-    const facts = factsOf(email, await readAttachedMail(reader, email))
+    const { mails, ...attached } = await readAttachedMail(reader, email)
+    const facts = factsOf(email, attached)
     const isComplete =
       reader.isComplete &&
       attachments.length <= attachmentsAtMost &&
       facts.headers.size < headersAtMost &&
       !attachments.some(({ rfc822DepthExceeded }) => rfc822DepthExceeded)
-    return { facts: { ...facts, isComplete }, parts: attachments }
+    return { facts: { ...facts, isComplete }, parts: attachments, mails }
   } catch {
-    return { facts: headerFacts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), { links: true }), parts: [] }
+    const facts = headerFacts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength), { links: true })
+    return { facts, parts: [], mails: new Map() }
   }
 }
 

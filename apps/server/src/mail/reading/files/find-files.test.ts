@@ -13,7 +13,7 @@ const program = Buffer.from(`MZ${'\0'.repeat(58)}\x40\0\0\0PE\0\0${'\0'.repeat(2
 const text = Buffer.from('Nothing of interest.\n')
 const stored = (name: string) => readFileSync(join(assetFolder('test-data'), 'files', name))
 const find = (name: string, bytes: Buffer, limits?: Partial<ArchiveLimits>, spent?: () => number) =>
-  findFiles([{ name, declared: 'application/octet-stream', bytes }], limits, spent)
+  findFiles([{ name, declared: 'application/octet-stream', bytes }], limits, { ...(spent && { spent }) })
 const told = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).map(({ name, within, types, unreadable }) =>
     [[...within, name].join('/'), types.join('+'), ...(unreadable ? [unreadable] : [])].join(' '),

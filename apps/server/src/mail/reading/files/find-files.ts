@@ -1,5 +1,6 @@
 import type { FoundFile, UnreadableReason } from '@postern/core/management'
 import { cleanText } from '../../intake/clean-text'
+import type { ReadMails } from '../attached-mail'
 import { readGzip } from './gzip-file'
 import { readMail } from './mail-file'
 import { readOle } from './ole-file'
@@ -36,15 +37,16 @@ const typeOfReason: Readonly<Record<UnreadableReason, string>> = {
 export async function findFiles(
   attached: readonly AttachedFile[],
   limits?: Partial<ArchiveLimits>,
-  spent?: () => number,
+  { spent, mails = new Map() }: { spent?: () => number; mails?: ReadMails } = {},
 ): Promise<FoundFile[]> {
-  const walk: Walk = { found: [], allowance: new ReadingAllowance(limits, spent) }
+  const walk: Walk = { found: [], mails, allowance: new ReadingAllowance(limits, spent) }
   for (const file of attached) await look(walk, { ...file, isWhole: true }, { within: [], depth: 1 })
   return walk.found
 }
 
 interface Walk {
   found: FoundFile[]
+  mails: ReadMails
   allowance: ReadingAllowance
 }
 
@@ -96,7 +98,7 @@ async function open(walk: Walk, { container, file, recognised }: Opened, place: 
     const unpacked = (packed: PackedFile) => look(walk, packed, isTar(packed.bytes) ? place : inside)
     return readGzip(bytes, { name, allowance, visit: unpacked })
   }
-  if (container === 'mail') return readMail(bytes, allowance, visit)
+  if (container === 'mail') return readMail(bytes, { allowance, visit, mails: walk.mails })
   const { types, files, isEncrypted } = readOle(bytes)
   recognised.types.delete('oleStorage')
   for (const type of types) recognised.types.add(type)

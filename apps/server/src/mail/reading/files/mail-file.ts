@@ -1,3 +1,4 @@
+import type { ReadMails } from '../attached-mail'
 import { PartReader } from '../part-reader'
 import type { Visit } from './packed-file'
 import { type ReadingAllowance, Unreadable } from './reading-allowance'
@@ -6,10 +7,13 @@ const limits = { maxNestingDepth: 32, maxHeadersSize: 262_144, maxRfc822NestingD
 const partsAtMost = 500
 const linesAtMost = 500_000
 
-/** Reads what a stored mail or web page carries. */
-export async function readMail(bytes: Buffer, allowance: ReadingAllowance, visit: Visit): Promise<void> {
+/** Reads what a stored mail or web page carries; a mail that was read for its links already is not read again. */
+export async function readMail(
+  bytes: Buffer,
+  { allowance, visit, mails }: { allowance: ReadingAllowance; visit: Visit; mails: ReadMails },
+): Promise<void> {
   const reader = new PartReader({ ...limits, partsAtMost, linesAtMost })
-  const { attachments } = await reader.parse(bytes)
+  const { attachments } = mails.get(bytes.buffer) ?? (await reader.parse(bytes))
   for (const { filename, mimeType, content } of attachments) {
     allowance.countEntry()
     const inner = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
