@@ -31,6 +31,8 @@ const questions: Record<string, Ask> = {
   'one recipient': list({ recipient: 'user123@' }),
   'stats of 7 days': stats(7),
   'stats of 30 days': stats(30),
+  'stats in New York': stats(30, 'America/New_York'),
+  'stats in Kathmandu': stats(30, 'Asia/Kathmandu'),
 }
 /** Few events are not that many pages of one customer. */
 const ofProvider: Record<string, Ask> = { 'page 400': list({ offset: 9_975 }) }
@@ -92,6 +94,6 @@ async function inTurns(
   return [median(times[0]), median(times[1])]
 }
 
-function stats(days: number): Ask {
-  return (tx, scope) => urlScanStats(tx, scope, periodOf(days, 'Europe/Dublin', testNow))
+function stats(days: number, zone = 'Europe/Dublin'): Ask {
+  return (tx, scope) => urlScanStats(tx, scope, periodOf(days, zone, testNow))
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database'
 import { copyListsOfFormerReseller } from '../match-lists/copy-lists'
 import { limitStatements } from '../reports/long-read'
 import { customers } from '../tenants/tenants.table'
+import { moveUrlCounters, urlCounterTables } from '../url-scans/move-url-counters'
 import { mailTables } from './move-mail'
 
 /** The log stays with the reseller at the time of writing and is never changed. */
@@ -34,7 +35,7 @@ export async function moveCustomer(
   await asSystem(tx, async () => {
     await limit()
     await tx.update(customers).set({ resellerId }).where(eq(customers.id, customerId))
-    for (const table of await tenantTables(tx)) {
+    for (const table of (await tenantTables(tx)).filter((name) => !urlCounterTables.includes(name))) {
       await limit()
       await tx.execute(
         sql`update ${sql.identifier(table)} set reseller_id = ${resellerId}
@@ -55,6 +56,9 @@ export async function moveCustomer(
     )
     await limit()
     await copyListsOfFormerReseller(tx, { customerId, resellerId })
+    // Last: mail that is stored locks sums after everything else.
+    await limit()
+    await moveUrlCounters(tx, { customerId, resellerId })
   })
 }
 

@@ -176,8 +176,10 @@ describe('row-level security alone', () => {
         `url_events (reseller_id, customer_id, id, source, url, host, verdict, action)
           values ${tenant}, ${entryId}, 'click', 'https://a.example/', 'a.example', 'unknown', 'allowed')`,
         `url_hours (reseller_id, customer_id, hour, verdict, count) values ${tenant}, now(), 'unknown', 1)`,
-        `url_event_hours (reseller_id, customer_id, hour, verdict, action, writer, count)
-          values ${tenant}, now(), 'unknown', 'allowed', 0, 1)`,
+        `url_event_days (reseller_id, customer_id, day, verdict, action, writer, cumulative)
+          values ${tenant}, now(), 'exempt', 'allowed', 0, '{}')`,
+        `url_event_ranks (reseller_id, customer_id, kind, value, day, writer, count)
+          values ${tenant}, 'host', '${name}', now(), 0, 1)`,
         `outbound_credentials (reseller_id, customer_id, name, username, password_hash, created_at)
           values ${tenant}, '${name}', '${name}', '', now())`,
         `settings_layers (reseller_id, customer_id, area, "values", changed_at) values ${tenant}, 'outbound', '{}', now())`,

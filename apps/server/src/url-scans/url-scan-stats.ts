@@ -1,22 +1,25 @@
-import { urlScanActions } from '@postern/core/urls'
-import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { inSpan } from '../dashboard/mail-counts'
+import { inSpan, type Span } from '../dashboard/mail-counts'
 import type { Period } from '../dashboard/period'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { inTenant } from '../db/in-tenant'
-import { firstTimeId } from '../db/next-time-id'
 import type { Scope } from '../db/scope'
-import { urlEventHours, urlEvents, urlHours } from './url-scans.table'
+import { urlEventDays, urlEventRanks, urlEvents, urlHours } from './url-scans.table'
+import { type DaySpan, daySpans, utcDaysOf } from './utc-days'
 
 /** Rows of a ranking. */
 const rankedAtMost = 10
-/** Newest events of each action that a ranking reads: its cost does not grow with the mail. */
+/** Counters that each day proposes for a ranking: at least ten hosts or recipients. The best of them are counted for the whole period. */
+const proposedAtMost = 40
+const comparedAtMost = 30
+/** Events that a ranking reads of one host or recipient, where the period begins within a day of UTC. Lists count no further either. */
 const readAtMost = 10_000
 
 /**
- * Figures of a period. What a list shows is counted from its rows, which a trigger counts by the hour as they are stored; links without
- * findings from the counters of mail.
+ * Figures of a period, from counters: a trigger counts events by the day as they are stored, and mail counts links without findings by the
+ * hour. The cost depends on the length of the period, never on the number of events.
  */
 export async function urlScanStats(tx: Transaction, scope: Scope, period: Period) {
   const counts = await readCounts(tx, scope, period)
@@ -37,21 +40,16 @@ export async function urlScanStats(tx: Transaction, scope: Scope, period: Period
       ...{ day, malicious: inMail('malicious', at + 1), suspicious: inMail('suspicious', at + 1) },
       other: others[at] ?? 0,
     })),
-    hosts: await rank(tx, urlEvents.host, {
-      ...{ scope, period, name: 'host', actions: findings },
-      only: sql`verdict in ('malicious', 'suspicious')`,
-    }),
-    clickers: await rank(tx, urlEvents.recipient, {
-      ...{ scope, period, name: 'recipient', actions: clicks, only: sql`recipient <> ''` },
-    }),
+    hosts: (await rank(tx, scope, period, 'host')).map(({ value, count }) => ({ host: value, count })),
+    clickers: (await rank(tx, scope, period, 'recipient')).map(({ value, count }) => ({
+      recipient: value,
+      count,
+    })),
   }
 }
 
 /** A click through a warning is the second event of one click. */
 const clicks: readonly string[] = ['allowed', 'warned', 'blocked']
-
-/** Links with findings are allowed nowhere. */
-const findings = urlScanActions.filter((action) => action !== 'allowed')
 
 const isOfMail = ({ action }: EventCount) => ['none', 'held'].includes(action)
 
@@ -63,24 +61,26 @@ interface EventCount extends Record<string, unknown> {
   count: number
 }
 
-const hourMs = 60 * 60 * 1000
+/** Counters of a scope: a reseller's and everybody's are kept beside those of customers. */
+function ownerOf(scope: Scope): number {
+  if (scope.as === 'customer') return scope.customerId
+  return scope.as === 'reseller' ? -scope.resellerId : 0
+}
 
-/** Events by day. Hours in which a day begins, in zones that are not whole hours from UTC, are counted from their rows. */
-async function readCounts(tx: Transaction, scope: Scope, { days, from, to }: Period): Promise<EventCount[]> {
-  const cut = [...days.map((day) => day.from), to].filter((at) => at.getTime() % hourMs > 0)
-  const hours = cut.map((at) => new Date(at.getTime() - (at.getTime() % hourMs)))
-  const ofHours = hours.map((hour) => inSpan(urlEvents.id, { from: hour, to: new Date(hour.getTime() + hourMs) }))
+/** Events by day. */
+async function readCounts(tx: Transaction, scope: Scope, { days }: Period): Promise<EventCount[]> {
+  const spans = daySpans(days)
+  const each = (name: Exclude<keyof DaySpan, 'day'>) => sql`${`{${spans.map((span) => span[name])}}`}::int[]`
+  const { owner, day, verdict, action, cumulative } = urlEventDays
   const { rows } = await tx.execute<EventCount>(sql`
-    select place, verdict, action, sum(count)::int as count from (
-      select width_bucket(hour, ${instants(days.map((day) => day.from))}) as place, verdict, action, count from ${urlEventHours}
-      where ${and(inTenant(urlEventHours, scope), gte(urlEventHours.hour, from), lt(urlEventHours.hour, to))}
-        and hour <> all(${instants(hours)})
-      union all
-      select width_bucket(id, ${sql`${`{${days.map((day) => firstTimeId(day.from))}}`}::bigint[]`}), verdict, action, 1 from ${urlEvents}
-      where ${and(inTenant(urlEvents, scope), inSpan(urlEvents.id, { from, to }), or(...ofHours) ?? sql`false`)}
-    ) as counted group by 1, 2, 3`)
+    select place, ${verdict}, ${action}, sum(${cumulative}[high] - coalesce(${cumulative}[low - 1], 0))::int as count
+    from unnest(${datesOf(spans.map((span) => span.day))}, ${each('low')}, ${each('high')}, ${each('place')}) as spans (at, low, high, place)
+      join ${urlEventDays} on ${owner} = ${ownerOf(scope)} and ${day} = at
+    group by 1, 2, 3`)
   return rows
 }
+
+const datesOf = (days: readonly string[]) => sql`${`{${days}}`}::date[]`
 
 const instants = (of: readonly Date[]) => sql`${`{${of.map((at) => at.toISOString()).join()}}`}::timestamptz[]`
 
@@ -93,24 +93,55 @@ async function readOthers(tx: Transaction, scope: Scope, { days, from, to }: Per
   return days.map((_, at) => rows.find(({ place }) => place === at + 1)?.count ?? 0)
 }
 
-interface Ranking<Name extends string> {
-  scope: Scope
-  period: Period
-  name: Name
-  /** Actions of the events that count: each is read by its index. */
-  actions: readonly string[]
-  only: SQL
+type RankKind = (typeof urlEventRanks.$inferSelect)['kind']
+
+/** What is counted by which column, as the trigger counts it. */
+const rankings: Record<RankKind, { column: PgColumn; isCounted: SQL | undefined }> = {
+  host: {
+    column: urlEvents.host,
+    isCounted: and(inArray(urlEvents.verdict, ['malicious', 'suspicious']), ne(urlEvents.action, 'allowed')),
+  },
+  // The index of clicks names the source.
+  recipient: {
+    column: urlEvents.recipient,
+    isCounted: and(eq(urlEvents.source, 'click'), inArray(urlEvents.action, ['allowed', 'warned', 'blocked'])),
+  },
+  blocked: { column: urlEvents.host, isCounted: eq(urlEvents.action, 'blocked') },
 }
 
-async function rank<Name extends string>(tx: Transaction, column: PgColumn, ranking: Ranking<Name>) {
-  const { scope, period, name, actions, only } = ranking
-  const where = and(inTenant(urlEvents, scope), inSpan(urlEvents.id, period))
-  const newest = actions.map(
-    (action) => sql`(select ${column} as value from ${urlEvents} where ${where} and action = ${action} and ${only}
-      order by id desc limit ${readAtMost})`,
+/** Hosts with the most blocked clicks of a span, the highest first. */
+export function blockedHosts(tx: Transaction, scope: Scope, span: Span): Promise<{ value: string; count: number }[]> {
+  return rank(tx, scope, span, 'blocked')
+}
+
+/** Each day proposes its own highest; those that are highest together are counted for the whole period. */
+async function rank(tx: Transaction, scope: Scope, period: Span, of: RankKind) {
+  const { met, counted, edges } = utcDaysOf(period)
+  const { column, isCounted } = rankings[of]
+  const { owner, kind, day, value, count } = urlEventRanks
+  const isOwn = and(eq(owner, ownerOf(scope)), eq(kind, of))
+  const atEdges = edges.map(({ isLacking, ...edge }) => {
+    const events = sql`select from ${urlEvents} where ${and(
+      inTenant(urlEvents, scope),
+      sql`${column} = proposed.value`,
+      inSpan(urlEvents.id, edge),
+      isCounted,
+    )} limit ${readAtMost}`
+    return sql`${sql.raw(isLacking ? '+' : '-')} (select count(*) from (${events}) as edge)`
+  })
+  // As the system: behind row-level security the planner takes most rows for foreign ones, and sorts a day instead of reading its first.
+  const { rows } = await asSystem(tx, () =>
+    tx.execute<{ value: string; count: number }>(sql`
+    with proposed as materialized (
+      select value from unnest(${datesOf(met)}) as days (at),
+        lateral (select ${value} as value, ${count} as count from ${urlEventRanks}
+          where ${isOwn} and ${day} = at order by ${count} desc limit ${proposedAtMost}) as highest
+      group by 1 order by sum(count) desc, 1 limit ${comparedAtMost})
+    select * from (
+      select value, (coalesce((select sum(${count}) from ${urlEventRanks}
+          where ${isOwn} and ${value} = proposed.value and ${day} = any(${datesOf(counted)})), 0)
+        ${sql.join(atEdges, sql` `)})::int as count from proposed) as ranked
+    where count > 0 order by count desc, value limit ${rankedAtMost}`),
   )
-  const { rows } = await tx.execute<{ value: string; count: number }>(sql`
-    select value, count(*)::int as count from (${sql.join(newest, sql` union all `)}) as newest
-    group by 1 order by 2 desc, 1 limit ${rankedAtMost}`)
-  return rows.map(({ value, count }) => ({ [name]: value, count }) as Record<Name, string> & { count: number })
+  return rows
 }

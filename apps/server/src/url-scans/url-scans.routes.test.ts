@@ -1,8 +1,10 @@
 import { ServiceModule } from '@postern/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.table'
+import { moveCustomer } from '../customers/move-customer'
 import { periodOf } from '../dashboard/period'
 import { nextTimeId } from '../db/next-time-id'
+import type { Scope } from '../db/scope'
 import { removeExpired } from '../housekeeping/remove-expired'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { giveModule } from '../testing/give-module'
@@ -11,7 +13,7 @@ import { sendSmtp } from '../testing/test-smtp'
 import { urlProtection } from '../url-protection/url-protection.table'
 import { createUrlCounter } from './url-counter'
 import { urlScanStats } from './url-scan-stats'
-import { urlEventHours, urlEvents, urlHours } from './url-scans.table'
+import { urlEventDays, urlEventRanks, urlEvents, urlHours } from './url-scans.table'
 
 type Client = Awaited<ReturnType<TestMailPath['client']>>
 
@@ -31,7 +33,7 @@ describe('the URL scanner', () => {
   const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
   afterEach(() =>
     system(async (tx) => {
-      for (const table of [urlEvents, urlEventHours, urlHours, urlProtection]) await tx.delete(table)
+      for (const table of [urlEvents, urlEventDays, urlEventRanks, urlHours, urlProtection]) await tx.delete(table)
     }),
   )
 
@@ -212,6 +214,88 @@ describe('the URL scanner', () => {
     expect(await suspiciousIn('Europe/Dublin')).toEqual([3, '2026-11-18: 3'])
   })
 
+  it('ranks by the period of every time zone, whatever the day in UTC (RT-023)', async () => {
+    const { id: customerId, resellerId } = path.world.contoso
+    const clicked = { source: 'click' as const, action: 'warned' as const, verdict: 'suspicious' as const }
+    const instants = [
+      '2026-11-12T04:59:59.999Z',
+      '2026-11-12T05:00:00.000Z',
+      '2026-11-12T18:14:59.999Z',
+      '2026-11-12T18:15:00.000Z',
+    ]
+    await system((tx) =>
+      tx.insert(urlEvents).values(
+        instants.map((at) => ({
+          ...{ id: nextTimeId(new Date(at)), resellerId, customerId, ...clicked },
+          ...{ url: 'https://shop.example/', host: 'shop.example', recipient: 'ana@contoso.example' },
+        })),
+      ),
+    )
+    const ranked = async (zone: string) => {
+      const period = periodOf(7, zone, new Date('2026-11-18T17:00:00Z'))
+      const { hosts, clickers, clicked } = await system((tx) =>
+        urlScanStats(tx, { as: 'customer', customerId }, period),
+      )
+      return [hosts[0]?.count ?? 0, clickers[0]?.count ?? 0, clicked]
+    }
+
+    expect(await ranked('Europe/Dublin')).toEqual([4, 4, 4])
+    expect(await ranked('America/New_York')).toEqual([3, 3, 3])
+    expect(await ranked('Asia/Tokyo')).toEqual([2, 2, 2])
+    // The 13th begins at 18:15 on the 12th there, and the period with it.
+    const kathmandu = periodOf(7, 'Asia/Kathmandu', new Date('2026-11-18T18:30:00Z'))
+    expect(kathmandu.from.toISOString()).toBe('2026-11-12T18:15:00.000Z')
+    expect(await system((tx) => urlScanStats(tx, { as: 'provider' }, kathmandu))).toMatchObject({
+      ...{ clicked: 1, hosts: [{ host: 'shop.example', count: 1 }] },
+      clickers: [{ recipient: 'ana@contoso.example', count: 1 }],
+    })
+  })
+
+  it('ranks hosts that lead no single day by their whole period (RT-023)', async () => {
+    const { id: customerId, resellerId } = path.world.contoso
+    const day = (offset: number) => new Date(path.clock.now().getTime() - offset * 24 * 60 * 60 * 1000)
+    const event = (offset: number, host: string) => ({
+      ...{ id: nextTimeId(day(offset)), resellerId, customerId, source: 'mailScan' as const, action: 'none' as const },
+      ...{ url: `https://${host}/`, host, verdict: 'suspicious' as const },
+    })
+    const busy = (offset: number) => Array.from({ length: 3 }, () => event(offset, `day${offset}.example`))
+    const steady = (offset: number) => [event(offset, 'steady.example'), event(offset, 'steady.example')]
+    await system((tx) =>
+      tx.insert(urlEvents).values([0, 1, 2, 3].flatMap((offset) => [...busy(offset), ...steady(offset)])),
+    )
+
+    const { hosts } = await admin.urlScans.getStats({ days: 7 })
+    expect(hosts.slice(0, 2)).toEqual([
+      { host: 'steady.example', count: 8 },
+      { host: 'day0.example', count: 3 },
+    ])
+  })
+
+  it('moves the figures of a customer to its new reseller (RT-023)', async () => {
+    const { contoso, orchard } = path.world
+    await click({ verdict: 'suspicious', action: 'warned', host: 'moved.example' })
+    await click({ customerId: orchard.id, verdict: 'suspicious', action: 'warned', host: 'other.example' })
+    const shown = (scope: Scope) =>
+      system(async (tx) => {
+        const stats = await urlScanStats(tx, scope, periodOf(7, 'America/New_York', path.clock.now()))
+        return [stats.clicked, stats.hosts.map(({ host }) => host).join(), stats.clickers.length]
+      })
+    const [from, to] = [contoso, orchard].map(({ resellerId }) => ({ as: 'reseller' as const, resellerId }))
+    if (!from || !to) throw new Error('Both have a reseller.')
+    expect(await shown(from)).toEqual([1, 'moved.example', 1])
+    expect(await shown(to)).toEqual([1, 'other.example', 1])
+    const move = (resellerId: number) => system((tx) => moveCustomer(tx, { customerId: contoso.id, resellerId }))
+
+    await move(to.resellerId)
+    expect(await shown(from)).toEqual([0, '', 0])
+    expect(await shown(to)).toEqual([2, 'moved.example,other.example', 1])
+    await click({ verdict: 'suspicious', action: 'warned', host: 'moved.example' })
+    await move(from.resellerId)
+    expect(await shown(from)).toEqual([2, 'moved.example', 1])
+    expect(await shown({ as: 'customer', customerId: contoso.id })).toEqual([2, 'moved.example', 1])
+    expect(await shown({ as: 'provider' })).toEqual([3, 'moved.example,other.example', 1])
+  })
+
   it('keeps scans for 90 days', async () => {
     await click()
     const counter = createUrlCounter(path.db)
@@ -219,7 +303,11 @@ describe('the URL scanner', () => {
     await counter.write()
     const after = (days: number) => new Date(path.clock.now().getTime() + days * 24 * 60 * 60 * 1000)
 
-    expect(await removeExpired(path.db, after(89))).toMatchObject({ urlEvents: 0, urlEventHours: 0, urlHours: 0 })
-    expect(await removeExpired(path.db, after(91))).toMatchObject({ urlEvents: 1, urlEventHours: 1, urlHours: 1 })
+    expect(await removeExpired(path.db, after(89))).toMatchObject({ urlEvents: 0, urlEventDays: 0, urlHours: 0 })
+    expect(await removeExpired(path.db, after(91))).toMatchObject({
+      ...{ urlEvents: 1, urlHours: 1 },
+      // For the customer, its reseller and everybody.
+      ...{ urlEventDays: 3, urlEventRanks: 3 },
+    })
   })
 })

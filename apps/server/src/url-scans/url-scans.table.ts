@@ -1,6 +1,6 @@
 import type { UrlScanAction, UrlScanSource, UrlSignalCode, UrlVerdict } from '@postern/core/urls'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns, timeId } from '../db/columns'
 
 /** Links with findings in mail, and clicks on links. Partitioned by time. */
@@ -36,6 +36,7 @@ export const urlEvents = pgTable(
     index('url_events_of_customer_action').on(table.customerId, table.action, table.id),
     index('url_events_of_reseller_action').on(table.resellerId, table.action, table.id),
     index('url_events_by_action').on(table.action, table.id),
+    index('url_events_of_clicker').on(table.recipient, table.id).where(sql`source = 'click'`),
     index('url_events_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )
@@ -57,22 +58,46 @@ export const urlHours = pgTable(
   ],
 )
 
-/** Events counted by the hour. A trigger writes it as events are stored, so that both say the same. */
-export const urlEventHours = pgTable(
-  'url_event_hours',
+/** Counters of events have one row for each of four groups of connections: two that write at the same time rarely share one. */
+const counterColumns = () => ({
+  /** Both null: events of all customers. Customer null: those of all customers of the reseller. */
+  resellerId: integer(),
+  customerId: integer(),
+  /** Customer; a reseller's id is negative, and 0 stands for all. */
+  owner: integer().notNull().generatedAlwaysAs(sql`coalesce(customer_id, -reseller_id, 0)`),
+  /** Day in UTC. */
+  day: date({ mode: 'string' }).notNull(),
+  writer: smallint().notNull(),
+})
+
+/** Events of each day by verdict and action. A trigger writes it as events are stored, so that both say the same. */
+export const urlEventDays = pgTable(
+  'url_event_days',
   {
-    ...tenantColumns(),
-    /** Start of the hour. */
-    hour: instant().notNull(),
+    ...counterColumns(),
     verdict: text().$type<UrlVerdict>().notNull(),
     action: text().$type<UrlScanAction>().notNull(),
-    /** One of eight rows of a count: connections that write at the same time rarely share one. */
-    writer: smallint().notNull(),
+    /** Events until the end of each of the day's 96 quarters of an hour: days of every time zone add up from them. */
+    cumulative: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.day, table.verdict, table.action, table.writer] }),
+    index('url_event_days_by_day').on(table.day),
+  ],
+)
+
+/** Events of each day: findings by host, clicks by recipient, and blocked clicks by host. Written by the same trigger. */
+export const urlEventRanks = pgTable(
+  'url_event_ranks',
+  {
+    ...counterColumns(),
+    kind: text().$type<'host' | 'recipient' | 'blocked'>().notNull(),
+    value: text().notNull(),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.hour, table.verdict, table.action, table.writer] }),
-    index('url_event_hours_of_reseller').on(table.resellerId, table.hour),
-    index('url_event_hours_by_hour').on(table.hour),
+    primaryKey({ columns: [table.owner, table.kind, table.value, table.day, table.writer] }),
+    index('url_event_ranks_of_day').on(table.owner, table.kind, table.day, table.count),
+    index('url_event_ranks_by_day').on(table.day),
   ],
 )

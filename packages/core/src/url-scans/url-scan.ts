@@ -65,9 +65,9 @@ export const UrlScanStats = z.object({
   /** Clicks that went on after the warning. */
   clickedThrough: count,
   days: list(UrlScanDay),
-  /** Hosts with the most findings and stopped clicks, of the latest 10,000 of each action. */
+  /** Hosts with the most findings and stopped clicks. */
   hosts: list(z.object({ host: z.string(), count: z.int() })),
-  /** Recipients with the most clicks, of the latest 10,000 of each action. */
+  /** Recipients with the most clicks. */
   clickers: list(z.object({ recipient: z.string(), count: z.int() })),
 })
 export type UrlScanStats = z.output<typeof UrlScanStats>
