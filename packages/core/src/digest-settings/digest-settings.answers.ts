@@ -1,7 +1,7 @@
 import type { RefusalCodes } from '../answers/refusal-status'
 import type { Widen } from '../i18n/widen'
 
-interface Reviewer {
+export interface Reviewer {
   /** Line of the field, from 1. */
   line: number
   address: string
