@@ -163,6 +163,8 @@ describe('row-level security alone', () => {
           values ${tenant}, '${name}', true, 1, '{}', '{}', '{}', '{}', '{}', '', '', now(), now())`,
         `custom_digest_mails (reseller_id, customer_id, digest_id, slot)
           select reseller_id, customer_id, id, now() from custom_digests where name = '${name}'`,
+        `notice_reviewers (reseller_id, customer_id, address, since)
+          values ${tenant}, '${name}', now())`,
         `custom_digest_told (reseller_id, customer_id, entry_id, address, expires_at)
           values ${tenant}, ${entryId}, '', now())`,
         `digest_templates (reseller_id, customer_id, name, is_in_use, created_at, updated_at)

@@ -1,4 +1,4 @@
-import { ReportType } from '@postern/core'
+import { ReportType, Stage } from '@postern/core'
 import { eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
@@ -202,6 +202,13 @@ describe('the calls about mails of the system', () => {
       const { id = 0, link: { releaseCode = '' } = {} } = link ?? {}
       expect((await anyone.quarantineDigest.get({ id: id ?? 0, releaseCode })).stage).toBe('QUARANTINED')
     }
+
+    // Opening a link is no decision: scanners do so.
+    expect(await calls.get({ id: row.id })).toMatchObject({ acted: 0, items: 1 })
+    const [{ id: entryId, link } = { id: 0, link: null }] = digestLinks(mail?.html ?? '')
+    await anyone.quarantineDigest.release({ id: entryId ?? 0, releaseCode: link?.releaseCode ?? '' })
+    expect(await calls.get({ id: row.id })).toMatchObject({ acted: 1 })
+    await system((tx) => tx.update(quarantineEntries).set({ stage: Stage.Quarantined }))
 
     await calls.resend({ id: row.id })
     await calls.resend({ id: row.id })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Stage } from '@postern/core'
 import { mayActOnNotifications, mayReadNotificationBody } from '@postern/core/notifications'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, gte, inArray } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.service'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { asSystem } from '../db/as-system'
@@ -13,7 +13,8 @@ import { type Caller, scopeOf } from '../http/caller'
 import { refuse } from '../http/refuse'
 import { AccountMail } from '../mail/account-mail/account-mail.table'
 import type { ActionRequest } from '../quarantine/action-request'
-import { quarantineEntries } from '../quarantine/quarantine.table'
+import { type QuarantineEventKind, quarantineEntries, quarantineEvents } from '../quarantine/quarantine.table'
+import { users } from '../users/users.table'
 import { type NotificationRow, notificationAnswers, notificationColumns } from './notification-list'
 import { notificationBodies, notificationKeys, notifications } from './notifications.table'
 import { turnsOf } from './turn-mail'
@@ -41,6 +42,7 @@ export async function readNotification(tx: Transaction, caller: Caller, id: numb
     ...{ ...answer, name, locale, timezone, resendOf },
     changedAt: changedAt?.toISOString() ?? null,
     entryIds: await stillHeld(tx, row, now),
+    acted: await countActed(tx, row),
     hasBody: body !== undefined,
     canReadBody: body !== undefined && mayReadNotificationBody(row.type, caller),
     ...(await turnsOf(tx, caller, row)),
@@ -112,6 +114,29 @@ async function stillHeld(tx: Transaction, { entryIds }: NotificationRow, now: Da
     .where(and(inArray(id, entryIds), eq(stage, Stage.Quarantined), gt(expiresAt, now)))
     .orderBy(id)
   return rows.map((row) => row.id)
+}
+
+/** Events by which a recipient decides about a held message. */
+const decisions: readonly QuarantineEventKind[] = ['permissionAsked', 'releaseAsked', 'allowed', 'blocked']
+
+/** Number of listed messages that their recipient decided about since the mail was sent, with its link or signed in; `null`: it lists none. */
+async function countActed(tx: Transaction, { entryIds, sentAt, userId }: NotificationRow): Promise<number | null> {
+  if (entryIds.length === 0) return null
+  const { entryId, at, kind, actor } = quarantineEvents
+  const [user] =
+    userId === null ? [] : await tx.select({ name: users.username }).from(users).where(eq(users.id, userId))
+  const [row] = await tx
+    .select({ count: countDistinct(entryId) })
+    .from(quarantineEvents)
+    .where(
+      and(
+        inArray(entryId, entryIds),
+        gte(at, sentAt),
+        inArray(kind, [...decisions]),
+        inArray(actor, ['recipient', ...(user ? [user.name] : [])]),
+      ),
+    )
+  return row?.count ?? 0
 }
 
 async function audit(

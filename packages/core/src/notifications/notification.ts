@@ -39,6 +39,8 @@ export const NotificationDetails = z.object({
   timezone: maybe(z.string()),
   /** Ids of the listed messages that are still held. */
   entryIds: list(z.number()),
+  /** Number of listed messages that their recipient acted on since it was sent; `null`: it lists none, or they are not kept any more. */
+  acted: maybe(z.int()),
   /** Id of the mail that this one repeats. */
   resendOf: maybe(z.number()),
   /** True when the mail itself is stored. */

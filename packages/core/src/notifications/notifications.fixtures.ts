@@ -41,6 +41,7 @@ export function notificationDetailsWire(overrides: Partial<DetailsWire> = {}): D
     locale: 'en',
     timezone: 'Europe/Dublin',
     entryIds: [88_213],
+    acted: 1,
     resendOf: null,
     hasBody: true,
     canResend: true,

@@ -24,7 +24,7 @@ export function NoticeTest({ onTest }: { onTest: SendNoticeTest }) {
     setPending(false)
   }
   return (
-    <div className={styles.group}>
+    <div className={styles.explained}>
       <Button isPending={isPending} onClick={() => void send()}>
         {notices.test}
       </Button>

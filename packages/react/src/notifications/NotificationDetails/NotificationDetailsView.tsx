@@ -61,6 +61,7 @@ export function NotificationDetailsView(props: NotificationDetailsViewProps) {
       {notification &&
         dialog({
           resend: {
+            tone: 'primary',
             title: texts.resendTitle,
             object: notification.subject || texts.noSubject,
             text: [
@@ -101,6 +102,7 @@ function turnQuestions(
       ...{ run: () => onStop(mail), failed: texts.turnFailed, done: { title: words.stop, text: words.stopped } },
     },
     resume: {
+      tone: 'primary',
       ...{ title: words.resumeTitle, object, text: texts.resumeText, confirmLabel: words.resume },
       ...{ run: () => onResume(mail), failed: texts.turnFailed, done: { title: words.resume, text: words.resumed } },
     },

@@ -25,7 +25,7 @@ export function NotificationFacts(props: NotificationFactsProps) {
   const locale = useLocale()
   const timeZone = useTimeZone()
   const time = (at: string) => `${formatListDate(at, timeZone)} (${timeZone})`
-  const { lastAnswer, changedAt, customer, reseller, name, resendOf, entryIds } = notification
+  const { lastAnswer, changedAt, customer, reseller, name, resendOf, entryIds, acted } = notification
   const fact = (key: string, label: string, value: string): DescriptionItem[] =>
     value ? [{ key, label, value: <Untrusted>{value}</Untrusted> }] : []
   const language = texts.languages[notification.locale as 'en' | 'fr'] ?? notification.locale ?? ''
@@ -66,6 +66,11 @@ export function NotificationFacts(props: NotificationFactsProps) {
                 },
               ]
             : []),
+          ...fact(
+            'acted',
+            texts.acted,
+            acted === null ? '' : texts.actedOn(formatNumber(acted, locale), formatNumber(notification.items, locale)),
+          ),
           ...fact('resendOf', texts.resendOf, resendOf === null ? '' : texts.drawerTitle(String(resendOf))),
           ...(entryIds.length > 0
             ? [{ key: 'entries', label: texts.entries, value: <Entries {...props} ids={entryIds} /> }]
