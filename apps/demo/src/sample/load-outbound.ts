@@ -4,16 +4,11 @@ import { hashPassword, type Transaction, tables } from '@postern/server'
 export interface OutboundTenant {
   resellerId: number
   customerId: number
-  domain: string
   createdAt: Date
-  now: Date
 }
 
-/** Own servers and a program of a customer that send mail, and how much they sent today. */
-export async function addOutbound(
-  tx: Transaction,
-  { createdAt, now, domain, ...tenant }: OutboundTenant,
-): Promise<void> {
+/** Own servers and a program of a customer that may send mail. */
+export async function addOutbound(tx: Transaction, { createdAt, ...tenant }: OutboundTenant): Promise<void> {
   const dates = { createdAt, updatedAt: createdAt }
   // Documentation networks, from which nobody sends.
   await tx.insert(tables.outboundSources).values([
@@ -29,10 +24,4 @@ export async function addOutbound(
     // Nobody knows its password: those who try it out create another one.
     passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
   })
-  const window = new Date(now.toISOString().slice(0, 10))
-  await tx.insert(tables.sendCounters).values(
-    Object.entries({ news: 340, billing: 96, office: 41 }).map(([name, count]) => {
-      return { ...tenant, key: `day:${name}@${domain}`, window, count: count + tenant.customerId }
-    }),
-  )
 }

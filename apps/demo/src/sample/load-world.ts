@@ -145,7 +145,7 @@ async function addCustomer(
     await addTlsPolicies(tx, { ...tenant, createdAt })
     const [domain = ''] = customer.domains
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
-    await addOutbound(tx, { ...tenant, domain, createdAt, now: options.now })
+    await addOutbound(tx, { ...tenant, createdAt })
     await addStops(tx, { ...tenant, domain, now: options.now })
     await addUrlScans(tx, { ...tenant, domain, serviceId: emailSecurity, now: options.now })
   }

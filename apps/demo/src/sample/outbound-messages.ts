@@ -19,6 +19,7 @@ const partners = [
   'nina.hart@harbour-consulting.example',
   'office@ridgeway-logistics.example',
 ]
+const domainsOfPartners = partners.map((address) => address.split('@')[1])
 const subjects = [
   'Order confirmation',
   'Minutes of our meeting',
@@ -28,6 +29,16 @@ const subjects = [
   'Dates for next week',
 ]
 const paragraphs = ['Please find the details below.', 'Call us if anything is unclear. Kind regards']
+
+/** Mail of the last minutes to many at once: the largest senders of today. */
+const large = [
+  { hoursAgo: 0.3, name: 'news', count: 40, subject: 'What is new this month' },
+  { hoursAgo: 0.2, name: 'billing', count: 14, subject: 'Your statement is ready' },
+  { hoursAgo: 0.1, name: 'office', count: 5, subject: 'New opening hours' },
+].map(({ count, ...mail }) => ({
+  ...mail,
+  to: Array.from({ length: count }, (_, index) => `reader${index + 1}@${domainsOfPartners[index % 5]}`),
+}))
 
 /** Mail that meets with something on its way: the tags are those that the demo mailbox obeys. */
 const troubled = [
@@ -61,7 +72,7 @@ export function outboundMessages(end: Date, count = 36): OutboundSample[] {
       isOwnServer: index % 3 === 0,
     }
   })
-  return [...ordinary, ...troubled]
+  return [...ordinary, ...troubled, ...large]
     .sort((one, other) => other.hoursAgo - one.hoursAgo)
     .map((mail, index) => messageOf(mail, index, end))
 }

@@ -30,7 +30,7 @@ const en = {
     unchecked: 'Not checked yet',
   },
   outcomes: {
-    right: 'The record is published.',
+    right: 'Receivers see that we may send for this domain.',
     missing: 'No such record was found. Publish it; DNS changes can take some hours to be visible.',
     different: 'Another record was found. Replace it with the value above.',
     failed: 'The name service did not answer. Try again.',
@@ -79,7 +79,7 @@ const fr: Widen<typeof en> = {
     unchecked: 'Pas encore vérifié',
   },
   outcomes: {
-    right: 'L’enregistrement est publié.',
+    right: 'Les destinataires voient que nous pouvons envoyer pour ce domaine.',
     missing:
       'Aucun enregistrement de ce type n’a été trouvé. Publiez-le ; une modification du DNS peut mettre quelques heures à être visible.',
     different: 'Un autre enregistrement a été trouvé. Remplacez-le par la valeur ci-dessus.',

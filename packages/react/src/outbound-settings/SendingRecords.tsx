@@ -143,13 +143,16 @@ function Outcome({ known, domainLink }: { known: Known; domainLink: ReactNode })
   const { kind, keyState, found, checkedAt } = known
   const state = known.state ?? 'unchecked'
   const areSeveral = kind === 'spf' && found.length > 1
+  const isPublishedKey = kind === 'dkim' && state === 'right'
   const isSigning = keyState === 'active'
+  const ofKey = isSigning ? texts.signs : texts.activate
+  const ofRecord = areSeveral ? texts.several : texts.outcomes[state]
   return (
     <>
       <p className={styles.outcome}>
-        <Status tone={tones[state]}>{texts.states[state]}</Status> {areSeveral ? texts.several : texts.outcomes[state]}
-        {kind === 'dkim' && state === 'right' && ` ${isSigning ? texts.signs : texts.activate}`}{' '}
-        {kind === 'dkim' && state === 'right' && !isSigning && domainLink}
+        <Status tone={tones[state]}>{texts.states[state]}</Status>
+        <span>{isPublishedKey ? ofKey : ofRecord}</span>
+        {isPublishedKey && !isSigning && domainLink}
       </p>
       {state === 'different' &&
         found.map((text, place) => (

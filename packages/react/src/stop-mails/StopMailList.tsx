@@ -45,7 +45,7 @@ export const stopMailList: ListDefinition<StopMail, StopMailListProps, StopMails
     ...(isOutbound && { title: titles.out }),
   }),
   columns: ({ words, plain, count, time, status }, { words: texts }) => [
-    words('about', (stop) => aboutText(stop, texts), { isIdentifying: true, place: 'name' }),
+    words('about', (stop) => aboutText(stop, texts), { isIdentifying: true, width: 22, place: 'name' }),
     status('state', ({ state }) => ({ tone: state === 'running' ? 'warning' : 'neutral', text: texts.states[state] }), {
       width: 9,
       priority: 1,
