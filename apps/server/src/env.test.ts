@@ -36,6 +36,17 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment(variables)).toThrow(words)
   })
 
+  it('reads networks of scanners, and names what is none (RT-023)', () => {
+    expect(readEnvironment({}).SCANNER_NETWORKS).toEqual([])
+    expect(readEnvironment({ SCANNER_NETWORKS: '192.0.2.0/24, 2001:db8::/32' }).SCANNER_NETWORKS).toEqual([
+      '192.0.2.0/24',
+      '2001:db8::/32',
+    ])
+    for (const wrong of ['scanner.example', '192.0.2.0/24,', '192.0.2.0/40', '2001:db8::/65']) {
+      expect(() => readEnvironment({ SCANNER_NETWORKS: wrong })).toThrow(/SCANNER_NETWORKS: addresses and networks/)
+    }
+  })
+
   it('reads keys of 256 bits', () => {
     const key = randomBytes(32)
 

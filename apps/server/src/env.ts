@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { secretKeyBytes } from './auth/secret-box'
 import type { NextHop } from './mail/relay/send'
 import type { ServerRole } from './parts/roles'
+import { isScannerNetwork } from './url-protection/scanner-networks'
 
 const port = (fallback: number) =>
   z._default(
@@ -101,6 +102,21 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 }
 
+const networks = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === '' || namesIn(text).every(isScannerNetwork),
+          'addresses and networks, as 192.0.2.0/24, 2001:db8::/32, parted by commas; of IPv6 at most /64',
+        ),
+      ),
+    '',
+  ),
+  z.transform((text) => namesIn(text).filter(Boolean)),
+)
+
 const digitsOfKey = secretKeyBytes * 2
 const secretKey = z.pipe(
   z
@@ -194,6 +210,10 @@ const Environment = z.object({
         .filter(Boolean),
     ),
   ),
+  /** Networks of scanners that open links of mail, parted by commas: their visits are no clicks. */
+  SCANNER_NETWORKS: networks,
+  /** File with more of them, one on each line. */
+  SCANNER_NETWORKS_FILE: z.optional(z.string()),
   /** Key for Google Safe Browsing, which is told parts of hashes and no links; absent: it is not asked. */
   SAFE_BROWSING_KEY: z.optional(z.string()),
   SAFE_BROWSING_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://safebrowsing.googleapis.com'),

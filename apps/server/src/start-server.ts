@@ -56,6 +56,7 @@ import { createHeartbeat } from './system/heartbeat'
 import { serverFacts } from './system/server-facts'
 import { serverVersion } from './system/server-version'
 import { createUrlFeeds } from './url-feeds/url-feeds'
+import { readScannerFile, scannerCheck } from './url-protection/scanner-networks'
 import { configuredProviders } from './url-providers/configured-providers'
 import { createUrlProviders } from './url-providers/url-providers'
 import { createWeb } from './web'
@@ -113,6 +114,11 @@ export async function startServer({
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR, PORT, HOST, SMTP_PORT, SMTP_HOST } = environment
   const accounts = accountOptions(environment)
   const countryOf = environment.COUNTRY_DATABASE ? readCountryDatabase(environment.COUNTRY_DATABASE) : null
+  const { SCANNER_NETWORKS, SCANNER_NETWORKS_FILE } = environment
+  const isScanner = scannerCheck([
+    ...SCANNER_NETWORKS,
+    ...(SCANNER_NETWORKS_FILE ? readScannerFile(SCANNER_NETWORKS_FILE) : []),
+  ])
   const portalConfig = readPortalConfig(environment.PORTAL_CONFIG, environment.PRODUCT)
   const log = safeLog(givenLog)
   const variables = unreadVariables(environment)
@@ -205,7 +211,7 @@ export async function startServer({
     const streams = createEventStreams({ db, clock, idleMs: accounts.sessions.idleMs })
     const web = () =>
       createWeb({
-        ...{ db, blobs, clock, log, portalFolder, embedFolder, portalConfig, arrivingMail, answerTexts },
+        ...{ db, blobs, clock, log, portalFolder, embedFolder, portalConfig, arrivingMail, answerTexts, isScanner },
         streams,
         isStopping: () => isStopping,
         scanner: configuredScanner(environment),

@@ -23,10 +23,19 @@ export interface WebOptions extends AppOptions {
   portalConfig?: PortalConfig
   /** Mail that is being imported; `null` when it is complete. Absent: none. */
   arrivingMail?: (() => ArrivingMail | null) | undefined
+  /** True for addresses of known scanners: their visits of protected links are no clicks. Default: none is known. */
+  isScanner?: (address: string) => boolean
 }
 
 /** The API below `/api` and the portal at all other addresses. */
-export function createWeb({ portalFolder, embedFolder, portalConfig, arrivingMail, ...options }: WebOptions): Hono {
+export function createWeb({
+  portalFolder,
+  embedFolder,
+  portalConfig,
+  arrivingMail,
+  isScanner = () => false,
+  ...options
+}: WebOptions): Hono {
   const web = new Hono()
   web.use(answerIn(options.answerTexts))
   web.route('/api', createApp(options))
@@ -35,6 +44,7 @@ export function createWeb({ portalFolder, embedFolder, portalConfig, arrivingMai
     urlFeeds: options.urlFeeds ?? (() => []),
     urlProviders: options.urlProviders ?? noUrlProviders,
     clientAddress: (context) => clientAddress(context, options.isProxyTrusted ?? false),
+    isScanner,
   })
   if (portalFolder || embedFolder) web.use(securityHeaders)
   if (embedFolder) serveEmbedFiles(web, embedFolder)

@@ -1,3 +1,3 @@
 export { Dashboard, type DashboardProps } from './dashboard/Dashboard/Dashboard'
 export type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard/dashboard-links'
-export { toHeldMail, toMailOf } from './dashboard/dashboard-places'
+export { toBlockedLinks, toHeldMail, toMailOf } from './dashboard/dashboard-places'

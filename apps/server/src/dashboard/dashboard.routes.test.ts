@@ -1,5 +1,5 @@
 import { type MessageState, Role, Stage } from '@postern/core'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextTimeId } from '../db/next-time-id'
 import { messages } from '../messages/messages.table'
@@ -211,6 +211,27 @@ describe('the dashboard', () => {
     expect(threats.filter(({ name }) => name.includes('Programs'))).toEqual([
       { kind: 'content', name: 'Programs', count: 3 },
     ])
+  })
+
+  it('counts clicks that were blocked by the host of their link (RT-023)', async () => {
+    const { orchard } = server.world
+    const click = (host: string, action: string, at: Date) =>
+      server.db.inScope({ as: 'system' }, (tx) =>
+        tx.execute(sql`insert into url_events (id, reseller_id, customer_id, source, url, host, verdict, action)
+          values (next_time_id(${at.toISOString()}), 0, ${orchard.id}, 'click', ${`https://${host}/`}, ${host}, 'malicious', ${action})`),
+      )
+    for (const host of ['pay.evil.example', 'pay.evil.example', 'other.example']) await click(host, 'blocked', ago(1))
+    await click('warned.example', 'warned', ago(1))
+    await click('pay.evil.example', 'blocked', ago(9 * 24))
+    const client = await server.client('admin@orchard.example')
+
+    expect((await client.dashboard.getTopThreats({ days: 7 })).blockedLinks).toEqual([
+      { host: 'pay.evil.example', count: 2 },
+      { host: 'other.example', count: 1 },
+    ])
+    expect((await client.dashboard.getTopThreats({ days: 7, direction: 'out' })).blockedLinks).toEqual([])
+    const stranger = await server.client('admin@contoso.example')
+    expect((await stranger.dashboard.getTopThreats({ days: 7 })).blockedLinks).toEqual([])
   })
 
   it('counts messages held for a malicious link under its host, in the inert spelling', async () => {

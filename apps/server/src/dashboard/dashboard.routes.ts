@@ -1,5 +1,6 @@
 import { present, scopeOf } from '../http/caller'
 import type { HandlerContext, Handlers } from '../http/serve'
+import { blockedHosts } from '../url-scans/url-scan-stats'
 import { callerZone } from './caller-zone'
 import { countMail } from './mail-counts'
 import { mailFlow, mailTotals } from './mail-figures'
@@ -31,7 +32,13 @@ export const dashboardHandlers: Pick<Handlers, 'getMailTotals' | 'getMailFlow' |
   async getTopThreats(context) {
     const period = await readPeriod(context)
     const { tx, caller, input } = context
-    return { ...spanAnswer(period), ...(await topThreats(tx, scopeOf(present(caller)), period, input.direction)) }
+    const scope = scopeOf(present(caller))
+    const blocked = input.direction === 'in' ? await blockedHosts(tx, scope, period) : []
+    return {
+      ...spanAnswer(period),
+      ...(await topThreats(tx, scope, period, input.direction)),
+      blockedLinks: blocked.map(({ value, count }) => ({ host: value, count })),
+    }
   },
 
   async getUserGrowth({ tx, caller, now }) {

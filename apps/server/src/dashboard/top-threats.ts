@@ -14,7 +14,7 @@ const name = sql`left(coalesce(case reason
   when 'virus' then coalesce(${field('reclassedVirusName')}, ${field('virusName')})
   when 'content' then coalesce(nullif(${field('contentViolation')}, 'true'), ${field('contentViolationDetail')})
   when 'recursion' then ${field('maxRecursionErrorDetail')}
-  when 'phishing' then coalesce(substring(verdict ->> 'maliciousUrl' from '://(?:[^/?#]*@)?([^/?#]+)'), ${field('spamType')})
+  when 'phishing' then coalesce(substring(coalesce(${field('maliciousUrl')}, ${field('suspiciousUrl')}) from '://(?:[^/?#]*@)?([^/?#]+)'), ${field('spamType')})
   else ${field('spamType')} end, ''), 200)`
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Report, ReportType, Stage } from '@postern/core'
 import { fetchReportFile } from '@postern/core/reports'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,6 +109,27 @@ describe('reports on demand', () => {
       }
     },
   )
+
+  it('count blocked clicks by host, of one domain or of all (RT-023)', async () => {
+    const { contoso } = server.world
+    const at = new Date(server.clock.now().getTime() - 3_600_000)
+    for (const recipient of [contoso.address, contoso.address, 'ana@elsewhere.example']) {
+      await server.db.inScope({ as: 'system' }, (tx) =>
+        tx.execute(sql`insert into url_events (id, reseller_id, customer_id, source, url, host, verdict, action, recipient)
+          values (next_time_id(${at.toISOString()}), 0, ${contoso.id}, 'click', 'https://evil.example/', 'evil.example', 'malicious',
+            'blocked', ${recipient})`),
+      )
+    }
+    const asked = { type: ReportType.InboundQuarantine, range: 'days7' } as const
+    const report = await admin.reports.preview(asked)
+    const ofDomain = await admin.reports.preview({ ...asked, domainId: contoso.domainId })
+
+    expect([figure(report, 'blockedClicks'), table(report, 'blockedLinks')]).toEqual([[3, 0], [['evil[.]example', 3]]])
+    expect([figure(ofDomain, 'blockedClicks'), table(ofDomain, 'blockedLinks')]).toEqual([
+      [2, 0],
+      [['evil[.]example', 2]],
+    ])
+  })
 
   it('contain the rows of the message history (SR-039)', async () => {
     const criteria = { ...anything, senderEmail: '@partner.example', state: 'discarded' }

@@ -11,6 +11,7 @@ import { urlEvents } from '../url-scans/url-scans.table'
 import { createWeb } from '../web'
 import { createLinkTokens, linkKeysOf } from './link-token'
 import { protectLink } from './protected-link'
+import { scannerCheck } from './scanner-networks'
 import { urlProtection } from './url-protection.table'
 
 const browser = { 'user-agent': 'Mozilla/5.0 Chrome/130.0.0.0 Safari/537.36' }
@@ -26,6 +27,9 @@ describe('the click page', () => {
   const asked: [link: string, consents: boolean][] = []
   const webOf = (db: Database) =>
     createWeb({
+      // The test's proxy tells the address.
+      isProxyTrusted: true,
+      isScanner: scannerCheck(['192.0.2.0/24', '2001:db8:5::/48']),
       ...{ db, blobs: server.blobs, clock: server.clock, log: pino({ level: 'silent' }), secretKeys: [testSecretKey] },
       urlFeeds: () => feeds,
       urlProviders: {
@@ -208,6 +212,22 @@ describe('the click page', () => {
     expect([head.status, crawler.status, prefetch.status]).toEqual([302, 302, 503])
     expect(prefetch.location).toBeNull()
     expect(await events()).toEqual([])
+  })
+
+  it('answers known scanners by their address, and notes no click of theirs (RT-023)', async () => {
+    const [open, suspicious] = [addressOf('https://shop.example/a'), addressOf(suspiciousLink)]
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const statuses = [
+      (await visit(open, from('192.0.2.9'))).status,
+      (await visit(open, from('2001:db8:5:1::7'))).status,
+      (await visit(suspicious, from('192.0.2.9'))).status,
+      (await visit(suspicious, { ...press, headers: { ...press.headers, 'x-forwarded-for': '192.0.2.9' } })).status,
+    ]
+
+    expect(statuses).toEqual([302, 302, 200, 303])
+    expect(await events()).toEqual([])
+    await visit(open, from('198.51.100.9'))
+    expect(await events()).toEqual(['unknown: allowed'])
   })
 
   it('blocks what a feed names and lets nothing through while the database is away (RT-023)', async () => {

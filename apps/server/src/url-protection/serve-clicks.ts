@@ -25,6 +25,8 @@ export interface ClickOptions {
   /** Verdict providers; those that would be given the link are not asked. */
   urlProviders: UrlProviders
   clientAddress(context: Context): string
+  /** True for addresses of known scanners. */
+  isScanner(address: string): boolean
 }
 
 // Branding contains only picture paths here, never full addresses.
@@ -35,7 +37,10 @@ const retrySeconds = 10
  * Serves the page behind protected links. Each visit judges the link anew; a link that is not signed by this service never redirects.
  * Opening a suspicious link takes the page's button: scanners follow links, and press none.
  */
-export function serveClicks(web: Hono, { db, clock, log, secretKeys, clientAddress, ...sources }: ClickOptions): void {
+export function serveClicks(
+  web: Hono,
+  { db, clock, log, secretKeys, clientAddress, isScanner, ...sources }: ClickOptions,
+): void {
   const { urlFeeds, urlProviders } = sources
   const tokens = createLinkTokens(linkKeysOf(secretKeys))
   const mayNote = createNoteLimit()
@@ -56,7 +61,7 @@ export function serveClicks(web: Hono, { db, clock, log, secretKeys, clientAddre
     const header = (name: string) => context.req.header(name)
     // A prefetched answer would be shown to the reader later, whatever the lists say by then.
     if (isPrefetch(header)) return context.body(null, 503, { 'cache-control': 'no-store' })
-    const isPerson = !isMachineVisit(context.req.method, header)
+    const isPerson = !isMachineVisit(context.req.method, header) && !isScanner(clientAddress(context))
     const wantsThrough = context.req.method === 'POST' && isOwnForm(context)
     const { link, target } = read
     const now = clock.now()

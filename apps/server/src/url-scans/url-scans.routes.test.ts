@@ -79,14 +79,18 @@ describe('the URL scanner', () => {
     expect(scans).toMatchObject([{ verdict: 'malicious', action: 'held', host: 'pay.evil.example' }])
   })
 
-  it('holds mail with a suspicious link where the customer wants it, with the module only', async () => {
+  it('holds mail with a suspicious link where the customer wants it, with the module only, and names the link', async () => {
     const { contoso, orchard } = path.world
     for (const id of [contoso.id, orchard.id]) await provider.urlProtection.update({ id, holdsSuspicious: true })
     await send([suspicious])
     await send([suspicious], [orchard.address])
 
     const held = await system((tx) => tx.select().from(quarantineEntries).orderBy(quarantineEntries.id))
-    expect(held.at(-1)).toMatchObject({ customerId: contoso.id, verdict: { spamType: 'phishing: suspicious link' } })
+    const verdict = {
+      ...{ spamType: 'phishing: suspicious link' },
+      suspiciousUrl: 'hxxps://paypal[.]com[.]account-check[.]example/login',
+    }
+    expect(held.at(-1)).toMatchObject({ customerId: contoso.id, verdict })
     const { scans } = await provider.urlScans.list({ ordering: 'at' })
     expect(scans.map(({ customer, action }) => [customer?.id, action])).toEqual([
       [contoso.id, 'held'],

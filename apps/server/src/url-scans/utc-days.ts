@@ -25,7 +25,7 @@ export function daySpans(spans: readonly Span[]): DaySpan[] {
   )
 }
 
-export interface UtcDays {
+interface UtcDays {
   /** Days that the span meets. */
   met: string[]
   /** Days to count as a whole. */

@@ -51,6 +51,10 @@ export function dashboardTopThreats(overrides: Partial<TopThreats> = {}): TopThr
       { kind: 'virus', name: 'Doc.Dropper.Agent', count: 17 },
       { kind: 'spam', name: '', count: 8 },
     ],
+    blockedLinks: [
+      { host: 'login.account-check.example', count: 23 },
+      { host: 'parcel-fee.example', count: 4 },
+    ],
     recipients: [
       { address: 'm.keane@contoso.example', count: 212 },
       { address: 'l.osei@contoso.example', count: 174 },

@@ -62,6 +62,8 @@ export const TopThreats = z.object({
     }),
   ),
   recipients: z.array(z.object({ address: z.string(), count: z.int() })),
+  /** Hosts of links that were blocked when somebody opened them, and how often. Empty for outbound mail. */
+  blockedLinks: z._default(z.array(z.object({ host: z.string(), count: z.int() })), []),
 })
 export type TopThreats = z.output<typeof TopThreats>
 

@@ -58,6 +58,7 @@ const en = {
     bulk: 'This looks like bulk mail, such as a newsletter or advertising.',
     phishing: 'This looks like phishing: an attempt to steal passwords, money or data.',
     link: (url: string) => `It contains a link that is known to be malicious: ${url}.`,
+    suspiciousLink: (url: string) => `It contains a suspicious link: ${url}.`,
     spoofing: 'It shows an address of the recipient’s own domain, but was sent from outside.',
     failedDmarc: 'The sender’s domain asks to stop mail that fails DMARC, and this message failed it.',
     blockedTld: 'The sender’s top-level domain is used mostly for spam.',
@@ -176,6 +177,7 @@ const fr: Widen<typeof en> = {
     bulk: 'Le filtre le considère comme un envoi en masse, lettre d’information ou publicité par exemple.',
     phishing: 'Le filtre y voit une fraude visant des mots de passe, de l’argent ou des données.',
     link: (url) => `Il contient un lien connu comme malveillant\u00a0: ${url}.`,
+    suspiciousLink: (url) => `Il contient un lien suspect\u00a0: ${url}.`,
     spoofing: 'Il affiche une adresse du domaine du destinataire, mais il a été envoyé de l’extérieur.',
     failedDmarc:
       'Le domaine de l’expéditeur demande d’arrêter les messages en échec DMARC, et celui-ci a échoué au contrôle.',

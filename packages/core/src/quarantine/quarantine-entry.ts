@@ -18,6 +18,8 @@ export const Verdict = z.object({
   heldFile: maybe(HeldFile),
   /** The malicious link that it holds, such that nobody clicks it by accident: `hxxps://evil[.]example/pay`. */
   maliciousUrl: maybe(z.string()),
+  /** The suspicious link that it is held for, written likewise. */
+  suspiciousUrl: maybe(z.string()),
   maxRecursionError: maybe(z.boolean()),
   maxRecursionErrorDetail: maybe(z.string()),
   /** Rules that make up the score, where the scanner reports them; included in calls that return one entry to administrators. */

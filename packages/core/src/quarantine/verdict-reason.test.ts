@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { entryPageMessages } from './entry-page.messages'
 import { verdict } from './quarantine.fixtures'
 import { quarantineMessages } from './quarantine.messages'
 import { reasonMeasure, reasonText } from './reason-text'
 import { isDangerous, quarantineReason, verdictTone } from './verdict-reason'
+import { whyHeld } from './why-held'
 
 // In order of precedence (AM-052).
 const fields = [
@@ -53,6 +55,25 @@ describe('quarantineReason', () => {
     const reason = quarantineReason(verdict({ spamType }))
 
     expect([reason.kind, verdictTone(reason), isDangerous(reason)]).toEqual([kind, tone, dangerous])
+  })
+
+  it.each([
+    [
+      'maliciousUrl',
+      { spamType: 'phishing' },
+      'It contains a link that is known to be malicious: hxxps://evil[.]example/pay.',
+    ],
+    [
+      'suspiciousUrl',
+      { spamType: 'phishing: suspicious link' },
+      'It contains a suspicious link: hxxps://evil[.]example/pay.',
+    ],
+  ] as const)('names the link that decided: %s', (field, given, why) => {
+    const held = verdict({ ...given, [field]: 'hxxps://evil[.]example/pay' })
+    const owner = { address: 'ana@contoso.example' }
+
+    expect(reasonText(quarantineReason(held), quarantineMessages.en)).toBe('Phishing, hxxps://evil[.]example/pay')
+    expect(whyHeld({ verdict: held, owner }, entryPageMessages.en, 'en').what).toBe(why)
   })
 
   it('prefers the level to the score and formats the score by locale', () => {

@@ -20,7 +20,7 @@ export type QuarantineReason =
       type: string
       score: number | null
       level: number | string | null
-      /** The malicious link that a phishing message holds. */
+      /** The malicious or suspicious link that a phishing message is held for. */
       link?: string
     }
   | { kind: 'unknown' }
@@ -38,8 +38,8 @@ export function quarantineReason(verdict: Verdict): QuarantineReason {
   if (verdict.spamType || verdict.spamScore !== null || verdict.spamLevel !== null) {
     const type = verdict.spamType ?? ''
     const kind = spamKind(type)
-    const link = kind === 'phishing' && verdict.maliciousUrl ? { link: verdict.maliciousUrl } : {}
-    return { kind, type, score: verdict.spamScore, level: verdict.spamLevel, ...link }
+    const link = kind === 'phishing' ? (verdict.maliciousUrl ?? verdict.suspiciousUrl) : null
+    return { kind, type, score: verdict.spamScore, level: verdict.spamLevel, ...(link && { link }) }
   }
   return { kind: 'unknown' }
 }

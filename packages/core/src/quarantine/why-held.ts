@@ -33,11 +33,11 @@ export function whyHeld(
     case 'unknown':
       return { what: why.unknown, measure: '', otherwise: otherwise.spam(owner.address) }
   }
-  if (reason.link) return danger(why.link(reason.link))
+  if (reason.link && verdict.maliciousUrl) return danger(why.link(reason.link))
   const score =
     reason.score === null ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(reason.score)
   return {
-    what: spamWords(reason.kind, reason.type, why),
+    what: reason.link ? why.suspiciousLink(reason.link) : spamWords(reason.kind, reason.type, why),
     measure: reason.level !== null ? texts.whyLevel(String(reason.level)) : score && texts.whyScore(score),
     otherwise: otherwise.spam(owner.address),
   }

@@ -2,7 +2,7 @@ import { dashboardDays } from '@postern/core'
 import { toPath } from '@postern/core/navigation'
 import { homeMessages, navigationMessages } from '@postern/core/texts'
 import { ButtonLink, Section, useTexts } from '@postern/react'
-import { Dashboard, toHeldMail, toMailOf } from '@postern/react/dashboard'
+import { Dashboard, toBlockedLinks, toHeldMail, toMailOf } from '@postern/react/dashboard'
 import { usePortalNavigation } from '../navigation/portal-navigation'
 import { useSearchParams } from '../navigation/useSearchParams'
 import { useViewer } from '../navigation/useViewer'
@@ -32,6 +32,7 @@ export default function DashboardScreen() {
         links={{
           heldMail: (filter) => toHeldMail(filter).path,
           ...(opens('/messagehistory/search') && { mail: (days) => toMailOf(days).path }),
+          ...(opens('/scanner/search') && { blockedLinks: (clicks) => toBlockedLinks(clicks).path }),
           entry: ({ entryId }) => toPath('/quarantine/{quarantineEntryId}', { quarantineEntryId: entryId }),
           ...(opens('/customers') && {
             customers: toPath('/customers'),

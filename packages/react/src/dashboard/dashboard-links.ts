@@ -19,11 +19,20 @@ export interface DaySpan {
   direction?: 'in' | 'out'
 }
 
+/** Blocked clicks on links of a host, within days `YYYY-MM-DD` in the user's zone, both included. */
+export interface BlockedClicks {
+  host: string
+  from: string
+  to: string
+}
+
 /** Addresses of the lists behind the figures; a figure without one is not a link. */
 export interface DashboardLinks {
   heldMail?: (filter: HeldMailFilter) => LinkTarget | undefined
   /** All mail of a span of days, held or not. */
   mail?: (days: DaySpan) => LinkTarget | undefined
+  /** Blocked clicks on links of a host. */
+  blockedLinks?: (clicks: BlockedClicks) => LinkTarget | undefined
   entry?: (details: { entryId: number }) => LinkTarget | undefined
   customers?: LinkTarget
   customer?: (details: { customerId: number }) => LinkTarget | undefined

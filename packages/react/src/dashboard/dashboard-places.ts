@@ -5,7 +5,8 @@ import { toMessageHistory } from '../message-history/to-message-history'
 import { initialQuarantineListState } from '../quarantine/list-state'
 import { toQuarantine } from '../quarantine/to-quarantine'
 import type { LinkTarget } from '../ui/follow-by'
-import type { DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
+import { toUrlScans } from '../url-scans/url-scan-links'
+import type { BlockedClicks, DashboardLinks, DaySpan, HeldMailFilter } from './dashboard-links'
 
 /** The quarantine, filtered to the messages that a figure counted; without a filter, its default view. */
 export function toHeldMail({ from, to, reason, stage, recipient, sender, direction }: HeldMailFilter): Destination {
@@ -31,6 +32,11 @@ export function toMailOf({ from, to, direction }: DaySpan): Destination {
   return toMessageHistory({ ...initialMessageListState, filters })
 }
 
+/** The list of scanned links, filtered to the blocked clicks that a figure counted. */
+export function toBlockedLinks({ host, from, to }: BlockedClicks): Destination {
+  return toUrlScans({ from, to, filters: { host, action: ['blocked'] } })
+}
+
 function directionFilter(direction: DaySpan['direction']) {
   return direction && { direction: String(direction === 'in' ? Direction.Inbound : Direction.Outbound) }
 }
@@ -46,6 +52,7 @@ export function dashboardPlaces(linkTo: (to: Destination) => LinkTarget | undefi
   return {
     heldMail: (filter) => linkTo(toHeldMail(filter)),
     mail: (days) => linkTo(toMailOf(days)),
+    blockedLinks: (clicks) => linkTo(toBlockedLinks(clicks)),
     entry: ({ entryId }) => linkTo(destination('heldMessage', { entryId })),
     customer: ({ customerId }) => linkTo(destination('customer', { customerId })),
     reseller: ({ resellerId }) => linkTo(destination('reseller', { resellerId })),

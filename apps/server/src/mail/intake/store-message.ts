@@ -18,7 +18,7 @@ import { storeMailScans } from '../../url-scans/store-mail-scans'
 import { mayTellSender } from '../delivery-notices/may-tell-sender'
 import { createFileMatcher } from '../judge/file-match'
 import { type DangerousLink, type Judgement, judge, type MatchedRule, type StoppingFile } from '../judge/judge'
-import { createLinkMatcher } from '../judge/link-match'
+import { createLinkMatcher, shownLink } from '../judge/link-match'
 import { type ListEntry, listedSenders } from '../judge/list-match'
 import { type AskedSenders, readLists } from '../judge/read-lists'
 import type { ScannedLinks } from '../judge/scan-links'
@@ -113,7 +113,7 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
       const links = linkMatcher.scan(message, recipient)
       const found = {
         ...{ lists, rules, link: linkMatcher.match(message, recipient), file: matchFile(message, recipient) },
-        holdsForLink: (links.counts.suspicious ?? 0) > 0 && holders.has(recipient.customerId),
+        suspiciousUrl: links.suspicious && holders.has(recipient.customerId) ? shownLink(links.suspicious) : null,
         senderChecks: checksOf(recipient),
       }
       const judged = judgeFor(message, recipient, found)
@@ -185,7 +185,7 @@ interface Matching {
   rules: readonly MatchedRule[]
   link: DangerousLink | null
   file: StoppingFile | null
-  holdsForLink: boolean
+  suspiciousUrl: string | null
   senderChecks: SenderCheckValues
 }
 

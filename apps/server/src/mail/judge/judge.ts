@@ -36,8 +36,8 @@ export interface JudgedMessage {
   scan: ScanResult
   /** The link by which it is dangerous; `null`: none is known. */
   link?: DangerousLink | null
-  /** True when it has a suspicious link, and its customer wants such mail held. Default: false. */
-  holdsForLink?: boolean
+  /** Its first suspicious link as it is shown, where its customer wants such mail held. Default: none. */
+  suspiciousUrl?: string | null
   /** The file by whose type it is held or refused; `null`: none. */
   file?: StoppingFile | null
   /** Matching content rules: the first of each level that decides, broadest level first, and those before it that only change mail. */
@@ -112,7 +112,7 @@ interface Weighed extends JudgedMessage {
   /** Verdict of the lists, with the entry that gave it. */
   listed: Listed
   /** Our own signal that holds it; `null`: none. */
-  signal: string | null
+  signal: Partial<Verdict> | null
   /** How it is held when it is unwanted, and what the customer wants done with it; `null`: it is wanted. */
   unwanted: { held: Judgement; action: SpamAction } | null
 }
@@ -156,7 +156,7 @@ export const deciders: readonly Decider[] = [
     name: 'own signal despite an entry that allows',
     row: 'ownSignal',
     decide: ({ listed, signal, found }) =>
-      listed.verdict === 'allow' && signal ? hold({ ...found, spamType: signal }) : null,
+      listed.verdict === 'allow' && signal ? hold({ ...found, ...signal }) : null,
   },
   { name: 'list entry that allows', row: 'list', decide: byAllowEntry },
   {
@@ -173,7 +173,7 @@ export const deciders: readonly Decider[] = [
   {
     name: 'own signal',
     row: 'ownSignal',
-    decide: ({ signal, found }) => (signal ? hold({ ...found, spamType: signal }) : null),
+    decide: ({ signal, found }) => (signal ? hold({ ...found, ...signal }) : null),
   },
   {
     name: 'spam or bulk that the customer wants delivered or discarded',
@@ -269,8 +269,14 @@ interface Senders {
 }
 
 /** Returns our own signal that holds a message; `null`: none. */
-function ownSignal(message: JudgedMessage, policy: DomainPolicy, { sender, fromAddress }: Senders): string | null {
-  if (message.holdsForLink) return 'phishing: suspicious link'
+function ownSignal(message: JudgedMessage, policy: DomainPolicy, senders: Senders): Partial<Verdict> | null {
+  const { suspiciousUrl } = message
+  if (suspiciousUrl) return { spamType: 'phishing: suspicious link', suspiciousUrl }
+  const spamType = signalOfSender(message, policy, senders)
+  return spamType && { spamType }
+}
+
+function signalOfSender(message: JudgedMessage, policy: DomainPolicy, { sender, fromAddress }: Senders) {
   if (policy.holdsImitations && imitatesOwnDomain(message, sender, fromAddress)) return 'spoofing'
   if (isHeldForDmarc(message.scan.authentication, message.senderChecks ?? senderChecksArea.defaults)) {
     return 'spoofing: failed DMARC'

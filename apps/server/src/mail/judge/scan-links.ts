@@ -17,6 +17,8 @@ export interface ScannedLinks {
   flagged: readonly FlaggedLink[]
   /** Number of links by verdict, those that `flagged` leaves out included. */
   counts: Readonly<Partial<Record<UrlVerdict, number>>>
+  /** Target of the first suspicious link; `null`: none is suspicious. */
+  suspicious: URL | null
 }
 
 /** Flagged links of one message that are listed for a recipient; further ones are only counted. */
@@ -35,17 +37,19 @@ export function scanLinks(
   const isFed = new Set(fed)
   const counts: Partial<Record<UrlVerdict, number>> = {}
   const flagged: FlaggedLink[] = []
+  let suspicious: URL | null = null
   for (const [at, link] of links.entries()) {
     const verdict = verdictOf(link, { isFed: isFed.has(link), chain: chains[at] ?? [], entries })
     counts[verdict] = (counts[verdict] ?? 0) + 1
-    if (flagged.length === flaggedAtMost || (verdict !== 'malicious' && verdict !== 'suspicious')) continue
+    if (verdict !== 'malicious' && verdict !== 'suspicious') continue
     const target = chainOf(link).at(-1)
-    if (target) {
+    if (verdict === 'suspicious') suspicious ??= target ?? null
+    if (target && flagged.length < flaggedAtMost) {
       const url = target.href.slice(0, longestUrl)
       flagged.push({ url, host: plainHost(target).slice(0, 255), verdict, signals: link.signals ?? [] })
     }
   }
-  return { flagged, counts }
+  return { flagged, counts, suspicious }
 }
 
 function verdictOf(

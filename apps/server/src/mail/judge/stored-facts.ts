@@ -52,6 +52,7 @@ export function storedFacts(mail: StoredMail, { rule, now, userId, ...place }: S
     contentViolationDetail,
     heldFile: _,
     maliciousUrl,
+    suspiciousUrl,
     spamType,
     ...found
   } = mail.verdict ?? {
@@ -77,7 +78,8 @@ export function storedFacts(mail: StoredMail, { rule, now, userId, ...place }: S
       ...proofOf(mail),
     },
     link: maliciousUrl ? { shown: maliciousUrl } : null,
-    holdsForLink: spamType === suspiciousLink,
+    // Mail that was held before its link was kept is still held for one.
+    suspiciousUrl: spamType === suspiciousLink ? (suspiciousUrl ?? suspiciousLink) : null,
     file: heldFile ? { action: state === 'rejected' ? 'deny' : 'hold', file: heldFile } : null,
     script: isScript ? { id: 0, name, reason: '', outcome: outcomeOf(state) } : null,
     rules: ruleId === null ? [] : [ruleOf(mail, { name, found: String(violation ?? ''), isForced: rule?.isForced })],

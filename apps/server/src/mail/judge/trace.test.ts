@@ -70,7 +70,7 @@ const messageWith = (listed: fc.Arbitrary<ListEntry>) =>
       trustedSealers: fc.array(fc.constant('lists.example'), { maxLength: 1 }),
     }),
     link: fc.constantFrom(null, { shown: 'hxxps://evil[.]example' }),
-    holdsForLink: fc.boolean(),
+    suspiciousUrl: fc.constantFrom(null, 'hxxps://bank[.]example[.]test'),
     rules: fc.array(
       fc.record({
         id: fc.constant(5),
@@ -111,7 +111,7 @@ describe('traceOf', () => {
       fc.property(fc.oneof(anyMessage, calmMessage), (values) => {
         const judged = message(values)
         const { row, action } = slowly(judged)
-        if (row === 'ownSignal' && !judged.holdsForLink) byDmarc++
+        if (row === 'ownSignal' && !judged.suspiciousUrl) byDmarc++
 
         expect(traceOf(judged).winner).toMatchObject({ row, action })
       }),
@@ -169,14 +169,14 @@ describe('traceOf', () => {
 
   it('shows an own signal as what holds mail that an entry allows', () => {
     const lists = [entry({ type: 0 })]
-    const { winner } = traceOf(message({ lists, holdsForLink: true }))
+    const { winner } = traceOf(message({ lists, suspiciousUrl: 'hxxps://bank[.]example[.]test' }))
 
     expect(winner).toEqual({ row: 'ownSignal', action: 'hold', entryId: null })
   })
 })
 
 /** Reference implementation: one question after the other, for messages as generated here. */
-function slowly({ scan, lists, link, holdsForLink, rules: matching = [], senderChecks }: JudgedMessage) {
+function slowly({ scan, lists, link, suspiciousUrl, rules: matching = [], senderChecks }: JudgedMessage) {
   const rules = matching.filter(({ action }) => action !== RuleAction.Continue)
   const { virusName, scanErrorDetail, isSpam, provenDomains = [], failedDomains = [], authentication } = scan
   if (virusName || scanErrorDetail || link) return { row: 'danger', action: 'hold' }
@@ -189,7 +189,7 @@ function slowly({ scan, lists, link, holdsForLink, rules: matching = [], senderC
   const hasFailed =
     authentication?.dmarc.result === 'fail' && /^(?:quarantine|reject)$/.test(`${authentication.dmarc.policy}`)
   const isExcused = authentication?.arc === 'pass' && senderChecks?.trustedSealers.includes(`${authentication.sealer}`)
-  const isSignalled = holdsForLink || (hasFailed && !isExcused && senderChecks?.holdsFailedDmarc)
+  const isSignalled = suspiciousUrl || (hasFailed && !isExcused && senderChecks?.holdsFailedDmarc)
   if (verdict === 'allow')
     return isSignalled ? { row: 'ownSignal', action: 'hold' } : { row: 'list', action: 'deliver' }
   if (isSpam) return { row: 'score', action: 'hold' }

@@ -61,8 +61,8 @@ function stateOf(one: LadderRow, { row, next }: { row: LadderRow; next: LadderRo
 }
 
 function detailOf({ verdict }: Judgement): string {
-  const { virusName, reclassedVirusName, contentViolationDetail, contentViolation, maliciousUrl, scanErrorDetail } =
-    verdict
+  const { virusName, reclassedVirusName, contentViolationDetail, contentViolation, scanErrorDetail } = verdict
+  const link = verdict.maliciousUrl || verdict.suspiciousUrl
   const violation = contentViolationDetail || (typeof contentViolation === 'string' ? contentViolation : '')
-  return reclassedVirusName || virusName || violation || maliciousUrl || scanErrorDetail || ''
+  return reclassedVirusName || virusName || violation || link || scanErrorDetail || ''
 }

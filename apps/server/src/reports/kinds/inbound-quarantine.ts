@@ -1,9 +1,12 @@
 import { Stage } from '@postern/core'
-import { and, count, eq } from 'drizzle-orm'
+import { defangUrl } from '@postern/core/urls'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Span } from '../../dashboard/mail-counts'
 import { kindOf } from '../../dashboard/mail-figures'
 import { topThreatsOf } from '../../dashboard/top-threats'
 import type { Transaction } from '../../db/database'
 import { quarantineEntries } from '../../quarantine/quarantine.table'
+import { urlEvents } from '../../url-scans/url-scans.table'
 import {
   chartOf,
   countFacts,
@@ -15,7 +18,7 @@ import {
   pointTable,
   seriesOf,
 } from '../mail-facts'
-import { column, type ReportKind } from '../report-kind'
+import { column, type ReportAsk, type ReportKind } from '../report-kind'
 
 const classes = ['virus', 'phishing', 'spam', 'bulk', 'content', 'scanError', 'other'] as const
 const isReleased = ({ state }: MailFact) => state === 'released'
@@ -38,10 +41,20 @@ export const inboundQuarantineReport: ReportKind = {
         figureOf(facts, 'released', isReleased),
         // Failed releases of the previous period may have left the quarantine by now.
         { name: 'releaseFailed', unit: 'count', value: await countFailed(tx, inQuarantine), before: null },
+        {
+          ...{ name: 'blockedClicks', unit: 'count' },
+          value: await tx.$count(urlEvents, blockedClicks(ask, ask.time)),
+          before: await tx.$count(urlEvents, blockedClicks(ask, ask.time.before)),
+        },
         ...classes.map((name) => figureOf(facts, name, ofClass(name))),
       ],
       chart: chartOf(ask.time, series, true),
-      tables: [pointTable(ask.time, byPoint), reasonTable(facts), await threatTable(tx, inQuarantine)],
+      tables: [
+        pointTable(ask.time, byPoint),
+        reasonTable(facts),
+        await threatTable(tx, inQuarantine),
+        await linkTable(tx, ask),
+      ],
     }
   },
 }
@@ -85,6 +98,31 @@ async function threatTable(tx: Transaction, inQuarantine: Where) {
     name: 'threats',
     columns: [column('reason', 'reason'), column('threat', 'text'), column('held', 'count')],
     rows: threats.map(({ kind, name, count }) => [kind, name || null, count]),
+    isCut: false,
+  }
+}
+
+const rankedAtMost = 10
+
+/** Clicks on links that were blocked; those of a domain by their recipient. */
+function blockedClicks(ask: ReportAsk, span: Span) {
+  const { domainId } = ask.order
+  const ofDomain = sql`split_part(${urlEvents.recipient}, '@', 2) = (select name from domains where id = ${domainId})`
+  return and(ordered(urlEvents, ask, span), eq(urlEvents.action, 'blocked'), domainId === null ? undefined : ofDomain)
+}
+
+async function linkTable(tx: Transaction, ask: ReportAsk) {
+  const rows = await tx
+    .select({ host: urlEvents.host, clicks: count() })
+    .from(urlEvents)
+    .where(blockedClicks(ask, ask.time))
+    .groupBy(urlEvents.host)
+    .orderBy(desc(count()), urlEvents.host)
+    .limit(rankedAtMost)
+  return {
+    name: 'blockedLinks',
+    columns: [column('host', 'text'), column('blockedClicks', 'count')],
+    rows: rows.map(({ host, clicks }): [string, number] => [defangUrl(host), clicks]),
     isCut: false,
   }
 }

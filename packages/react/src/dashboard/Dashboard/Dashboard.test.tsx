@@ -92,6 +92,20 @@ describe('Dashboard', () => {
     ])
   })
 
+  it('ranks blocked clicks among the threats, defanged, and links to their list (RT-023)', async () => {
+    const { onNavigate } = open(
+      { links: { blockedLinks: ({ host, from, to }) => `/links?${host},${from},${to}` } },
+      (path) =>
+        path.includes('/top-threats/')
+          ? [200, dashboardTopThreats({ blockedLinks: [{ host: 'evil.example', count: 300 }] })]
+          : answer(path),
+    )
+
+    await userEvent.click(await screen.findByRole('link', { name: /Blocked clicks: evil\[\.\]example/ }))
+
+    expect(onNavigate).toHaveBeenCalledWith({ href: '/links?evil.example,2026-11-14,2026-11-20' })
+  })
+
   it('shows a customer’s administrator nothing of other customers (LO-084)', async () => {
     const { calls } = open()
     await screen.findByRole('link', { name: /7 dashboards/ })

@@ -1,6 +1,7 @@
 import type { TopThreats } from '@postern/core'
 import { spanDays } from '@postern/core/reports'
 import { dashboardMessages, quarantineMessages } from '@postern/core/texts'
+import { defangUrl } from '@postern/core/urls'
 import { useTexts } from '../../provider/PosternContext'
 import { RankedBars, type RankedRow } from '../../ui/charts/RankedBars/RankedBars'
 import { useTopThreats } from '../useDashboard'
@@ -15,8 +16,9 @@ const tones: Readonly<Record<string, RankedRow['tone']>> = {
   recursion: 'content',
 }
 const rowsAtMost = 6
+const byValue = (one: RankedRow, other: RankedRow) => other.value - one.value
 
-/** Most frequent findings in held mail. */
+/** Most frequent findings in held mail, and hosts whose links were blocked most. */
 export function ThreatCard({ days, direction, links, onFollow, headingLevel }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { badges } = useTexts('quarantine', quarantineMessages)
@@ -26,6 +28,22 @@ export function ThreatCard({ days, direction, links, onFollow, headingLevel }: D
     if (!name) return texts.unnamed(word)
     return name.toLowerCase() === kind ? word : texts.named(word, name)
   }
+  const heldRows = (data: TopThreats): RankedRow[] =>
+    data.threats.map((threat) => ({
+      key: `${threat.kind} ${threat.name}`,
+      label: nameOf(threat),
+      value: threat.count,
+      tone: tones[threat.kind],
+      href: links.heldMail?.({ ...spanDays(data), direction, reason: [threat.kind] }),
+    }))
+  const linkRows = (data: TopThreats): RankedRow[] =>
+    data.blockedLinks.map(({ host, count }) => ({
+      key: `link ${host}`,
+      label: texts.blockedLink(defangUrl(host)),
+      value: count,
+      tone: 'phish',
+      href: links.blockedLinks?.({ ...spanDays(data), host }),
+    }))
   return (
     <RankedBars
       title={texts.threats}
@@ -34,13 +52,7 @@ export function ThreatCard({ days, direction, links, onFollow, headingLevel }: D
       hasFailed={Boolean(error) && !data}
       onRetry={() => refetch()}
       onFollow={onFollow}
-      rows={(data?.threats ?? []).slice(0, rowsAtMost).map((threat) => ({
-        key: `${threat.kind} ${threat.name}`,
-        label: nameOf(threat),
-        value: threat.count,
-        tone: tones[threat.kind],
-        href: data && links.heldMail?.({ ...spanDays(data), direction, reason: [threat.kind] }),
-      }))}
+      rows={data ? [...heldRows(data), ...linkRows(data)].sort(byValue).slice(0, rowsAtMost) : []}
     />
   )
 }
