@@ -85,6 +85,8 @@ export interface AppOptions extends Pick<HealthOptions, 'isStopping' | 'readyWit
   mail?: Partial<MailSettings>
   /** Origins that webhooks may call in private networks and without encryption. Default: none. */
   webhookOrigins?: readonly string[]
+  /** Origins that match lists may be fetched from in private networks and without encryption. Default: none. */
+  listOrigins?: readonly string[]
   /** Number of messages above which a customer moves to another reseller in steps. Default: 20,000. */
   messagesMovedAtOnce?: number
   /** The host's own wording of refusals and confirmations, by language. Default: the standard wording. */
@@ -122,6 +124,7 @@ export function createApp({
   countryOf = null,
   mail,
   webhookOrigins = [],
+  listOrigins = [],
   messagesMovedAtOnce = usualMessagesMovedAtOnce,
   answerTexts,
   streams = createEventStreams({ db, clock, idleMs: sessions?.idleMs }),
@@ -148,6 +151,7 @@ export function createApp({
       scanner,
       offersSandbox,
       webhookOrigins,
+      listOrigins,
       retention,
       urlFeeds,
       urlProviders,

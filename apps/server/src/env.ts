@@ -174,6 +174,8 @@ const Environment = z.object({
   PRIVATE_NEXT_HOPS: flag('0'),
   /** Origins that webhooks may call in private networks and without encryption, as `http://tickets.internal:8080`, parted by commas. */
   WEBHOOK_ORIGINS: origins,
+  /** Origins that match lists may be fetched from in private networks and without encryption, parted by commas. */
+  LIST_ORIGINS: origins,
   RSPAMD_URL: z.optional(z.url()),
   /** Name of the upstream filter in its `Authentication-Results`; absent: none is trusted. */
   AUTHENTICATION_SERVER: z.optional(z.string()),

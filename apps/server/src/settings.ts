@@ -40,6 +40,8 @@ export interface Settings {
   mail: MailSettings
   /** Origins that webhooks may call in private networks and without encryption. */
   webhookOrigins: readonly string[]
+  /** Origins that match lists may be fetched from in private networks and without encryption. */
+  listOrigins: readonly string[]
   /** True if the database is the embedded one. */
   isEmbedded: boolean
   /** Rows that an import adds in one transaction. */

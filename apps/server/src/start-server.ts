@@ -36,6 +36,7 @@ import { messageReader } from './mail/reading/message-reader'
 import { openListenerCertificate } from './mail/tls/listener-certificate'
 import { readCountryDatabase } from './match-lists/country-database'
 import type { CountryFinder } from './match-lists/country-finder'
+import { createListRefresher } from './match-lists/list-refresher'
 import { createO365Sync } from './o365/o365-sync'
 import { watchLoopRuns } from './observe/loop-runs'
 import { createMetrics } from './observe/metrics'
@@ -208,6 +209,7 @@ export async function startServer({
         countryOf,
         mail,
         webhookOrigins: environment.WEBHOOK_ORIGINS,
+        listOrigins: environment.LIST_ORIGINS,
         ...accounts,
       })
     const heartbeat = createHeartbeat({
@@ -336,6 +338,9 @@ function workers({
     webhooks: createWebhookSender({
       ...{ ...base, secretBox, names: mail.names, openOrigins: environment.WEBHOOK_ORIGINS },
       ...{ publicUrl, product: environment.PRODUCT },
+    }),
+    'lists from addresses': createListRefresher({
+      ...{ ...base, names: mail.names, openOrigins: environment.LIST_ORIGINS, product: environment.PRODUCT },
     }),
     reports: createReportRunner({
       ...{ ...base, blobs, mailUrl: environment.MAIL_URL, mailFrom: environment.MAIL_FROM },

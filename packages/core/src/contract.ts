@@ -63,7 +63,14 @@ export { type CallName, type Feature, type OperationId, operationIdOf } from './
 export { canonicalSchema } from './http/spelt-as'
 export { Import, ImportRow } from './imports/imports.contract'
 export { Job, JobDownload, JobItem } from './jobs/jobs.contract'
-export { MatchList, MatchListEntry, MatchListResult, NamingRule } from './match-lists/match-list'
+export {
+  CountryMail,
+  ListFetching,
+  MatchList,
+  MatchListEntry,
+  MatchListResult,
+  NamingRule,
+} from './match-lists/match-list'
 export { MatchListAddition } from './match-lists/match-lists.contract'
 export { HistoryMessage } from './message-history/history-message'
 export { MessageList } from './message-history/message-history.contract'

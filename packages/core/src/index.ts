@@ -83,7 +83,14 @@ export type { CsvRow } from './imports/read-csv'
 export type { Job, JobDownload, JobItem } from './jobs/jobs.contract'
 export type { SettingsLevel, SettingsOrigin } from './layered-settings/effective-settings'
 export type { LayeredSettings } from './layered-settings/layered-calls'
-export type { MatchList, MatchListEntry, MatchListResult, NamingRule } from './match-lists/match-list'
+export type {
+  CountryMail,
+  ListFetching,
+  MatchList,
+  MatchListEntry,
+  MatchListResult,
+  NamingRule,
+} from './match-lists/match-list'
 export type { MatchListOrdering } from './match-lists/match-lists.contract'
 export type { HistoryMessage, MessageEvent, Refusal } from './message-history/history-message'
 export type { MessageReason, MessageState } from './message-history/message-codes'

@@ -43,7 +43,7 @@ export const lazyFeatures = {
   jobs: ['list get delete createExport listItems retry createDownloadToken', () => import('./jobs/jobs.contract')],
   maliciousUrls: ['list add update delete', () => import('./url-lists/malicious-urls.contract')],
   matchLists: [
-    'list create listOfCustomer createOfCustomer get update delete listEntries addEntries deleteEntries',
+    'list create listOfCustomer createOfCustomer get update refresh listCountryMail delete listEntries addEntries deleteEntries',
     () => import('./match-lists/match-lists.contract'),
   ],
   messageHistory: [

@@ -134,12 +134,19 @@ export { asciiAddress } from './match-lists/ascii-address'
 export {
   addedLinesAtMost,
   allListEntriesAtMost,
+  fetchedListBytesAtMost,
   innerWildcardsAtMost,
+  type ListRefreshFailure,
   listEntriesAtMost,
+  listRefreshFailures,
+  listRefreshMinutes,
   type MatchListKind,
   type MatchListRefusal,
+  type MatchListSource,
   matchListKinds,
+  matchListSources,
   matchListsAtMost,
+  refusedLinesNamed,
   tenantListEntriesAtMost,
 } from './match-lists/match-list'
 export {
@@ -179,6 +186,7 @@ export {
 } from './release-requests/release-request-codes'
 export { classOrigins, releaseArea, releaseChoices, releaseLevel } from './release-settings/release-settings'
 export { isHeldForDmarc, senderChecksArea, trustedSealersAtMost } from './sender-checks/sender-checks'
+export { isCallableUrl } from './shared/callable-url'
 export { coversWay, type MailDirections, type MailWay, mailDirections } from './shared/mail-directions'
 export { richTextTags } from './shared/rich-text-tags'
 export { type StoppableMail, type StopRule, stopFor } from './stop-mails/stop-for'

@@ -34,7 +34,14 @@ export { entryEvent, heldMessage } from './held-message/held-message.fixtures'
 export { importJob, importRow } from './imports/imports.fixtures'
 export { job, jobItem } from './jobs/jobs.fixtures'
 export { pseudo, pseudoTexts } from './languages/pseudo-texts.fixtures'
-export { matchList, matchListEntry, matchListEntryWire, matchListWire } from './match-lists/match-lists.fixtures'
+export {
+  countryMailWire,
+  listFetchingWire,
+  matchList,
+  matchListEntry,
+  matchListEntryWire,
+  matchListWire,
+} from './match-lists/match-lists.fixtures'
 export {
   historyMessage,
   historyMessageWire,

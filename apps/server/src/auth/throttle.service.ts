@@ -90,6 +90,7 @@ type TooManyTries =
   | 'digestTemplates.testedOften'
   | 'dkimKeys.triedOften'
   | 'embed.tooManyKeyTries'
+  | 'matchLists.refreshedOften'
   | 'messageStamps.testedOften'
   | 'notifications.resentOften'
   | 'scripts.runOften'

@@ -68,6 +68,7 @@ export async function forgetLeases(db: Database): Promise<void> {
     await tx.execute(sql`update release_requests set reply_leased_until = null where reply_leased_until is not null`)
     await tx.execute(sql`update custom_digest_mails set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update webhook_requests set leased_until = null where leased_until is not null`)
+    await tx.execute(sql`update match_list_sources set leased_until = null where leased_until is not null`)
     await tx.execute(sql`update digest_states set leased_until = null where leased_until is not null`)
   })
 }

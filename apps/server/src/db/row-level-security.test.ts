@@ -150,6 +150,8 @@ describe('row-level security alone', () => {
           values ${tenant}, 'address', '${name}', now(), now())`,
         `match_list_entries (reseller_id, customer_id, list_id, value)
           select reseller_id, customer_id, id, 'growth.example' from match_lists where name = '${name}'`,
+        `match_list_sources (reseller_id, customer_id, list_id, url, refresh_minutes, due_at)
+          select reseller_id, customer_id, id, 'https://lists.example/', 60, now() from match_lists where name = '${name}'`,
         `dkim_keys (reseller_id, customer_id, domain_id, selector, public_key, check_due_at, created_at)
           values ${tenant}, ${domainId}, '${name}', '', now(), now())`,
         `dkim_private_keys (reseller_id, customer_id, key_id, sealed_key)

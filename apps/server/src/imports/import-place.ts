@@ -3,6 +3,7 @@ import { findCustomer } from '../customers/customer-list'
 import { scopeOf } from '../http/caller'
 import { refuse, refuseField } from '../http/refuse'
 import { findListToChange } from '../match-lists/list-owner'
+import { refuseFetched } from '../match-lists/list-sources'
 import type { ImportRequest } from './import-row'
 import type { imports } from './imports.table'
 
@@ -23,6 +24,7 @@ export async function targetOf(
   if (kind === 'matchList') {
     if (listId === undefined) throw refuseField('listId', 'requests.wrongValues')
     const list = await findListToChange(tx, caller, listId)
+    await refuseFetched(tx, list)
     return { forCustomerId: list.customerId, listId }
   }
   if (customerId === undefined) throw refuseField('customerId', 'customers.missing')

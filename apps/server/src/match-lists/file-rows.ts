@@ -1,23 +1,10 @@
-import { type AnswerKey, type AnswerText, answerText } from '@postern/core/answers'
-import { type MatchListRefusal, maxCellLength } from '@postern/core/management'
+import { type AnswerText, answerText } from '@postern/core/answers'
 import type { CustomerRequest } from '../customers/customer-request'
 import { ServiceError } from '../http/service-error'
-import { cleanText } from '../mail/intake/clean-text'
 import { findListToChange, type StoredList } from './list-owner'
+import { refuseFetched } from './list-sources'
 import { insertEntries, knownValues, roomIn, wildcardsBeyond } from './match-lists.service'
-import { readEntry } from './read-entry'
-
-/** Longest note of an entry. */
-const noteAtMost = 100
-
-const refusals = {
-  malformed: 'matchLists.malformed',
-  everyone: 'matchLists.everyone',
-  publicSuffix: 'matchLists.publicSuffix',
-  tooLong: 'matchLists.tooLong',
-  unknownCountry: 'matchLists.unknownCountry',
-  tooManyWildcards: 'matchLists.tooManyWildcards',
-} as const satisfies Record<MatchListRefusal, AnswerKey>
+import { readRow, rowRefusals } from './read-row'
 
 interface FileRow {
   line: number
@@ -36,11 +23,7 @@ export async function readListRows(
   list: StoredList,
   rows: readonly FileRow[],
 ): Promise<ReadRow[]> {
-  const read = rows.map((row) => ({
-    row,
-    note: cleanText(row.values.note ?? '', maxCellLength + 1),
-    ...entryOf(list, row),
-  }))
+  const read = rows.map((row) => ({ ...row, ...readRow(list.kind, row.values) }))
   const values = read.flatMap(({ value }) => value ?? [])
   const known = await knownValues(tx, list.id, values)
   const tooMany = await wildcardsBeyond(
@@ -48,21 +31,11 @@ export async function readListRows(
     list,
     [...new Set(values)].filter((value) => !known.has(value)),
   )
-  return read.map(({ row, note, value, refusal }): ReadRow => {
-    const wrong = (field: string, text: AnswerText): ReadRow => ({
-      ...{ ...row, note, value: null, problems: { [field]: [text] } },
-    })
-    if (value === null) return wrong('value', answerText(refusal))
-    if (tooMany.has(value)) return wrong('value', answerText(refusals.tooManyWildcards))
-    if (note.length > noteAtMost) return wrong('note', answerText('imports.tooLong'))
-    return { ...row, note, value, problems: null, entryId: known.get(value) ?? null }
+  return read.map((row): ReadRow => {
+    if (row.value === null) return row
+    if (!tooMany.has(row.value)) return { ...row, entryId: known.get(row.value) ?? null }
+    return { ...row, value: null, problems: { value: [answerText(rowRefusals.tooManyWildcards)] } }
   })
-}
-
-function entryOf({ kind }: StoredList, { values: { value: text = '' } }: FileRow) {
-  if (text.length > maxCellLength) return { value: null, refusal: 'imports.tooLong' } as const
-  const read = readEntry(kind, text)
-  return read.value === null ? { value: null, refusal: refusals[read.refusal] } : read
 }
 
 /**
@@ -73,6 +46,7 @@ export async function putListRows(request: CustomerRequest, listId: number, rows
   const { tx, caller } = request
   try {
     const list = await findListToChange(tx, caller, listId, { isHeld: true })
+    await refuseFetched(tx, list)
     const read = await readListRows(request, list, rows)
     const good = read.flatMap(({ value, note, entryId }) => (value === null ? [] : [{ value, note, entryId }]))
     const fresh = good.filter(({ entryId }) => entryId === null)

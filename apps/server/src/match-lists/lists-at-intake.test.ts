@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../messages/messages.table'
 import { startTestMailPath, type TestMailPath } from '../testing/test-mail-path'
@@ -91,6 +92,49 @@ describe('mail that meets a rule which names match lists', () => {
     await provider.systemRules.update({ ruleId: rule.id, countryLists: [await list('country', 'France')] })
     expect(await send()).toMatchObject({ state: 'queued' })
     expect(await provider.matchLists.get({ id: ireland })).toMatchObject({ matchesNothing: false })
+  })
+
+  it('is counted by country before one is added to a list that a holding rule names (RT-132)', async () => {
+    const admin = await path.client('admin@contoso.example')
+    const { id: customerId } = path.world.contoso
+    const mine = await admin.matchLists.createOfCustomer({ id: customerId, kind: 'country', name: 'Far' })
+    const ask = (...countries: string[]) => admin.matchLists.listCountryMail({ id: mine.id, countries })
+    await path.db.inScope({ as: 'system' }, (tx) => tx.delete(messages))
+    const [delivered, released, held, outbound] = [await send(), await send(), await send(), await send()]
+    const change = (id: number | undefined, values: Partial<typeof messages.$inferInsert>) =>
+      path.db.inScope({ as: 'system' }, (tx) =>
+        tx
+          .update(messages)
+          .set(values)
+          .where(eq(messages.id, id ?? 0)),
+      )
+    await change(delivered?.id, { state: 'delivered' })
+    await change(released?.id, { state: 'released', country: 'FR' })
+    await change(held?.id, { state: 'quarantined' })
+    await change(outbound?.id, { direction: 0 })
+
+    expect(await ask('IE', 'FR', 'BR')).toEqual({
+      counts: [
+        { country: 'FR', count: 1 },
+        { country: 'IE', count: 1 },
+      ],
+      ...{ seen: 2, isAll: true, stoppingRules: [] },
+    })
+    const rule = { id: customerId, countryLists: [mine.id] }
+    const { id: ruleId } = await admin.customerRules.create({ ...rule, name: 'Hold' })
+    await admin.customerRules.create({ ...rule, name: 'Pass', action: 'deliver' })
+    expect(await ask('BR', 'IE')).toMatchObject({
+      counts: [{ country: 'IE', count: 1 }],
+      stoppingRules: [{ id: ruleId, name: 'Hold' }],
+    })
+    const sibling = await path.client('admin@fabrikam.example')
+    await expect(sibling.matchLists.listCountryMail({ id: mine.id, countries: ['IE'] })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(ask('ireland')).rejects.toMatchObject({ status: 400 })
+    for (const one of (await admin.customerRules.list({ id: customerId })).rules)
+      await admin.customerRules.delete({ id: customerId, ruleId: one.id })
+    await admin.matchLists.delete({ id: mine.id })
   })
 
   it('is found by a trial of the rule as well (RT-118)', async () => {

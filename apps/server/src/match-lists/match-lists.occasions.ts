@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OccasionParams, Occasions } from '../testing/occasion'
 import { customerById, missing, takenName } from '../testing/occasion-objects'
+import { matchListSources } from './match-list-sources.table'
 import { matchListEntries, matchLists } from './match-lists.table'
 
 /** A list of the tenant. */
@@ -17,6 +18,18 @@ const freshMatchList: OccasionParams = async ({ db, world, clock }, target) => {
     await tx.insert(matchListEntries).values({ resellerId, customerId, listId: id, value: 'growth.example' })
     return { id }
   })
+}
+
+/** A list of the tenant that is fetched from an address. */
+const fetchedList: OccasionParams = async (stage, target, mark) => {
+  const params = await freshMatchList(stage, target, mark)
+  if (target === 'missing') return params
+  const { id: customerId, resellerId } = stage.world[target]
+  const source = { listId: Number(params.id), url: 'https://lists.example/a.csv', refreshMinutes: 60 }
+  await stage.db.inScope({ as: 'system' }, (tx) =>
+    tx.insert(matchListSources).values({ ...source, resellerId, customerId, dueAt: stage.clock.now() }),
+  )
+  return params
 }
 
 /** The customer, which already has a list with the name in the body. */
@@ -44,6 +57,8 @@ export const occasions: Occasions = {
   getMatchList: { params: freshMatchList },
   updateMatchList: { params: freshMatchList, body: { description: 'New' } },
   deleteMatchList: { params: freshMatchList },
+  refreshMatchList: { params: fetchedList },
+  listMatchListCountryMail: { params: freshMatchList, query: '?country=FR' },
   listMatchListEntries: { params: freshMatchList },
   addMatchListEntries: { params: freshMatchList, body: { lines: ['growth.example'] } },
   deleteMatchListEntries: { params: freshMatchList, query: '?id=123456' },

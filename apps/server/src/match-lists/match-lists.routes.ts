@@ -8,12 +8,16 @@ import {
   ruleLevelOf,
   sharedOwnerOf,
 } from '../customer-rules/rule-owner'
-import { requestOf } from '../customers/customer-request'
+import { type CustomerRequest, requestOf } from '../customers/customer-request'
 import type { Transaction } from '../db/database'
+import { refuseUrl } from '../guarded-calls/refuse-url'
 import { type Caller, present, scopeOf } from '../http/caller'
-import type { HandlerContext, Handlers } from '../http/serve'
+import type { HandlerContext, Handlers, StepsContext } from '../http/serve'
 import { scriptsByList } from '../scripts/lists-in-scripts'
-import { findList, isAbove, isSystemList, type StoredList } from './list-owner'
+import type { Settings } from '../settings'
+import { findCountryMail } from './country-mail'
+import { findList, findListToChange, isAbove, isSystemList, type StoredList } from './list-owner'
+import { refreshNow, type StoredSource, sourceOf, sourcesOf } from './list-sources'
 import { type NamedRow, rulesByList } from './list-uses'
 import {
   addEntries,
@@ -22,6 +26,7 @@ import {
   findEntries,
   findLists,
   listVersion,
+  type NewList,
   removeEntries,
   removeList,
 } from './match-lists.service'
@@ -34,6 +39,8 @@ type Served =
   | 'getMatchList'
   | 'updateMatchList'
   | 'deleteMatchList'
+  | 'refreshMatchList'
+  | 'listMatchListCountryMail'
   | 'listMatchListEntries'
   | 'addMatchListEntries'
   | 'deleteMatchListEntries'
@@ -47,10 +54,7 @@ export const matchListsHandlers: Pick<Handlers, Served> = {
     return { lists: await answersOf(context, owner, lists), ...count }
   },
 
-  async createMatchList(context) {
-    const request = requestOf(context)
-    return listAnswer(context, await addList(request, ownLevelOf(request.caller), context.input))
-  },
+  createMatchList: { inSteps: (context) => addInSteps(context, context.input, ({ caller }) => ownLevelOf(caller)) },
 
   async listMatchListOfCustomer(context) {
     const { tx, caller, input } = context
@@ -59,19 +63,34 @@ export const matchListsHandlers: Pick<Handlers, Served> = {
     return { lists: await answersOf(context, owner, lists), ...count }
   },
 
-  async createMatchListOfCustomer(context) {
-    const { id, ...values } = context.input
-    const request = requestOf(context)
-    return listAnswer(context, await addList(request, await customerAsOwner(request, id), values))
+  createMatchListOfCustomer: {
+    inSteps(context) {
+      const { id, ...values } = context.input
+      return addInSteps(context, values, (request) => customerAsOwner(request, id))
+    },
   },
 
   getMatchList: (context) => listAnswer(context, context.input.id),
 
-  async updateMatchList(context) {
-    const { id, ...values } = context.input
-    await changeList({ ...requestOf(context), ifMatch: context.ifMatch }, id, values)
-    return listAnswer(context, id)
+  updateMatchList: {
+    async inSteps(context) {
+      const { transact, settings, ifMatch, address, now } = context
+      const { id, ...values } = context.input
+      await transact((tx, caller) => findListToChange(tx, present(caller), id))
+      if (values.url !== undefined) await refuseUrl(values.url, callRulesOf(settings))
+      return transact(async (tx, caller) => {
+        await changeList({ tx, caller: present(caller), address, now, ifMatch }, id, values)
+        return listAnswer({ ...context, tx, caller }, id)
+      })
+    },
   },
+
+  async refreshMatchList(context) {
+    await refreshNow(requestOf(context), context.input.id)
+    return listAnswer(context, context.input.id)
+  },
+
+  listMatchListCountryMail: (context) => findCountryMail(requestOf(context), context.input.id, context.input.countries),
 
   async deleteMatchList(context) {
     await removeList(requestOf(context), context.input.id)
@@ -98,12 +117,36 @@ export const matchListsHandlers: Pick<Handlers, Served> = {
   },
 }
 
+/** Adds a list; the host of its address is resolved outside of a transaction. */
+async function addInSteps(
+  context: StepsContext<unknown>,
+  values: NewList,
+  findOwner: (request: CustomerRequest) => RuleOwner | Promise<RuleOwner>,
+) {
+  const { transact, once, settings, address, now } = context
+  const requestIn = (tx: Transaction, caller: Caller | null) => ({ tx, caller: present(caller), address, now })
+  await transact(async (tx, caller) => findOwner(requestIn(tx, caller)))
+  if (values.url !== undefined) await refuseUrl(values.url, callRulesOf(settings))
+  return transact((tx, found) => {
+    const request = requestIn(tx, found)
+    const add = async () => {
+      const id = await addList(request, await findOwner(request), values)
+      return listAnswer({ ...context, tx, caller: request.caller }, id)
+    }
+    return once(tx, request.caller, add)
+  })
+}
+
+const callRulesOf = ({ mail, listOrigins }: Settings) => ({ names: mail.names, openOrigins: listOrigins })
+
+type AnswerContext = Pick<HandlerContext<unknown>, 'tx' | 'caller' | 'settings' | 'answerVersion' | 'now' | 'say'>
+
 /** A list for its page; of a level above with the rules of the caller's own level that name it. */
-async function listAnswer(context: HandlerContext<unknown>, id: number) {
+async function listAnswer(context: AnswerContext, id: number) {
   const { tx, answerVersion } = context
   const caller = present(context.caller)
   const list = await findList(tx, caller, id)
-  const version = listVersion(list)
+  const version = listVersion(list, await sourceOf(tx, id))
   answerVersion(version)
   const [answer] = await answersOf(context, isAbove(list, caller) ? await ownOwner(tx, caller) : list, [list])
   if (!answer) throw new Error('There is no answer for the list.')
@@ -116,18 +159,19 @@ function ownOwner(tx: Transaction, caller: Caller): Promise<RuleOwner> | RuleOwn
 }
 
 /** Lists as an owner and those above it see them: inherited ones tell of the owner's rules alone. */
-async function answersOf(context: HandlerContext<unknown>, owner: RuleOwner, lists: readonly StoredList[]) {
-  const { tx, settings } = context
+async function answersOf(context: AnswerContext, owner: RuleOwner, lists: readonly StoredList[]) {
+  const { tx } = context
   const own = lists.filter((list) => isOf(owner, list))
   const inherited = lists.filter((list) => !own.includes(list))
   const rules = new Map([
     ...(await rulesByList(tx, own.map(idOf))),
     ...(await rulesByList(tx, inherited.map(idOf), owner)),
   ])
+  const sources = await sourcesOf(tx, lists.map(idOf))
   const scriptsOf = own.some(isSystemList) ? await scriptsByList(tx) : () => []
   return lists.map((list) => {
     const uses = { usedBy: rules.get(list.id) ?? [], scripts: list.kind === 'address' ? scriptsOf(list.name) : [] }
-    return answerOf(list, { ...uses, isInherited: !isOf(owner, list) }, settings)
+    return answerOf(list, { ...uses, source: sources.get(list.id), isInherited: !isOf(owner, list) }, context)
   })
 }
 
@@ -137,17 +181,40 @@ function isOf({ resellerId, customerId }: RuleOwner, list: RuleOwner): boolean {
   return list.customerId === customerId && (customerId !== null || list.resellerId === resellerId)
 }
 
+interface Uses {
+  usedBy: NamingRule[]
+  scripts: NamedRow[]
+  source: StoredSource | undefined
+  isInherited: boolean
+}
+
 function answerOf(
   { createdAt, updatedAt, resellerId, ...list }: StoredList,
-  uses: { usedBy: NamingRule[]; scripts: NamedRow[]; isInherited: boolean },
-  { countryOf }: HandlerContext<unknown>['settings'],
+  { source, ...uses }: Uses,
+  context: AnswerContext,
 ) {
   return {
     ...list,
     ...uses,
     level: ruleLevelOf({ resellerId, customerId: list.customerId }),
-    matchesNothing: list.kind === 'country' && countryOf === null,
+    source: source ? ('url' as const) : ('manual' as const),
+    fetching: source && !uses.isInherited ? fetchingOf(source, context) : null,
+    matchesNothing: list.kind === 'country' && context.settings.countryOf === null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function fetchingOf(
+  { url, refreshMinutes, dueAt, leasedUntil, triedAt, refreshedAt, failure, ...rest }: StoredSource,
+  { now, say }: AnswerContext,
+) {
+  const { failureStatus, refusedCount, refusedLines } = rest
+  return {
+    ...{ url, refreshMinutes, failure, failureStatus, refusedCount },
+    isRefreshing: dueAt <= now || (leasedUntil !== null && leasedUntil > now),
+    triedAt: triedAt?.toISOString() ?? null,
+    refreshedAt: refreshedAt?.toISOString() ?? null,
+    refusedLines: refusedLines.map(({ line, value, problem }) => ({ line, value, problem: say(problem) })),
   }
 }

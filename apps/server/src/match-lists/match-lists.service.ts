@@ -7,6 +7,7 @@ import {
   innerWildcardsAtMost,
   listEntriesAtMost,
   type MatchListKind,
+  type MatchListSource,
   matchListsAtMost,
   tenantListEntriesAtMost,
 } from '@postern/core/management'
@@ -26,6 +27,15 @@ import { someNames } from '../http/some-names'
 import { refuseStale, versionOf } from '../http/version'
 import { holdScripts, scriptsByList } from '../scripts/lists-in-scripts'
 import { findListToChange, holdLists, isSystemList, type StoredList } from './list-owner'
+import {
+  addSource,
+  changeSource,
+  newSource,
+  refuseFetched,
+  type SourceValues,
+  type StoredSource,
+  sourceOf,
+} from './list-sources'
 import { isNamed, type NamedRow, rulesByList } from './list-uses'
 import { matchListEntries, matchLists } from './match-lists.table'
 import { readEntry } from './read-entry'
@@ -36,7 +46,7 @@ interface Paged {
   freeSearch: string
 }
 
-export interface ListValues {
+export interface ListValues extends SourceValues {
   name?: string | undefined
   description?: string | undefined
 }
@@ -73,17 +83,24 @@ export async function findLists(
   return { lists, ...counted }
 }
 
-/** Version of name and description; entries are changed separately. */
-export function listVersion({ name, description }: Pick<StoredList, 'name' | 'description'>): string {
-  return versionOf({ name, description })
+/** Version of name, description and address; entries are changed separately. */
+export function listVersion({ name, description }: StoredList, source: StoredSource | undefined): string {
+  return versionOf({ name, description, ...(source && { url: source.url, refreshMinutes: source.refreshMinutes }) })
+}
+
+export interface NewList extends ListValues {
+  kind: MatchListKind
+  name: string
+  source?: MatchListSource | undefined
 }
 
 export async function addList(
   request: CustomerRequest,
   owner: RuleOwner,
-  { kind, name, description = '' }: { kind: MatchListKind; name: string; description?: string | undefined },
+  { kind, name, description = '', ...values }: NewList,
 ): Promise<number> {
   const { tx, now } = request
+  const source = newSource(values)
   await holdLists(tx, owner)
   const known = await tx.$count(matchLists, ownedBy(owner, matchLists))
   if (known >= matchListsAtMost) throw refuse('matchLists.tooMany', { most: matchListsAtMost })
@@ -94,7 +111,8 @@ export async function addList(
     .values({ resellerId, customerId, kind, name, description, createdAt: now, updatedAt: now })
     .returning()
   if (!added) throw new Error('The database answered no list.')
-  await audit(request, added, { action: 'matchListAdded', after: { name, description } })
+  if (source) await addSource(request, added, source)
+  await audit(request, added, { action: 'matchListAdded', after: { name, description, ...sourceFacts(source) } })
   return added.id
 }
 
@@ -103,13 +121,37 @@ export async function changeList(
   id: number,
   values: ListValues,
 ): Promise<void> {
-  const { tx, now } = request
+  const { tx } = request
   const list = await listToChange(request, id)
-  refuseStale(request.ifMatch, listVersion(list))
+  const source = await sourceOf(tx, id)
+  refuseStale(request.ifMatch, listVersion(list, source))
+  const changed = await changeSourceOf(request, source, values)
   const before = { name: list.name, description: list.description }
   const after = { name: values.name ?? list.name, description: values.description ?? list.description }
-  const changed = differences(before, after)
-  if (!changed) return
+  const renamed = differences(before, after)
+  if (renamed) await rename(request, list, after)
+  const both = { before: { ...changed?.before, ...renamed?.before }, after: { ...changed?.after, ...renamed?.after } }
+  if (changed || renamed) await audit(request, list, { action: 'matchListChanged', ...both })
+}
+
+/** Changes the address of a list; returns the values that changed. */
+async function changeSourceOf(request: CustomerRequest, source: StoredSource | undefined, values: SourceValues) {
+  if (!source) {
+    if (values.url !== undefined || values.refreshMinutes !== undefined) throw refuse('matchLists.notFetched')
+    return null
+  }
+  const after = { url: values.url ?? source.url, refreshMinutes: values.refreshMinutes ?? source.refreshMinutes }
+  if (after.url === source.url && after.refreshMinutes === source.refreshMinutes) return null
+  await changeSource(request, source, after)
+  return differences(sourceFacts(source), sourceFacts(after))
+}
+
+async function rename(
+  { tx, now }: CustomerRequest,
+  list: StoredList,
+  after: Pick<StoredList, 'name' | 'description'>,
+): Promise<void> {
+  const { id } = list
   await refuseTaken(tx, list, list.kind, after.name, id)
   if (after.name.toLowerCase() !== list.name.toLowerCase()) {
     const scripts = namesOf(await scriptsNaming(tx, list))
@@ -119,7 +161,11 @@ export async function changeList(
     .update(matchLists)
     .set({ ...after, updatedAt: now })
     .where(eq(matchLists.id, id))
-  await audit(request, list, { action: 'matchListChanged', ...changed })
+}
+
+/** For the audit log: only the origin of the address, as what follows it is often a secret. */
+function sourceFacts(source: Required<SourceValues> | null): AuditValues {
+  return source ? { listOrigin: new URL(source.url ?? '').origin, refreshMinutes: source.refreshMinutes ?? null } : {}
 }
 
 /** A list about to be renamed or deleted: no rule or script may begin to name it meanwhile. */
@@ -185,6 +231,7 @@ export async function addEntries(
 ): Promise<{ results: MatchListResult[]; isSaved: boolean }> {
   const { tx, caller } = request
   const list = await findListToChange(tx, caller, id, { isHeld: true })
+  await refuseFetched(tx, list)
   const read = lines.map((value, index) => ({ line: index + 1, given: value, ...readEntry(list.kind, value) }))
   const values = [...new Set(read.flatMap(({ value }) => value ?? []))]
   const known = await knownValues(tx, id, values)
@@ -236,6 +283,7 @@ export async function removeEntries(
 ): Promise<Set<number>> {
   const { tx, caller, now } = request
   const list = await findListToChange(tx, caller, id, { isHeld: true })
+  await refuseFetched(tx, list)
   const removed = await tx
     .delete(matchListEntries)
     .where(and(eq(matchListEntries.listId, id), inArray(matchListEntries.id, [...ids])))
@@ -249,7 +297,7 @@ export async function removeEntries(
 }
 
 /** Writes the row anew also when the number is the same: what is kept of the list is known by its row. */
-async function countAnew(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function countAnew(tx: Transaction, id: number, now: Date): Promise<void> {
   const entryCount = await tx.$count(matchListEntries, eq(matchListEntries.listId, id))
   await tx.update(matchLists).set({ entryCount, updatedAt: now }).where(eq(matchLists.id, id))
 }

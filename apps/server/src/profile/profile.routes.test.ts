@@ -172,6 +172,7 @@ describe('the profile', () => {
       retention: defaultRetention,
       messagesMovedAtOnce: 1000,
       webhookOrigins: [],
+      listOrigins: [],
       mail: {
         names: testNames(),
         hostName: '',

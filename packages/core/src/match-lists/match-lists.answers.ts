@@ -1,4 +1,5 @@
 import type { RefusalCodes } from '../answers/refusal-status'
+import { waitText } from '../auth/wait-text'
 import { formatNumber } from '../i18n/format'
 import type { Widen } from '../i18n/widen'
 import { matchListRefusalTexts } from './match-list-refusal-texts'
@@ -15,6 +16,12 @@ const en = {
   ofLevelAbove: 'This list belongs to a level above yours, so you can’t change it.',
   inScripts: ({ scripts }: { scripts: string }) =>
     `Scripts name the list: ${scripts}. Take it out of them and deploy them again before renaming or deleting it.`,
+  urlWrong: 'Enter an address such as https://lists.example.com/partners.csv, without a user name and without #.',
+  urlMissing: 'Enter the address to fetch the list from.',
+  notFetched: 'Entries of this list are entered by hand: it has no address to fetch.',
+  fetched: 'Entries of this list come from its address, so they can’t be changed here. Change them at their source.',
+  refreshedOften: ({ seconds }: { seconds: number }) =>
+    `The list was fetched by hand too often. Wait ${waitText('en', seconds)}, then try again.`,
   deleted: 'List deleted.',
   listUnknown: 'Choose a list that exists. This one was deleted, is of another kind or belongs to somebody else.',
 } as const
@@ -32,6 +39,13 @@ const fr: Widen<typeof en> = {
   ofLevelAbove: 'Cette liste appartient à un niveau au-dessus du vôtre\u00a0: vous ne pouvez pas la modifier.',
   inScripts: ({ scripts }) =>
     `Des scripts nomment la liste\u00a0: ${scripts}. Retirez-la des scripts et déployez-les à nouveau avant de la renommer ou de la supprimer.`,
+  urlWrong:
+    'Saisissez une adresse telle que https://listes.example.com/partenaires.csv, sans nom d’utilisateur et sans #.',
+  urlMissing: 'Saisissez l’adresse où récupérer la liste.',
+  notFetched: 'Les entrées de cette liste sont saisies à la main\u00a0: elle n’a pas d’adresse à consulter.',
+  fetched: 'Les entrées de cette liste viennent de son adresse et ne se modifient pas ici. Modifiez-les à leur source.',
+  refreshedOften: ({ seconds }) =>
+    `La liste a été récupérée trop souvent à la main. Attendez ${waitText('fr', seconds)}, puis réessayez.`,
   deleted: 'Liste supprimée.',
   listUnknown:
     'Choisissez une liste qui existe. Celle-ci a été supprimée, est d’un autre type ou appartient à quelqu’un d’autre.',
@@ -46,6 +60,11 @@ const codes = {
   inUseElsewhere: 'conflict',
   ofLevelAbove: 'forbidden',
   inScripts: 'conflict',
+  urlWrong: 'bad_request',
+  urlMissing: 'bad_request',
+  notFetched: 'conflict',
+  fetched: 'conflict',
+  refreshedOften: 'too_many_requests',
   listUnknown: 'bad_request',
 } as const satisfies RefusalCodes<typeof en>
 

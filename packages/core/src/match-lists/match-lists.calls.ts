@@ -1,6 +1,6 @@
 import type { CallRow } from '../http/call-row'
 import { bulkOutcomeWire } from '../quarantine/quarantine.fixtures'
-import { matchListEntryWire, matchListWire } from './match-lists.fixtures'
+import { countryMailWire, listFetchingWire, matchListEntryWire, matchListWire } from './match-lists.fixtures'
 
 export const calls: CallRow[] = [
   {
@@ -41,6 +41,18 @@ export const calls: CallRow[] = [
     sent: 'PATCH v1/match_lists/4/',
     body: { description: 'New' },
     answer: matchListWire(),
+  },
+  {
+    id: 'RT-124',
+    call: (client) => client.matchLists.refresh({ id: 4 }),
+    sent: 'POST v1/match_lists/4/refresh/',
+    answer: matchListWire({ source: 'url', fetching: listFetchingWire({ isRefreshing: true }) }),
+  },
+  {
+    id: 'RT-132',
+    call: (client) => client.matchLists.listCountryMail({ id: 4, countries: ['FR', 'IE'] }),
+    sent: 'GET v1/match_lists/4/country_mail/?country=FR&country=IE',
+    answer: countryMailWire(),
   },
   {
     id: 'RT-124',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AnswerKey } from '../answers/answers'
 import { continents } from '../countries/continents'
 import { customerKeepers, managers } from '../customers/managers'
 import { endpoint } from '../http/endpoint'
@@ -7,6 +8,7 @@ import { feature } from '../http/feature'
 import { list, offByDefault } from '../http/fields'
 import { listOf } from '../http/list-of'
 import { BulkOutcome } from '../quarantine/bulk-outcome'
+import { isCallableUrl } from '../shared/callable-url'
 import { cleanText } from '../shared/clean-text'
 import { Done } from '../shared/done'
 import { SmallId } from '../shared/id'
@@ -14,11 +16,15 @@ import { pagingShape, pagingWire } from '../shared/list-query'
 import { line, paragraphs } from '../shared/text-schemas'
 import {
   addedLinesAtMost,
+  CountryMail,
   deletedEntriesAtMost,
+  listRefreshMinutes,
+  listUrlAtMost,
   MatchList,
   MatchListEntry,
   MatchListResult,
   matchListKinds,
+  matchListSources,
 } from './match-list'
 
 /** Columns that the lists can be sorted by; a leading '-' sorts downwards. */
@@ -35,6 +41,15 @@ const description = paragraphs.check(z.overwrite(cleanText), z.maxLength(200))
 const note = line.check(z.overwrite(cleanText), z.maxLength(100))
 const value = line.check(z.trim(), z.minLength(1), z.maxLength(320))
 
+const url = line.check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(listUrlAtMost),
+  z.refine(isCallableUrl, 'matchLists.urlWrong' satisfies AnswerKey),
+)
+const minutes = z.int().check(z.minimum(listRefreshMinutes.atLeast), z.maximum(listRefreshMinutes.atMost))
+const fetched = { url: z.optional(url), refreshMinutes: z.optional(minutes) }
+
 /** Values to put on a list, one a line. */
 export const MatchListAddition = z.object({
   lines: z.array(value).check(z.minLength(1), z.maxLength(addedLinesAtMost)),
@@ -49,7 +64,14 @@ const listed = z.object({
   /** Default: all kinds. */
   kind: z.optional(z.enum(matchListKinds)),
 })
-const added = z.object({ kind: z.enum(matchListKinds), name, description: z.optional(description) })
+const added = z.object({
+  kind: z.enum(matchListKinds),
+  name,
+  description: z.optional(description),
+  /** Default: `manual`. The source `url` needs a `url`, and `refreshMinutes` is a day unless given. */
+  source: z.optional(z.enum(matchListSources)),
+  ...fetched,
+})
 
 /** The calls about match lists. */
 export const matchLists = feature('matchLists', {
@@ -103,8 +125,24 @@ export const matchLists = feature('matchLists', {
     ...byId,
     method: 'PATCH',
     path: 'v1/match_lists/{id}/',
-    body: z.object({ name: z.optional(name), description: z.optional(description) }),
+    /** Address and minutes are those of a list with the source `url`; a new address is fetched at once. */
+    body: z.object({ name: z.optional(name), description: z.optional(description), ...fetched }),
     response: MatchList,
+  }),
+
+  /** Fetches a list from its address now; the answer comes before the entries do. */
+  refresh: endpoint({ ...byId, method: 'POST', path: 'v1/match_lists/{id}/refresh/', response: MatchList }),
+
+  /** Good mail of the last 30 days from countries that a list is about to name, and the rules that would stop it. */
+  listCountryMail: endpoint({
+    ...byId,
+    method: 'GET',
+    path: 'v1/match_lists/{id}/country_mail/',
+    query: z.object({
+      countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(300)),
+    }),
+    wire: { countries: 'country' },
+    response: CountryMail,
   }),
 
   /** Deletes a list that no rule and no script names. */
@@ -159,6 +197,8 @@ export const matchListsReference: References<typeof matchLists> = {
   createOfCustomer: { summary: 'Add an empty match list of a customer', spec: ['RT-053'] },
   get: { summary: 'One match list', spec: routes(124, 127, 132) },
   update: { summary: 'Rename or describe a match list', spec: routes(124, 127, 132) },
+  refresh: { summary: 'Fetch a match list from its address now', spec: routes(124, 127, 132) },
+  listCountryMail: { summary: 'Good mail from countries that a list is about to name', spec: routes(132) },
   delete: { summary: 'Delete a match list that no rule and no script names', spec: routes(124, 127, 132) },
   listEntries: { summary: 'Values of a match list', spec: routes(124, 127, 132) },
   addEntries: { summary: 'Put values on a match list', spec: routes(124, 127, 132) },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { MatchList, MatchListEntry } from './match-list'
+import { type CountryMail, type ListFetching, MatchList, MatchListEntry } from './match-list'
 
 type ListWire = z.input<typeof MatchList>
 type EntryWire = z.input<typeof MatchListEntry>
@@ -16,6 +16,28 @@ export function matchListWire(overrides: Partial<ListWire> = {}): ListWire {
     createdAt: '2026-02-03T09:00:00.000Z',
     updatedAt: '2026-06-01T09:00:00.000Z',
     version: 'v1',
+    ...overrides,
+  }
+}
+
+/** How a list is fetched from an address, as the wire carries it. */
+export function listFetchingWire(overrides: Partial<ListFetching> = {}): ListFetching {
+  return {
+    ...{ url: 'https://lists.growth.example/partners.csv?key=3f8a', refreshMinutes: 60, isRefreshing: false },
+    ...{ refreshedAt: '2026-06-01T09:00:00.000Z', triedAt: '2026-06-01T09:00:00.000Z' },
+    ...{ failure: null, failureStatus: null, refusedCount: 0, refusedLines: [], ...overrides },
+  }
+}
+
+/** Good mail from two countries, as the wire carries it. */
+export function countryMailWire(overrides: Partial<CountryMail> = {}): CountryMail {
+  return {
+    counts: [
+      { country: 'FR', count: 214 },
+      { country: 'IE', count: 1 },
+    ],
+    ...{ seen: 3_211, isAll: true },
+    stoppingRules: [{ id: 5, name: 'Programs in attachments', customerId: null }],
     ...overrides,
   }
 }

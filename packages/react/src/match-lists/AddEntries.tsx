@@ -14,6 +14,7 @@ import { Section } from '../ui/Section/Section'
 import { Status } from '../ui/Status/Status'
 import { useToast } from '../ui/Toast/Toasts'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
+import { CountryMailWarning } from './CountryMailWarning'
 import styles from './MatchLists.module.css'
 import { useMatchListWords } from './match-list-resource'
 
@@ -102,6 +103,7 @@ function AdditionForm({
         onDone()
       }}
     >
+      {kind === 'country' && <CountryMailWarning listId={id} countries={expand(entered)} />}
       {wrong.length > 0 && (
         <div className={styles.wrong}>
           <Choice

@@ -8,6 +8,7 @@ import { defineDetails } from '../resource/define-details'
 import { ifMatchOf } from '../resource/define-resource'
 import type { ObjectPageProps } from '../resource/page-kit'
 import page from '../resource-form/FormPage.module.css'
+import { failureText } from '../resource-form/failure-text'
 import { ResourceDialog } from '../resource-form/ResourceDialog/ResourceDialog'
 import { usePartList } from '../resource-list/define-list/define-list'
 import { Badge } from '../ui/Badge/Badge'
@@ -18,7 +19,8 @@ import { Section } from '../ui/Section/Section'
 import { useToast } from '../ui/Toast/Toasts'
 import { Untrusted } from '../ui/Untrusted/Untrusted'
 import { AddEntries } from './AddEntries'
-import { matchListFields } from './MatchListForm'
+import { FetchedList } from './FetchedList'
+import { matchListFields, missingText, sourceFields } from './MatchListForm'
 import { entryList } from './match-list-entries'
 import { deleteListQuestion, matchLists, useMatchListWords } from './match-list-resource'
 
@@ -49,16 +51,28 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
   idOf: ({ listId }: MatchListDetailsProps) => listId,
   events: ['onDirtyChange'],
   leads: ({ rows }) => rows('ruleHref', 'onOpenRule', 'rule', toRule),
-  usePage({ object: list, words, props, count, below, ask, reload }) {
+  usePage({ object: list, words, props, count, time, below, ask, reload }) {
     const { matchLists: client } = useClient()
     const { detail, form, successTitle: title } = words
     const { listId: id, onDeleted, onDirtyChange, ruleHref, onOpenRule, onImport } = props
     const toast = useToast()
     const [isRenaming, setRenaming] = useState(false)
     const reloadAll = matchLists.useReload()
+    /** Entries are added and deleted by hand. */
+    const isOpen = !list.isInherited && list.source === 'manual'
+    const { fetching } = list
     const { list: entries, isThere } = usePartList(entryList, {
-      ...{ listId: id, kind: list.kind, isReadOnly: list.isInherited, headingLevel: below },
+      ...{ listId: id, kind: list.kind, headingLevel: below },
+      ...{ isReadOnly: !isOpen, hasNotes: !list.isInherited },
     })
+    const refresh = async () => {
+      try {
+        await client.refresh({ id })
+      } catch (cause) {
+        toast({ tone: 'danger', title: words.fetching.refreshFailed, text: failureText(cause, detail.failed) })
+      }
+      await reload()
+    }
     return {
       meta: [
         detail.entryCount(count(list.entryCount)),
@@ -69,18 +83,26 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
       ...(!list.isInherited && {
         actions: [
           { key: 'edit', label: detail.edit, onSelect: () => setRenaming(true) },
-          ...(onImport ? [{ key: 'import', label: detail.import, onSelect: onImport }] : []),
+          ...(onImport && isOpen ? [{ key: 'import', label: detail.import, onSelect: onImport }] : []),
+          ...(fetching && !fetching.isRefreshing
+            ? [{ key: 'refresh', label: words.fetching.refresh, isPrimary: true, onSelect: () => void refresh() }]
+            : []),
         ],
         menu: [{ key: 'delete', label: detail.delete, tone: 'danger', onSelect: () => ask('delete') }],
       }),
       body: (
         <>
-          {list.isInherited && <p className={page.note}>{detail.inherited}</p>}
+          {list.isInherited && (
+            <p className={page.note}>
+              {detail.inherited} {list.source === 'url' && words.fetching.inherited}
+            </p>
+          )}
           {list.matchesNothing && <Banner tone="warning">{words.noCountries}</Banner>}
+          {fetching && <FetchedList list={list} fetching={fetching} headingLevel={below} count={count} time={time} />}
           {entries}
           {isThere && (
             <>
-              {!list.isInherited && (
+              {isOpen && (
                 <AddEntries
                   listId={id}
                   kind={list.kind}
@@ -108,10 +130,13 @@ export const MatchListDetails = /* @__PURE__ */ defineDetails('MatchListDetails'
             onClose={() => setRenaming(false)}
             title={form.editTitle}
             schema={calls.update.body}
-            fields={matchListFields(words)}
-            values={{ name: list.name, description: list.description }}
+            fields={[...matchListFields(words), ...(fetching ? sourceFields(words, fetching.refreshMinutes) : [])]}
+            values={{
+              ...{ name: list.name, description: list.description },
+              ...(fetching && { url: fetching.url, refreshMinutes: fetching.refreshMinutes }),
+            }}
             submitLabel={form.save}
-            messageOf={({ name, isMissing }) => (name === 'name' && isMissing ? form.nameMissing : undefined)}
+            messageOf={missingText(words)}
             onSubmit={(_values, { changes }) => client.update({ id, ...changes }, ifMatchOf(list))}
             onSaved={({ result }) => {
               toast({ tone: 'success', title, text: form.saved(result.name) })

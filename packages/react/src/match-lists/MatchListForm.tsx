@@ -1,11 +1,12 @@
 import type { EndpointInput, MatchList } from '@postern/core'
 import { matchLists as calls } from '@postern/core/contract'
-import { type MatchListKind, matchListKinds } from '@postern/core/management'
+import { listRefreshMinutes, type MatchListKind, matchListKinds, matchListSources } from '@postern/core/management'
 import type { MatchListsMessages } from '@postern/core/texts'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
-import type { FormField } from '../resource-form/form-field'
+import type { FormDraft, FormField } from '../resource-form/form-field'
+import { minutesText } from './FetchedList'
 import { matchLists } from './match-list-resource'
 
 export interface MatchListFormProps extends Omit<ObjectFormProps, 'backLink' | 'onLoaded'> {
@@ -16,7 +17,7 @@ export interface MatchListFormProps extends Omit<ObjectFormProps, 'backLink' | '
   onSaved?: (details: { list: MatchList }) => void
 }
 
-/** Adds an empty match list, whose entries are added on its own page (RT-123, RT-126, RT-131). */
+/** Adds a match list, whose entries are added on its own page or fetched from an address (RT-123, RT-126, RT-131). */
 export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLists, {
   // Existing ones are changed on their own page.
   idOf: (_props: MatchListFormProps) => undefined,
@@ -31,10 +32,10 @@ export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLi
     return {
       title: kind ? kinds[kind].newTitle : anyKind.newTitle,
       intro: form.newIntro,
-      fields: kind ? matchListFields(words) : [kindField(words), ...matchListFields(words)],
-      ...(kind ? { fixed: { kind } } : { values: { kind: 'address' as const } }),
+      fields: [...(kind ? [] : [kindField(words)]), ...matchListFields(words), ...newSourceFields(words)],
+      ...(kind ? { fixed: { kind }, values: newSource } : { values: { kind: 'address' as const, ...newSource } }),
       submitLabel: form.add,
-      messageOf: ({ name, isMissing }) => (name === 'name' && isMissing ? form.nameMissing : undefined),
+      messageOf: missingText(words),
       save: (values: EndpointInput<typeof calls.create>, { idempotencyKey }) =>
         id === undefined
           ? client.create(values, { idempotencyKey })
@@ -42,6 +43,49 @@ export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLi
     }
   },
 })
+
+const newSource = { source: 'manual', refreshMinutes: listRefreshMinutes.default } as const
+
+/** Text of a field that is missing. */
+export function missingText({ form }: MatchListsMessages) {
+  return ({ name, isMissing }: { name: string | null; isMissing: boolean }) => {
+    if (!isMissing) return undefined
+    return name === 'name' ? form.nameMissing : name === 'url' ? form.urlMissing : undefined
+  }
+}
+
+function newSourceFields(words: MatchListsMessages): readonly FormField<'source' | 'url' | 'refreshMinutes'>[] {
+  const { form } = words
+  const isShown = ({ source }: FormDraft) => source === 'url'
+  return [
+    {
+      ...{ name: 'source', kind: 'radioCards', label: form.source },
+      options: matchListSources.map((value) => ({
+        ...{ value, label: form.sourceOptions[value], text: form.sourceTexts[value] },
+      })),
+    },
+    ...sourceFields(words).map((field) => ({ ...field, isShown })),
+  ]
+}
+
+const usualMinutes = [15, 60, 360, 720, 1_440, 10_080]
+
+/** Address of a list, and how often it is fetched; as it is now, where that is known. */
+export function sourceFields(
+  { form, fetching }: MatchListsMessages,
+  present?: number,
+): readonly FormField<'url' | 'refreshMinutes'>[] {
+  const minutes = [...new Set([...usualMinutes, ...(present === undefined ? [] : [present])])]
+  return [
+    { name: 'url', kind: 'textarea', label: form.url, hint: form.urlHint, maxLength: 500, rows: 2 },
+    {
+      ...{ name: 'refreshMinutes', kind: 'select', label: form.refreshMinutes },
+      options: minutes
+        .sort((one, other) => one - other)
+        .map((value) => ({ value, label: minutesText(value, fetching, String) })),
+    },
+  ]
+}
 
 function kindField({ form, kinds }: MatchListsMessages): FormField<'kind'> {
   return {

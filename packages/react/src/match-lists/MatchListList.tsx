@@ -17,6 +17,8 @@ import { initialResourceListState, orderingOf, type ResourceListRules } from '..
 import { Banner } from '../ui/Banner/Banner'
 import { Inherited } from '../ui/Inherited/Inherited'
 import type { RowHref } from '../ui/row-href'
+import { Status } from '../ui/Status/Status'
+import { causeText } from './FetchedList'
 import styles from './MatchLists.module.css'
 import {
   deleteListQuestion,
@@ -86,6 +88,13 @@ export const matchListList: ListDefinition<MatchList, MatchListListProps, Words,
       isOffByDefault: kindOf(flags) !== undefined,
       priority: 3,
     }),
+    drawn(
+      'source',
+      (list) =>
+        list.fetching?.failure ? <Status tone="danger">{sourceText(list, texts)}</Status> : sourceText(list, texts),
+      (list) => sourceText(list, texts),
+      { width: 14, priority: 2, place: 'line' },
+    ),
     words('description', ({ description }) => description, { priority: 4, place: 'line' }),
     count('entries', ({ entryCount }) => entryCount, { width: 8, priority: 1, align: 'end' }),
     plain('usedBy', (list) => usedText(list, texts, (value) => formatNumber(value, locale)), {
@@ -121,6 +130,13 @@ export const matchListList: ListDefinition<MatchList, MatchListListProps, Words,
     )
   },
   useActions: useMatchListActions,
+}
+
+function sourceText({ source, fetching }: MatchList, { sources, fetching: texts }: MatchListsMessages): string {
+  if (source === 'manual') return sources.manual
+  if (!fetching) return sources.url
+  if (fetching.failure !== null) return sources.failing(causeText(fetching.failure, texts))
+  return fetching.refreshedAt === null ? sources.waiting : sources.url
 }
 
 function usedText({ usedBy, scripts }: MatchList, texts: MatchListsMessages, count: (value: number) => string) {

@@ -18,12 +18,14 @@ import { matchLists, useMatchListWords } from './match-list-resource'
 export interface EntryListProps extends DefinedListProps<MatchListEntry> {
   listId: number
   kind: MatchListKind
-  /** Entries of a list of a level above are read only, and have no notes. */
+  /** Entries of a list of a level above, and those from an address, are read only. */
   isReadOnly: boolean
+  /** Entries of a list of a level above come without their notes. */
+  hasNotes: boolean
 }
 
 type Words = MatchListsMessages['entries'] & { continents: MatchListsMessages['continents'] }
-type Flags = Record<'isAddress' | 'isCountry' | 'isReadOnly', boolean>
+type Flags = Record<'isAddress' | 'isCountry' | 'isReadOnly' | 'hasNotes', boolean>
 
 const rules = {
   filters: [{ key: 'continent', kind: 'select', values: continents }],
@@ -48,12 +50,14 @@ export const entryList: ListDefinition<MatchListEntry, EntryListProps, Words, Fl
   rules,
   rowName: ({ value }) => value,
   keyOf: ({ listId }) => listId,
-  flags: ({ kind, isReadOnly }) => ({ isAddress: kind === 'address', isCountry: kind === 'country', isReadOnly }),
-  wordsOf: (words, { isCountry, isReadOnly }) => ({
-    ...(isCountry && { search: words.searchCountries }),
-    ...(isReadOnly && { emptyText: words.emptyInherited }),
+  flags: ({ kind, isReadOnly, hasNotes }) => ({
+    ...{ isAddress: kind === 'address', isCountry: kind === 'country', isReadOnly, hasNotes },
   }),
-  columns: ({ words, plain, locale }, { words: texts, flags: { isAddress, isCountry, isReadOnly } }) => [
+  wordsOf: (words, { isCountry, isReadOnly, hasNotes }) => ({
+    ...(isCountry && { search: words.searchCountries }),
+    ...(isReadOnly && { emptyText: hasNotes ? words.emptyFetched : words.emptyInherited }),
+  }),
+  columns: ({ words, plain, locale }, { words: texts, flags: { isAddress, isCountry, hasNotes } }) => [
     words('value', (entry) => (isCountry ? countryName(entry.value, locale) : (entry.valueInUnicode ?? entry.value)), {
       ...{ isIdentifying: true, place: 'name' },
     }),
@@ -64,7 +68,7 @@ export const entryList: ListDefinition<MatchListEntry, EntryListProps, Words, Fl
     isCountry && plain('code', ({ value }) => value, { width: 6, priority: 1, place: 'line' }),
     isCountry &&
       plain('continent', ({ value }) => continentText(value, texts), { width: 12, priority: 2, place: 'line' }),
-    !isReadOnly && words('note', ({ note }) => note, { priority: 3, place: 'line' }),
+    hasNotes && words('note', ({ note }) => note, { priority: 3, place: 'line' }),
   ],
   useFilters({ continent: label, continents: names }, { kind }) {
     return useMemo(() => {

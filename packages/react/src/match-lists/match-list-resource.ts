@@ -20,7 +20,10 @@ export interface ListPlace {
 
 export const useMatchListWords = () => useTexts('matchLists', matchListsMessages)
 
-/** Match lists of all kinds. */
+/** How often a page looks whether a list has been fetched. */
+const lookEveryMs = 1_500
+
+/** Match lists of all kinds; while one is being fetched it is loaded again and again. */
 export const matchLists = /* @__PURE__ */ defineResource({
   key: 'match-lists',
   useWords: useMatchListWords,
@@ -28,6 +31,7 @@ export const matchLists = /* @__PURE__ */ defineResource({
   load: (client, id: number, options) => client.matchLists.get({ id }, options),
   nameOf: ({ name }: MatchList) => name,
   target: (id) => `matchList ${id}`,
+  refetchInterval: ({ data }) => (data?.fetching?.isRefreshing ? lookEveryMs : false),
 })
 
 /** The page of a list: of a customer below it, of a reseller and for resellers among their own, of the provider with others of its kind. */

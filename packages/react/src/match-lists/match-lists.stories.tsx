@@ -1,4 +1,4 @@
-import { matchList, matchListEntryWire, matchListWire } from '@postern/core/testing'
+import { countryMailWire, listFetchingWire, matchList, matchListEntryWire, matchListWire } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { choose, pageStories, press } from '../resource/page-stories.fixtures'
@@ -11,6 +11,8 @@ const rows = [
   matchList(),
   matchList({ id: 5, name: 'Banks', description: '', entryCount: 0, usedBy: [] }),
   matchList({ id: 6, name: `<b>Bold</b> ${'x'.repeat(45)}`, entryCount: 50_000 }),
+  matchList({ id: 8, name: 'Blocked by others', source: 'url', fetching: listFetchingWire() }),
+  matchList({ id: 9, name: 'Moved', source: 'url', fetching: listFetchingWire({ failure: 'notFound' }) }),
 ]
 const list = listStories(matchListList, rows, {
   kind: 'address',
@@ -48,6 +50,7 @@ const countries = pageStories(MatchListDetails, {
   props: { listId: 4 },
   usual: {
     ...usual,
+    '/v1/match_lists/4/country_mail/': countryMailWire(),
     '/v1/match_lists/4/': matchListWire({ kind: 'country', name: 'Far away', usedBy: [], matchesNothing: true }),
     '/v1/match_lists/4/entries/': {
       entries: ['BR', 'IE'].map((value, at) => matchListEntryWire({ id: at + 1, value })),
@@ -67,6 +70,19 @@ const above = pageStories(MatchListDetails, {
   props: { listId: 4 },
   usual: { ...usual, '/v1/match_lists/4/': inherited },
 })
+const fetched = (fetching = {}) =>
+  pageStories(MatchListDetails, {
+    props: { listId: 4, ruleHref: ({ id }) => `#${id}` },
+    usual: { ...usual, '/v1/match_lists/4/': matchListWire({ source: 'url', fetching: listFetchingWire(fetching) }) },
+  })
+const failing = fetched({ failure: 'status', failureStatus: 404, triedAt: '2026-06-02T09:00:00.000Z' })
+const withRefusedLines = fetched({
+  ...{ url: `https://lists.growth.example/${'partners/'.repeat(20)}list.csv`, refreshMinutes: 45, refusedCount: 73 },
+  refusedLines: [
+    { line: 4, value: 'co.uk', problem: 'Anybody can have a domain below this one.' },
+    { line: 12_007, value: `${'x'.repeat(80)}@`, problem: 'This is neither an address nor a domain.' },
+  ],
+})
 const anyForm = pageStories(MatchListForm, { props: { customerId: 1, onCancel() {} }, usual })
 const form = pageStories(MatchListForm, { props: { kind: 'country', onCancel() {} }, usual })
 
@@ -76,6 +92,18 @@ const addWrong = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await userEvent.type(lines, 'co.uk{Enter}two words{Enter}growth.example')
   await userEvent.click(canvas.getByRole('button', { name: /^(Add entries|Ajouter les entrées)$/ }))
   await screen.findByRole('checkbox', { name: /^(Leave out|Laisser de côté)/ })
+}
+
+const addCountry = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('combobox', { name: /^(Countries|Pays)/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /^(France)/ }))
+  await canvas.findByText(/Programs in attachments\. /)
+}
+
+const chooseSource = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const radio = /^(Fetch them from a URL|Les récupérer à une URL)/
+  await userEvent.click(await within(canvasElement).findByRole('radio', { name: radio }))
 }
 
 const meta = { title: 'Match lists', parameters: list.parameters } satisfies Meta
@@ -97,7 +125,14 @@ export const Details = details.make()
 export const DetailsOfCountries = countries.make()
 export const DetailsOfFileNames = fileNames.make()
 export const DetailsWithWrongLines = details.make({ play: addWrong })
-export const DetailsRenaming = details.make({ play: press('Rename') })
+export const DetailsEditing = details.make({ play: press('Edit') })
+export const DetailsOfFetched = fetched().make()
+export const DetailsOfFetchedEditing = fetched().make({ play: press('Edit') })
+export const DetailsOfFetchedFailing = failing.make()
+export const DetailsOfFetchedFailingFrenchPhone = failing.states.FrenchPhone
+export const DetailsOfFetchedWithRefusedLines = withRefusedLines.make()
+export const DetailsOfFetchedDark = withRefusedLines.states.Dark
+export const DetailsWithCountryWarning = countries.make({ play: addCountry })
 export const DetailsDeleting = details.make({ play: choose('Delete…') })
 export const DetailsFrenchPhone = details.make({ play: addWrong, globals: { locale: 'fr', width: 'phone' } })
 export const DetailsDark = details.states.Dark
@@ -106,6 +141,7 @@ export const DetailsInherited = above.make()
 export const DetailsInheritedFrenchPhone = above.states.FrenchPhone
 export const FormWithKind = anyForm.make()
 export const FormToAdd = form.make()
+export const FormOfFetched = anyForm.make({ play: chooseSource })
 export const FormWithNothingEntered = form.make({ play: press('Add list') })
 export const FormFrenchPhone = form.states.FrenchPhone
 export const FormDark = form.states.Dark

@@ -1,5 +1,5 @@
 import { importFields } from '@postern/core/management'
-import { matchListEntryWire, matchListWire } from '@postern/core/testing'
+import { countryMailWire, listFetchingWire, matchListEntryWire, matchListWire } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,6 +19,7 @@ function serve({ kind = 'address' as Kind, answer = (_call: FakeCall): [number, 
     const answered = answer(call)
     if (answered) return answered
     if (path.includes('/audit')) return [200, { events: [], count: 0 }]
+    if (path.includes('/country_mail/')) return [200, countryMailWire()]
     if (path.includes('/entries/')) {
       if (method === 'GET') return [200, { entries: [matchListEntryWire()], count: 1 }]
       if (method === 'DELETE') return [200, { outcomes: [] }]
@@ -123,7 +124,7 @@ describe('match lists of a customer and of the levels above', () => {
 
     expect(await screen.findByText('growth.example')).toBeTruthy()
     expect(screen.getByText(/Only the level that owns it can change it/)).toBeTruthy()
-    for (const name of ['Rename', 'Add entries', 'More actions'])
+    for (const name of ['Edit', 'Add entries', 'More actions'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /growth\.example/ })).toBeNull()
   })
@@ -140,6 +141,136 @@ describe('match lists of a customer and of the levels above', () => {
       path: '/v1/customers/1/match_lists/',
       body: { kind: 'country', name: 'Far away' },
     })
+  })
+})
+
+describe('a match list that is fetched from an address', () => {
+  const listed = (fetching = {}) => matchListWire({ source: 'url', fetching: listFetchingWire(fetching) })
+  const open = (fetching = {}) =>
+    serve({
+      answer: ({ path, method }) =>
+        path === '/v1/match_lists/4/' && method === 'GET' ? [200, listed(fetching)] : null,
+    })
+
+  it('says where its entries come from, and takes none by hand (RT-124)', async () => {
+    const { client } = open()
+    renderWith(client, <MatchListDetails listId={4} onImport={() => {}} />)
+
+    expect(await screen.findByText('https://lists.growth.example/partners.csv?key=3f8a')).toBeTruthy()
+    expect(screen.getByText('Every hour')).toBeTruthy()
+    for (const name of ['Add entries', 'Import…']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /growth\.example/ })).toBeNull()
+  })
+
+  it('says in words why the last refresh failed and what stays in use (RT-124)', async () => {
+    const { client } = open({ failure: 'status', failureStatus: 404, triedAt: '2026-06-02T09:00:00.000Z' })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    expect(await screen.findByText(/answered with status 404.*last good refresh stay in use/)).toBeTruthy()
+    expect(screen.getByText('Last tried')).toBeTruthy()
+  })
+
+  it('names the lines that were left out, and counts those beyond them (XB-23)', async () => {
+    const refusedLines = [{ line: 7, value: 'co.uk', problem: 'Anybody can have a domain below this one.' }]
+    const { client } = open({ refusedCount: 3, refusedLines })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    const line = (await screen.findByText('co.uk')).closest('li') as HTMLElement
+    expect(within(line).getByText('Line 7')).toBeTruthy()
+    expect(within(line).getByText('Anybody can have a domain below this one.')).toBeTruthy()
+    expect(screen.getByText('2 more lines were left out.')).toBeTruthy()
+  })
+
+  it('is refreshed on request and looked at until its entries are there (RT-124)', async () => {
+    let looks = 0
+    const { client, calls } = serve({
+      answer: ({ path, method }) => {
+        if (method === 'POST') return [200, listed({ isRefreshing: true })]
+        if (path !== '/v1/match_lists/4/') return null
+        looks += 1
+        return [200, listed({ isRefreshing: looks === 2 })]
+      },
+    })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh now' }))
+
+    expect(await screen.findByText('Fetching the list…')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refresh now' })).toBeNull()
+    expect(await screen.findByText('Partners is up to date.', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(sent(calls, 'POST').map(({ path }) => path)).toEqual(['/v1/match_lists/4/refresh/'])
+  })
+
+  it('is edited with its address and how often it is fetched (RT-124)', async () => {
+    const { client, calls } = open({ refreshMinutes: 45 })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    const every = await screen.findByRole('combobox', { name: 'Refresh' })
+    expect(every.textContent).toBe('Every 45 minutes')
+    await userEvent.click(every)
+    await userEvent.click(screen.getByRole('option', { name: 'Every 6 hours' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+    await waitFor(() => expect(sent(calls, 'PATCH')).toHaveLength(1))
+    expect(sent(calls, 'PATCH')[0]?.body).toEqual({ refreshMinutes: 360 })
+  })
+
+  it('is added with its address, which is asked for (RT-123, XB-23)', async () => {
+    const { client, calls } = serve()
+    renderWith(client, <MatchListForm kind="address" />)
+
+    await userEvent.type(await screen.findByLabelText('Name'), 'Partners')
+    expect(screen.queryByLabelText(/^Address/)).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /^Fetch them from a URL/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add list' }))
+    expect((await screen.findAllByText('Enter the address to fetch the list from')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByLabelText(/^Address/), 'https://lists.example/a.csv')
+    await userEvent.click(screen.getByRole('button', { name: 'Add list' }))
+
+    await waitFor(() => expect(sent(calls, 'POST')).toHaveLength(1))
+    expect(sent(calls, 'POST')[0]?.body).toMatchObject({
+      ...{ kind: 'address', name: 'Partners', source: 'url' },
+      ...{ url: 'https://lists.example/a.csv', refreshMinutes: 1_440 },
+    })
+  })
+
+  it('shows in the list what went wrong (RT-122)', async () => {
+    const list = listed({ failure: 'notFound' })
+    const { client } = serve({ answer: () => [200, { lists: [list], count: 1 }] })
+    renderWith(client, <MatchListList kind="address" />)
+
+    expect(await screen.findByText('URL: host not found')).toBeTruthy()
+  })
+})
+
+describe('countries that are added', () => {
+  it('are warned of when good mail came from there and a rule would stop it (RT-132)', async () => {
+    const { client, calls } = serve({ kind: 'country' })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Countries/ }), 'France')
+    await userEvent.click(await screen.findByRole('option', { name: /^France/ }))
+
+    expect(
+      await screen.findByText(/215 of 3,211 delivered messages came from these countries: France: 214, Ireland: 1/),
+    ).toBeTruthy()
+    expect(screen.getByText(/Rules that stop such mail: Programs in attachments/)).toBeTruthy()
+    expect(calls.some(({ path }) => path === '/v1/match_lists/4/country_mail/?country=FR')).toBe(true)
+  })
+
+  it('are not warned of where no rule stops their mail', async () => {
+    const { client, calls } = serve({
+      kind: 'country',
+      answer: ({ path }) => (path.includes('/country_mail/') ? [200, countryMailWire({ stoppingRules: [] })] : null),
+    })
+    renderWith(client, <MatchListDetails listId={4} />)
+
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Countries/ }), 'France')
+    await userEvent.click(await screen.findByRole('option', { name: /^France/ }))
+
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('/country_mail/'))).toBe(true))
+    expect(screen.queryByText(/Good mail came from there/)).toBeNull()
   })
 })
 
@@ -258,7 +389,7 @@ describe('MatchListDetails', () => {
     const { client, calls } = serve()
     renderWith(client, <MatchListDetails listId={4} />)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     const name = await screen.findByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.type(name, 'Friends{Enter}')
