@@ -1,29 +1,19 @@
 import { toPath } from '@postern/core/navigation'
 import { matchListsMessages } from '@postern/core/texts'
 import { useTexts } from '@postern/react'
-import { MatchListDetails } from '@postern/react/match-lists'
-import { useImportDialog } from '../imports/useImportDialog'
 import { useRouteParams } from '../navigation/useRouteParams'
 import { useViewer } from '../navigation/useViewer'
-import { useDetailsScreen, useLinks } from '../shell/object-screens'
-import { UnsavedChanges } from '../shell/UnsavedChanges'
+import { MatchListPage } from './MatchListPage'
 import { ownListPaths } from './match-list-places'
 
 export const route = ['/shared_rules/lists/{listId}', '/customers/{customerId}/rules/lists/{listId}'] as const
-
-interface Rule {
-  id: number
-  customerId: number | null
-}
 
 /** One match list of a customer or a reseller, or of a level above. */
 export default function OwnMatchListScreen() {
   const { customerId, listId } = useRouteParams(route)
   const { title } = useTexts('matchLists', matchListsMessages).anyKind
   const { opens } = useViewer()
-  const { rows } = useLinks()
-  const page = useDetailsScreen({ customerId, title, list: ownListPaths(customerId).lists, listTitle: title })
-  const toRule = (rule: Rule) => {
+  const toRule = (rule: { id: number; customerId: number | null }) => {
     if (rule.customerId !== null) {
       return toPath('/customers/{customerId}/rules/{ruleId}', { customerId: rule.customerId, ruleId: rule.id })
     }
@@ -31,22 +21,6 @@ export default function OwnMatchListScreen() {
       ? toPath('/content_rules/rules/{ruleId}', { ruleId: rule.id })
       : toPath('/shared_rules/{ruleId}', { ruleId: rule.id })
   }
-  const { onImport, dialog } = useImportDialog('matchList', { listId })
-  return (
-    <UnsavedChanges>
-      {({ onDirtyChange }) => (
-        <>
-          <MatchListDetails
-            key={listId}
-            {...page}
-            listId={listId}
-            onDirtyChange={onDirtyChange}
-            onImport={onImport}
-            {...rows('ruleHref', 'onOpenRule', 'rule', toRule)}
-          />
-          {dialog}
-        </>
-      )}
-    </UnsavedChanges>
-  )
+  const { lists } = ownListPaths(customerId)
+  return <MatchListPage key={listId} {...{ listId, customerId, title, lists, toRule }} />
 }
