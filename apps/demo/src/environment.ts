@@ -54,6 +54,8 @@ export function readDemoEnvironment(variables: Record<string, string | undefined
     M365_SYNC_SECONDS: variables.M365_SYNC_SECONDS || '60',
     // So does the receiver of the sample's webhook.
     WEBHOOK_ORIGINS: variables.WEBHOOK_ORIGINS || `http://127.0.0.1:${mailboxPort}`,
+    // And the web server that publishes a list.
+    LIST_ORIGINS: variables.LIST_ORIGINS || `http://127.0.0.1:${mailboxPort}`,
     DIGEST_SETTLE_SECONDS: variables.DIGEST_SETTLE_SECONDS || '2',
     PORTAL_CONFIG: variables.PORTAL_CONFIG || portalConfig,
     SECRET_KEY: variables.SECRET_KEY || keptSecretKey(dataFolder),

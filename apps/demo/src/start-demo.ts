@@ -4,6 +4,7 @@ import { type BlobStore, createNameService, startServer, stopOnSignal, systemClo
 import { pino } from 'pino'
 import { addressTable } from './address-table'
 import { readDemoEnvironment } from './environment'
+import { createListsWeb, sharedListPath } from './lists/lists-web'
 import { startMailbox } from './mailbox/mailbox'
 import { openMicrosoft365 } from './microsoft365/microsoft365'
 import { askForSandbox } from './sample/ask-for-sandbox'
@@ -11,6 +12,7 @@ import { openSample } from './sample/fill-sample'
 import { followMailbox } from './sample/follow-mailbox'
 import { loadBrands, sampleBrands } from './sample/load-brands'
 import { loadDkimKeys } from './sample/load-dkim-keys'
+import { loadFetchedLists } from './sample/load-fetched-lists'
 import { loadScheduledReports } from './sample/load-scheduled-reports'
 import { loadWebhooks } from './sample/load-webhooks'
 import { hasWorld, loadWorld } from './sample/load-world'
@@ -48,7 +50,7 @@ export async function startDemo(): Promise<void> {
   const ports = { httpPort: mailboxPort, smtpPort: mailboxSmtpPort }
   let webhookSecret: string | undefined
   const receiver = createReceiverWeb({ ...systemClock, secret: () => webhookSecret })
-  const beside = [microsoft365.web, createCapeWeb(systemClock), receiver]
+  const beside = [microsoft365.web, createCapeWeb(systemClock), receiver, createListsWeb()]
   const mailbox = await startMailbox({ folder, host, ...ports, beside })
 
   const siteUrl = `http://localhost:${sitePort}`
@@ -83,7 +85,9 @@ export async function startDemo(): Promise<void> {
       await loadBrands(db, { folder: brandsFolder, now, blobs: given })
       const keys = await loadDkimKeys(db, { secretKey: environment.SECRET_KEY, now })
       for (const [host, value] of [...keys, ...(await proofRecords(db, environment.PRODUCT))]) records.set(host, value)
-      const url = `http://127.0.0.1:${mailbox.httpPort}${receiverPath}`
+      const mailboxOrigin = `http://127.0.0.1:${mailbox.httpPort}`
+      await loadFetchedLists(db, { url: mailboxOrigin + sharedListPath, now })
+      const url = mailboxOrigin + receiverPath
       webhookSecret = await loadWebhooks(db, { folder: dataFolder, url, secretKey: environment.SECRET_KEY, now })
       siteKey = await keptSiteKey(db, { folder: dataFolder, origin: siteUrl, now })
       if (isSampleFirst && !sample.isComplete()) await sample.fill(db, onProgress)
