@@ -1,4 +1,4 @@
-import { type MatchListSource, refreshMinutes as minutesBetween } from '@postern/core/management'
+import { listRefreshMinutes, type MatchListSource } from '@postern/core/management'
 import { eq, inArray } from 'drizzle-orm'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import type { CustomerRequest } from '../customers/customer-request'
@@ -21,7 +21,7 @@ const byHandRule: ThrottleRule = { limit: 10, windowMs: 10 * 60 * 1000 }
 export function newSource({
   source = 'manual',
   url,
-  refreshMinutes = minutesBetween.default,
+  refreshMinutes = listRefreshMinutes.default,
 }: SourceValues & { source?: MatchListSource | undefined }): Required<SourceValues> | null {
   if (source === 'manual') return null
   if (url === undefined) throw refuseField('url', 'matchLists.urlMissing')
@@ -32,7 +32,7 @@ export function newSource({
 export async function addSource(
   { tx, now }: CustomerRequest,
   { id: listId, resellerId, customerId }: StoredList,
-  { url = '', refreshMinutes = minutesBetween.default }: SourceValues,
+  { url = '', refreshMinutes = listRefreshMinutes.default }: SourceValues,
 ): Promise<void> {
   await tx.insert(matchListSources).values({ ...{ listId, resellerId, customerId, url, refreshMinutes }, dueAt: now })
 }

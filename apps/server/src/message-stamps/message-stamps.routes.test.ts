@@ -114,6 +114,8 @@ describe('message stamps', () => {
     expect(light.nodes.map(({ tag, text }) => tag ?? text).join(' ')).toMatch(
       /^div div div p Example Ltd: {2}b confidential \. hr p Hello Leo,/,
     )
+    // Its padding stands inside of its width: nothing of it is cut.
+    expect(JSON.stringify(light.nodes)).toContain('width:auto;padding:16px')
     expect(dark.styles).not.toBe(light.styles)
     expect(dark.text).toContain('Bonjour Leo')
     expect((await provider.messageStamps.list({})).count).toBe(0)

@@ -36,7 +36,7 @@ export function renderStampSample({ content, language, timeZone, now }: SampleSt
     subject,
     text,
     html: stamped
-      .replace('<body>', `<body><div class="page" style="${style.body};padding:16px">`)
+      .replace('<body>', `<body><div class="page" style="${style.body};width:auto;padding:16px">`)
       .replace('</body>', '</div></body>'),
   }
 }

@@ -33,7 +33,7 @@ export const listUrlAtMost = 500
 /** Bytes of a fetched list. */
 export const fetchedListBytesAtMost = 5_000_000
 /** Shortest and longest interval between two fetches, and the one of a new list, in minutes. */
-export const refreshMinutes = { atLeast: 15, atMost: 7 * 24 * 60, default: 24 * 60 } as const
+export const listRefreshMinutes = { atLeast: 15, atMost: 7 * 24 * 60, default: 24 * 60 } as const
 /** Refused lines of a fetched list that are named; of more, their number is known. */
 export const refusedLinesNamed = 50
 
@@ -60,7 +60,7 @@ export const listRefreshFailures = [
 export type ListRefreshFailure = (typeof listRefreshFailures)[number]
 
 /** A line of a fetched list that is no entry. */
-export const RefusedLine = z.object({
+const RefusedLine = z.object({
   /** Its number, from 1 on. */
   line: z.int(),
   /** As it stands there. */
@@ -68,7 +68,6 @@ export const RefusedLine = z.object({
   /** Why it is refused, in the caller's language. */
   problem: z.string(),
 })
-export type RefusedLine = z.output<typeof RefusedLine>
 
 /** How a list is fetched from an address, and how that went. */
 export const ListFetching = z.object({
@@ -164,12 +163,11 @@ export const MatchListResult = z.object({
 export type MatchListResult = z.output<typeof MatchListResult>
 
 /** Messages of one country. */
-export const CountryCount = z.object({
+const CountryCount = z.object({
   /** Two upper-case letters, ISO 3166-1. */
   country: z.string(),
   count: z.int(),
 })
-export type CountryCount = z.output<typeof CountryCount>
 
 /** Good mail from some countries: inbound messages of the list's owner that were delivered, at once or after a release. */
 export const CountryMail = z.object({

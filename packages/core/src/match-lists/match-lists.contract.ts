@@ -18,13 +18,13 @@ import {
   addedLinesAtMost,
   CountryMail,
   deletedEntriesAtMost,
+  listRefreshMinutes,
   listUrlAtMost,
   MatchList,
   MatchListEntry,
   MatchListResult,
   matchListKinds,
   matchListSources,
-  refreshMinutes,
 } from './match-list'
 
 /** Columns that the lists can be sorted by; a leading '-' sorts downwards. */
@@ -47,7 +47,7 @@ const url = line.check(
   z.maxLength(listUrlAtMost),
   z.refine(isCallableUrl, 'matchLists.urlWrong' satisfies AnswerKey),
 )
-const minutes = z.int().check(z.minimum(refreshMinutes.atLeast), z.maximum(refreshMinutes.atMost))
+const minutes = z.int().check(z.minimum(listRefreshMinutes.atLeast), z.maximum(listRefreshMinutes.atMost))
 const fetched = { url: z.optional(url), refreshMinutes: z.optional(minutes) }
 
 /** Values to put on a list, one a line. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { failureText } from '../resource-form/failure-text'
 import { Button } from '../ui/Button/Button'
+import { Section } from '../ui/Section/Section'
 import { SubSection } from '../ui/Section/SubSection'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import { useToast } from '../ui/Toast/Toasts'
@@ -59,6 +60,8 @@ export interface SamplePaneProps<Content> {
   showsPictures?: boolean
   /** Label of the subject. Absent: it is not shown. */
   subject?: string
+  /** True for a section of a page; otherwise it is a part of one, or of a form. Default: false. */
+  isSection?: boolean
 }
 
 /** Sample mail as recipients see it, updated while its content is edited, and a test mail to oneself. */
@@ -74,7 +77,9 @@ export function SamplePane<Content>({
   choices,
   showsPictures = true,
   subject,
+  isSection = false,
 }: SamplePaneProps<Content>) {
+  const Part = isSection ? Section : SubSection
   const toast = useToast()
   const [language, setLanguage] = useState<'ENG' | 'FR'>('ENG')
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
@@ -100,7 +105,7 @@ export function SamplePane<Content>({
     setSending(false)
   }
   return (
-    <SubSection title={words.title} headingLevel={headingLevel}>
+    <Part title={words.title} headingLevel={headingLevel}>
       <div className={styles.choices}>
         <PreviewChoices label={words.language} value={language} names={languages} onChange={setLanguage} />
         <PreviewChoices
@@ -165,6 +170,6 @@ export function SamplePane<Content>({
           <p className={styles.quiet}>{words.testHint}</p>
         </div>
       )}
-    </SubSection>
+    </Part>
   )
 }

@@ -1,6 +1,6 @@
 import type { EndpointInput, MatchList } from '@postern/core'
 import { matchLists as calls } from '@postern/core/contract'
-import { type MatchListKind, matchListKinds, matchListSources, refreshMinutes } from '@postern/core/management'
+import { listRefreshMinutes, type MatchListKind, matchListKinds, matchListSources } from '@postern/core/management'
 import type { MatchListsMessages } from '@postern/core/texts'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
@@ -44,7 +44,7 @@ export const MatchListForm = /* @__PURE__ */ defineForm('MatchListForm', matchLi
   },
 })
 
-const newSource = { source: 'manual', refreshMinutes: refreshMinutes.default } as const
+const newSource = { source: 'manual', refreshMinutes: listRefreshMinutes.default } as const
 
 /** Text of a field that is missing. */
 export function missingText({ form }: MatchListsMessages) {

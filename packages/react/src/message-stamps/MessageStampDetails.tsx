@@ -6,7 +6,6 @@ import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineDetails, offer } from '../resource/define-details'
 import type { ObjectPageProps } from '../resource/page-kit'
-import page from '../resource-form/FormPage.module.css'
 import { Badge } from '../ui/Badge/Badge'
 import { DescriptionList } from '../ui/DescriptionList/DescriptionList'
 import type { RowHref } from '../ui/row-href'
@@ -55,13 +54,12 @@ export const MessageStampDetails = /* @__PURE__ */ defineDetails('MessageStampDe
           <Section title={detail.facts} headingLevel={below}>
             <DescriptionList items={factsOf(stamp, words)} />
           </Section>
-          <div className={page.card}>
-            <StampPreviewPane
-              content={StampContent.safeParse(stamp).data ?? null}
-              headingLevel={below}
-              canTest={canTest}
-            />
-          </div>
+          <StampPreviewPane
+            content={StampContent.safeParse(stamp).data ?? null}
+            headingLevel={below}
+            canTest={canTest}
+            isSection
+          />
         </>
       ),
       questions: {

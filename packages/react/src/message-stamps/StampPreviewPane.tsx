@@ -8,15 +8,17 @@ export interface StampPreviewPaneProps {
   content: StampContent | null
   headingLevel: 2 | 3
   canTest: boolean
+  /** True for a section of a page; otherwise it is a part of a form. Default: false. */
+  isSection?: boolean
 }
 
 /** Sample mail with a stamp, updated while it is edited, and a test mail to oneself. */
-export function StampPreviewPane({ content, headingLevel, canTest }: StampPreviewPaneProps) {
+export function StampPreviewPane({ content, headingLevel, canTest, isSection = false }: StampPreviewPaneProps) {
   const { preview: words, languages, successTitle } = useStampWords()
   const { messageStamps: client } = useClient()
   return (
     <SamplePane
-      {...{ words, languages, successTitle, content, headingLevel }}
+      {...{ words, languages, successTitle, content, headingLevel, isSection }}
       queryKey={[messageStamps.key, 'preview']}
       load={(drawn, look, options) => client.preview({ ...drawn, ...look }, options)}
       test={canTest ? (tested, language) => client.test({ ...tested, language }) : undefined}
