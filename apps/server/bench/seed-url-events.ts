@@ -71,7 +71,7 @@ export async function seedUrlEvents(db: Database, tenants: BenchTenant[], count:
 
 /** The statement that counts events stored before there were counters: the last one of its migration. */
 function countEarlierEvents(): string {
-  const migration = readFileSync(join(assetFolder('migrations'), '0016_url_event_days.sql'), 'utf8')
+  const migration = readFileSync(join(assetFolder('migrations'), '0015_url_event_days.sql'), 'utf8')
   return migration.split('--> statement-breakpoint').at(-1) ?? ''
 }
 

@@ -64,7 +64,7 @@ export const maliciousUrlsQueries = /* @__PURE__ */ queriesFor('maliciousUrls', 
 /** Query options for the reading calls of `matchLists`. */
 export const matchListsQueries = /* @__PURE__ */ queriesFor(
   'matchLists',
-  ['list', 'listOfCustomer', 'get', 'listEntries'],
+  ['list', 'listOfCustomer', 'get', 'listCountryMail', 'listEntries'],
 )
 /** Query options for the reading calls of `messageHistory`. */
 export const messageHistoryQueries = /* @__PURE__ */ queriesFor(
