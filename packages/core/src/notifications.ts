@@ -22,6 +22,5 @@ export {
 export {
   mayActOnNotifications,
   mayReadNotificationBody,
-  mayResendNotifications,
 } from './notifications/notification-rights'
 export type { NotificationOrdering } from './notifications/notifications.contract'

@@ -76,7 +76,7 @@ const en = {
     },
     problems: {
       status: (status: string) =>
-        `The server answered with status ${status}. Check that the address is right and can be opened without signing in.`,
+        `The server answered with status ${status}. Check that the address is right and can be opened without an account.`,
       redirects: 'The server redirected more than 3 times. Enter the address that the redirects lead to.',
       timeout: 'The server did not send the file within 10 seconds.',
       notFound: 'No address was found for the host. Check its spelling.',

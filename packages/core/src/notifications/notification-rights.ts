@@ -9,9 +9,6 @@ export function mayActOnNotifications(holder: Holder): boolean {
   return meets(managers, holder)
 }
 
-/** @deprecated Use `mayActOnNotifications`. */
-export const mayResendNotifications = mayActOnNotifications
-
 /** Mails that name held messages. */
 const listing: readonly string[] = ['digest', 'customDigest', 'realtime', 'reviewerNotice']
 
