@@ -22,7 +22,7 @@ export interface ListRefresherOptions extends GuardedCallOptions {
   product: string
   /** Polling interval. Default: 2 s. */
   everyMs?: number
-  /** How long a process may keep a list. Default: one minute. */
+  /** Time for which a process may keep a list. Default: one minute. */
   leaseMs?: number
   /** Time that a fetch may take. Default: 10 s. */
   timeoutMs?: number

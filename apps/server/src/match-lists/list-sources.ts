@@ -71,12 +71,12 @@ export async function refuseFetched(tx: Transaction, { id }: StoredList): Promis
   if (await sourceOf(tx, id)) throw refuse('matchLists.fetched')
 }
 
-/** How a list is fetched; `undefined`: it is entered by hand. */
+/** Address and schedule of a list; `undefined`: it is entered by hand. */
 export async function sourceOf(tx: Transaction, listId: number): Promise<StoredSource | undefined> {
   return (await sourcesOf(tx, [listId])).get(listId)
 }
 
-/** How lists are fetched, by their ids: of those that have an address. */
+/** Addresses and schedules of lists by their ids, of those that are fetched. */
 export async function sourcesOf(
   tx: Transaction,
   listIds: readonly number[],

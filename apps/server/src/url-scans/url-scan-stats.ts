@@ -95,7 +95,7 @@ async function readOthers(tx: Transaction, scope: Scope, { days, from, to }: Per
 
 type RankKind = (typeof urlEventRanks.$inferSelect)['kind']
 
-/** What is counted by which column, as the trigger counts it. */
+/** Events that the trigger counts for each column. */
 const rankings: Record<RankKind, { column: PgColumn; isCounted: SQL | undefined }> = {
   host: {
     column: urlEvents.host,

@@ -69,7 +69,7 @@ const RefusedLine = z.object({
   problem: z.string(),
 })
 
-/** How a list is fetched from an address, and how that went. */
+/** Address of a list, its schedule and the outcome of the last fetch. */
 export const ListFetching = z.object({
   /** Address of a text or CSV file, http or https. */
   url: z.string(),
@@ -111,7 +111,7 @@ export const MatchList = codec({
   kind: orElse(z.enum(matchListKinds), 'address'),
   name: text,
   description: text,
-  /** Where its entries come from. Those of `url` are replaced at each fetch, and cannot be changed by hand. */
+  /** Origin of its entries. Those of `url` are replaced at each fetch, and cannot be changed by hand. */
   source: orElse(z.enum(matchListSources), 'manual'),
   /** For the source `url`; `null` for a list of a level above: its address may be a secret. */
   fetching: maybe(ListFetching),

@@ -20,7 +20,7 @@ export function matchListWire(overrides: Partial<ListWire> = {}): ListWire {
   }
 }
 
-/** How a list is fetched from an address, as the wire carries it. */
+/** Address, schedule and last outcome of a fetched list, as the wire carries them. */
 export function listFetchingWire(overrides: Partial<ListFetching> = {}): ListFetching {
   return {
     ...{ url: 'https://lists.growth.example/partners.csv?key=3f8a', refreshMinutes: 60, isRefreshing: false },

@@ -22,7 +22,7 @@ const en = {
   rules: (count: string) => (count === '1' ? '1 rule' : `${count} rules`),
   scripts: (count: string) => (count === '1' ? '1 script' : `${count} scripts`),
   unused: 'No rule',
-  /** Where entries come from, and how that goes. */
+  /** Origin of the entries, and its state. */
   sources: {
     manual: 'Entered here',
     url: 'URL',

@@ -11,7 +11,7 @@ export interface CustomDigestId {
   digestId: number
 }
 
-/** How often a page looks how far a sending is. */
+/** Interval at which a page asks how far a sending is. */
 const lookEveryMs = 2_000
 
 /** Custom digests of customers; while one is being sent it is loaded again and again. */

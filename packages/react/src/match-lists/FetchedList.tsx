@@ -86,7 +86,7 @@ function useOutcome({ name }: MatchList, { isRefreshing, failure }: ListFetching
 
 type FetchingTexts = MatchListsMessages['fetching']
 
-/** How often a list is fetched, in words. */
+/** Interval between two fetches, in words. */
 export function minutesText(minutes: number, texts: FetchingTexts, count: (value: number) => string): string {
   const known: Readonly<Record<number, string>> = texts.minutes
   return known[minutes] ?? texts.otherMinutes(count(minutes))

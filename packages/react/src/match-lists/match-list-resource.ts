@@ -20,7 +20,7 @@ export interface ListPlace {
 
 export const useMatchListWords = () => useTexts('matchLists', matchListsMessages)
 
-/** How often a page looks whether a list has been fetched. */
+/** Interval at which a page asks whether a list has been fetched. */
 const lookEveryMs = 1_500
 
 /** Match lists of all kinds; while one is being fetched it is loaded again and again. */

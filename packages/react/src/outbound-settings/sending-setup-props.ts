@@ -15,5 +15,5 @@ export interface DomainLinks {
   onOpenDomain?: (details: { domain: SetUpDomain }) => void
 }
 
-/** Where the page of a domain stands. */
+/** Address of the page of a domain. */
 export const toDomain = ({ id: domainId }: SetUpDomain) => destination('domain', { domainId })

@@ -110,7 +110,7 @@ async function count(
 export interface Fitting {
   limits: SendLimits & Pick<OutboundValues, 'onExceed'>
   mails: number
-  /** What would be done with it within the limits. */
+  /** Action within the limits. */
   action: 'send' | 'hold'
 }
 
