@@ -55,7 +55,7 @@ describe('QuarantineEntry', () => {
     const { verdict } = QuarantineEntry.parse({ ...quarantineEntryWire(), verdict: {} })
 
     expect(new Set(Object.values(verdict))).toEqual(new Set([null]))
-    expect(Object.keys(verdict)).toHaveLength(13)
+    expect(Object.keys(verdict)).toHaveLength(14)
   })
 
   it('enters PROCESSING on release and stores its lock as a flag (ST-022, ST-028, ST-029)', () => {
