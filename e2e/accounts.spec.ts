@@ -177,6 +177,7 @@ test('a session ended by the server asks for login once, and keeps what was type
   await page.getByRole('searchbox').fill('half a thought')
   await endAllSessions(demo, 'super@provider.example', await tokenOf(page))
 
+  // Told by this call, or by the live connection just before it.
   await page.getByRole('searchbox').press('Enter')
 
   await expect(page.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible()
@@ -185,6 +186,7 @@ test('a session ended by the server asks for login once, and keeps what was type
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('half a thought')
+  await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/free_search=half/)
 })
 
