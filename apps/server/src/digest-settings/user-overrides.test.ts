@@ -61,7 +61,7 @@ describe('digest settings of users', () => {
         .where(eq(auditEvents.target, `digest mails of user ${server.world.customerAdmin.id}`)),
     )
     expect(audited.map(({ action }) => action)).toEqual(['mailsUnsubscribed', 'mailsSubscribed'])
-    // Nobody else has mail of their own here.
+    // The other accounts of this world receive no mail.
     const staff = (await server.client('reseller@northwind.example')).digestSettings
     await expect(staff.getOwnMails()).rejects.toMatchObject({ status: 403 })
   })

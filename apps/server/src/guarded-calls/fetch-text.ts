@@ -51,7 +51,7 @@ async function readAnswer(response: IncomingMessage, bytesAtMost: number): Promi
   const { statusCode: status = 0, headers } = response
   if (redirects.includes(status) && headers.location) return { location: headers.location }
   if (status !== 200) return { failure: 'status', status }
-  // Of a page that asks to sign in, each line would be a file name.
+  // A log-in page is refused: as a list, each of its lines would count as a file name.
   if (/^\s*(?:text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '')) return { failure: 'notText' }
   if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return { failure: 'notText' }
   if (Number(headers['content-length'] ?? 0) > bytesAtMost) return { failure: 'tooLarge' }

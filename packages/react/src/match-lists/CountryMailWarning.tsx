@@ -28,7 +28,7 @@ export function CountryMailWarning({ listId: id, countries }: CountryMailWarning
     queryFn: ({ signal }) => client.listCountryMail({ id, countries: asked }, { signal }),
     enabled: asked.length > 0,
     networkMode: 'always',
-    // Nobody waits for it: what is typed is saved either way.
+    // The warning may come late: the entry is saved without it.
     retry: false,
   })
   if (!data || asked.length === 0 || data.counts.length === 0 || data.stoppingRules.length === 0) return null

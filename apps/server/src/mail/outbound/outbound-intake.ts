@@ -157,7 +157,7 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
     },
 
     async refuseUnfit(transaction) {
-      // That one fits was seen when the transaction began.
+      // A single mail was checked when the transaction began.
       if (transaction.recipients.size > 1) await refuseAboveLimits(transaction, transaction.recipients.size)
     },
 

@@ -240,6 +240,6 @@ async function store(
   await tx
     .insert(quarantineEvents)
     .values(rows.map(({ id: entryId, eventId: id }) => ({ id, resellerId, customerId, entryId, at: now, ...held })))
-  // Nobody here is its recipient.
+  // Outbound mail has no recipient among the users.
   await wakeNotices(tx, { userIds: [], customerIds: [customerId] }, now)
 }
