@@ -1,5 +1,5 @@
 import type { UrlListEntry } from '@postern/core/urls'
-import { and, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { urlLists } from './url-lists.table'
 
@@ -20,34 +20,43 @@ export interface UrlListReader {
   customerId: number | null
 }
 
+type KeyedUrlEntry = StoredUrlEntry & { keyHash: string }
+
 /** Entries that are stored under one of the keys, as far as they have not expired. */
-export async function readUrlEntries(
-  tx: Transaction,
-  hashes: readonly string[],
-  now: Date,
-): Promise<(StoredUrlEntry & { keyHash: string })[]> {
+export async function readUrlEntries(tx: Transaction, hashes: readonly string[], now: Date): Promise<KeyedUrlEntry[]> {
   if (hashes.length === 0) return []
   const rows = await tx
     .select()
     .from(urlLists)
-    .where(
-      and(
-        sql`${urlLists.keyHash} = any(${sql.param([...hashes])}::text[])`,
-        or(isNull(urlLists.expiresAt), sql`${urlLists.expiresAt} > ${now.toISOString()}::timestamptz`),
-      ),
-    )
-  return rows.map(({ id, resellerId, customerId, list, pattern, match, action, expiresAt, keyHash }) => {
-    const whose = { resellerId, customerId, keyHash }
-    return {
-      id,
-      ...whose,
-      list,
-      pattern,
-      match,
-      holdsMail: action === 'holdMail',
-      expiresAt: expiresAt?.getTime() ?? null,
-    }
-  })
+    .where(and(sql`${urlLists.keyHash} = any(${sql.param([...hashes])}::text[])`, isRunning(now)))
+  return rows.map(entryOf)
+}
+
+/** All entries of the lists of malicious links, as far as they have not expired. */
+export async function readBlockEntries(tx: Transaction, now: Date): Promise<KeyedUrlEntry[]> {
+  const rows = await tx
+    .select()
+    .from(urlLists)
+    .where(and(eq(urlLists.list, 'block'), isRunning(now)))
+  return rows.map(entryOf)
+}
+
+function isRunning(now: Date) {
+  return or(isNull(urlLists.expiresAt), sql`${urlLists.expiresAt} > ${now.toISOString()}::timestamptz`)
+}
+
+function entryOf(row: typeof urlLists.$inferSelect): KeyedUrlEntry {
+  const { id, resellerId, customerId, list, pattern, match, action, keyHash } = row
+  const whose = { resellerId, customerId, keyHash }
+  return {
+    id,
+    ...whose,
+    list,
+    pattern,
+    match,
+    holdsMail: action === 'holdMail',
+    expiresAt: row.expiresAt?.getTime() ?? null,
+  }
 }
 
 /** True if an entry applies to a reader: its own, or one of a level above. */

@@ -1,11 +1,4 @@
-import {
-  judgeUrl,
-  type UrlFeed,
-  type UrlJudgement,
-  type UrlProviderAnswer,
-  unwrapUrl,
-  urlKeys,
-} from '@postern/core/urls'
+import { judgeUrl, type UrlFeed, type UrlJudgement, type UrlProviderAnswer, unwrapUrl } from '@postern/core/urls'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { customers, domains } from '../tenants/tenants.table'
@@ -64,12 +57,4 @@ export async function judgeClick(
     now: now.getTime(),
   })
   return { judgement, target, customer, mayClickThrough }
-}
-
-/** True if a feed in memory calls a link malicious: known even while the database is away. */
-export function isInFeeds(target: URL, feeds: readonly UrlFeed[]): boolean {
-  return unwrapUrl(target).some((url) => {
-    const { host, link } = urlKeys(url)
-    return feeds.some((feed) => feed.has(host) || feed.has(link))
-  })
 }

@@ -242,6 +242,35 @@ describe('the click page', () => {
     expect(await waiting.text()).toContain('This link cannot be checked right now')
   })
 
+  it('keeps block entries of everybody and of the customer through a loss of the database (RT-023)', async () => {
+    const admin = await server.client('super@provider.example')
+    let isAway = false
+    const gone = () => Promise.reject(new DatabaseAwayError(new Error('gone')))
+    const inScope: Database['inScope'] = (scope, work) => (isAway ? gone() : server.db.inScope(scope, work))
+    const shaky = webOf({ ...server.db, inScope })
+    const { contoso, fabrikam } = server.world
+    await admin.maliciousUrls.add({ lines: ['evil.example'], match: 'subdomains' })
+    await admin.maliciousUrls.add({ lines: ['worse.example'], match: 'subdomains', customerId: contoso.id })
+    const open = (url: string, customerId?: number) => shaky.request(addressOf(url, customerId), { headers: browser })
+    await open('https://shop.example/a')
+    await expect
+      .poll(async () => {
+        isAway = true
+        const answer = await open('https://www.evil.example/x')
+        isAway = false
+        return answer.status
+      })
+      .toBe(200)
+    isAway = true
+    const [own, foreign, other] = await Promise.all([
+      ...[contoso.id, fabrikam.id].map((id) => open('https://worse.example/x', id)),
+      open('https://shop.example/a'),
+    ])
+
+    expect([own?.status, foreign?.status, other?.status]).toEqual([200, 503, 503])
+    expect(await own?.text()).toContain('This link is blocked')
+  })
+
   it('speaks the reader’s language, and the customer’s to those who name none', async () => {
     const path = addressOf(suspiciousLink)
 

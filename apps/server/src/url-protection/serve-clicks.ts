@@ -1,4 +1,4 @@
-import { type UrlFeed, unwrapUrl } from '@postern/core/urls'
+import { judgeUrl, type UrlFeed, type UrlJudgement, unwrapUrl } from '@postern/core/urls'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
@@ -7,9 +7,11 @@ import { isDatabaseAway } from '../db/database-away'
 import { pagePolicy, securityHeaders } from '../http/security-headers'
 import { requestLocale } from '../i18n/request-locale'
 import { plainBrand, readMailBrand } from '../mail/mail-brand'
+import { createBlockCopy } from '../url-lists/block-copy'
+import { urlKeyHashes } from '../url-lists/url-key-hash'
 import { providerAnswers, type UrlProviders } from '../url-providers/url-providers'
 import { clickScript, clickScriptPath, missingLinkPage, stoppedPage, unavailablePage } from './click-page'
-import { isInFeeds, type JudgedClick, judgeClick } from './judge-click'
+import { type JudgedClick, judgeClick } from './judge-click'
 import { createLinkTokens, linkKeysOf } from './link-token'
 import { isMachineVisit, isPrefetch } from './machine-visit'
 import { createNoteLimit, noteClick } from './note-click'
@@ -44,6 +46,7 @@ export function serveClicks(
   const { urlFeeds, urlProviders } = sources
   const tokens = createLinkTokens(linkKeysOf(secretKeys))
   const mayNote = createNoteLimit()
+  const blocked = createBlockCopy(db, clock)
   const pages = new Hono()
   pages.use(securityHeaders)
 
@@ -67,7 +70,7 @@ export function serveClicks(
     const now = clock.now()
     try {
       const providers = providerAnswers(await urlProviders.check(unwrapUrl(target).at(-1) ?? target))
-      return await db.inScope({ as: 'system' }, async (tx) => {
+      const answer = await db.inScope({ as: 'system' }, async (tx) => {
         const click = await judgeClick(tx, {
           ...{ customerId: link.customerId, target, feeds: urlFeeds(), providers, now },
         })
@@ -82,9 +85,12 @@ export function serveClicks(
         const locale = localeOf(context, click.customer.language)
         return stopped(context, stoppedPage({ ...click, locale, brand, mayOpen: click.mayClickThrough }))
       })
+      void blocked.refresh()
+      return answer
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error }, 'a click could not be judged')
-      return unjudged(context, target, urlFeeds())
+      const entries = blocked.about(urlKeyHashes(unwrapUrl(target)), link.customerId)
+      return unjudged(context, target, judgeUrl(target.href, { entries, feeds: urlFeeds(), now: now.getTime() }))
     }
   })
 
@@ -124,16 +130,10 @@ function missing(context: Context) {
   return context.html(page, 404, { 'cache-control': 'no-store' })
 }
 
-/** Without the database, what feeds name stays blocked and everything else waits: nothing is let through unchecked. */
-function unjudged(context: Context, target: URL, feeds: readonly UrlFeed[]) {
+/** Without the database, links of the feeds and block lists in memory stay blocked and all others wait: nothing is let through unchecked. */
+function unjudged(context: Context, target: URL, judgement: UrlJudgement) {
   const page = { locale: requestLocale(context), brand: plainBrand(pageAddress) }
-  if (isInFeeds(target, feeds)) {
-    const judgement = {
-      ...{ verdict: 'malicious' as const, reason: { kind: 'feed' as const, name: '' }, url: target.href },
-      ...{ decodedFrom: [], host: target.hostname, registrableDomain: null, signals: [] },
-    }
-    return stopped(context, stoppedPage({ ...page, judgement, target }))
-  }
+  if (judgement.verdict === 'malicious') return stopped(context, stoppedPage({ ...page, judgement, target }))
   context.header('retry-after', String(retrySeconds))
   return stopped(context, unavailablePage(page), 503)
 }
