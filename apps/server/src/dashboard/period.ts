@@ -10,19 +10,33 @@ export interface Period extends Span {
   before: Span
 }
 
-/** Computes the days in a time zone: a day with a clock change is an hour longer or shorter. */
+/** The last days in a time zone until today. */
 export function periodOf(count: number, timezone: string, now: Date): Period {
-  const today = Date.parse(`${todayIn(timezone, now)}T00:00Z`)
-  const dayAt = (offset: number) => new Date(today + offset * dayMs).toISOString().slice(0, 10)
-  const startOf = (offset: number) => toInstant(`${dayAt(offset)} 00:00`, timezone) ?? now
-  const days = Array.from({ length: count }, (_, index) => index + 1 - count).map((offset) => {
-    return { day: dayAt(offset), from: startOf(offset), to: startOf(offset + 1) }
+  const today = todayIn(timezone, now) ?? ''
+  return periodBetween({ from: dayAfter(today, 1 - count), to: today }, timezone, now)
+}
+
+/** The days `YYYY-MM-DD` from the first to the last, both inclusive: a day with a clock change is an hour longer or shorter. */
+export function periodBetween(span: { from: string; to: string }, timezone: string, now: Date): Period {
+  const count = 1 + daysBetween(span)
+  const startOf = (offset: number) => toInstant(`${dayAfter(span.from, offset)} 00:00`, timezone) ?? now
+  const days = Array.from({ length: count }, (_, offset) => {
+    return { day: dayAfter(span.from, offset), from: startOf(offset), to: startOf(offset + 1) }
   })
-  const [from, to] = [startOf(1 - count), startOf(1)]
-  const beforeFrom = startOf(1 - 2 * count)
+  const [from, to] = [startOf(0), startOf(count)]
+  const beforeFrom = startOf(-count)
   const passed = now.getTime() - from.getTime()
   const before = { from: beforeFrom, to: new Date(Math.min(beforeFrom.getTime() + passed, from.getTime())) }
   return { timezone, days, from, to, before }
+}
+
+/** Days from one day to another; negative if that is the earlier one. */
+export function daysBetween({ from, to }: { from: string; to: string }): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function dayAfter(day: string, offset: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + offset * dayMs).toISOString().slice(0, 10)
 }
 
 /** The last `count` months, the current one last, each with its end instant. */

@@ -275,6 +275,29 @@ describe('the URL scanner', () => {
     ])
   })
 
+  it('counts the days that are asked for, and says which cannot be (RT-023)', async () => {
+    await click({ verdict: 'suspicious', action: 'warned', host: 'paypal.com.account-check.example' })
+    const { days, clicked, from } = await admin.urlScans.getStats({ days: 14 })
+    const [first, today] = [days[0]?.day, days.at(-1)?.day ?? '']
+    const between = async (asked: { from?: string; to?: string }) => {
+      const stats = await admin.urlScans.getStats(asked)
+      return [stats.clicked, stats.days.length]
+    }
+
+    expect(await admin.urlScans.getStats({ from: first })).toMatchObject({ clicked, from })
+    expect(await between({ from: today, to: today })).toEqual([1, 1])
+    expect(await between({ from: days[3]?.day, to: days[9]?.day })).toEqual([0, 7])
+    for (const [asked, text] of [
+      [{ to: today }, 'Choose the first day, too.'],
+      [{ from: today, to: first }, 'The last day is before the first.'],
+      [{ from: '2100-01-01' }, 'The first day is in the future.'],
+      [{ from: '2025-01-01' }, 'Choose at most 90 days.'],
+    ] as const) {
+      await expect(between(asked)).rejects.toMatchObject({ status: 400, message: text })
+    }
+    await expect(between({ from: '2026-02-30' })).rejects.toMatchObject({ status: 400 })
+  })
+
   it('moves the figures of a customer to its new reseller (RT-023)', async () => {
     const { contoso, orchard } = path.world
     await click({ verdict: 'suspicious', action: 'warned', host: 'moved.example' })

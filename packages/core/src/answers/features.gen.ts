@@ -44,6 +44,7 @@ import { thirdPartyRelaysAnswers } from '../third-party-relays/third-party-relay
 import { tlsPoliciesAnswers } from '../tls-policies/tls-policies.answers'
 import { urlAnalyserAnswers } from '../url-analyser/url-analyser.answers'
 import { urlListsAnswers } from '../url-lists/url-lists.answers'
+import { urlScansAnswers } from '../url-scans/url-scans.answers'
 import { usersAnswers } from '../users/users.answers'
 import { senderListsAnswers } from '../wbl/sender-lists.answers'
 import { webhooksAnswers } from '../webhooks/webhooks.answers'
@@ -96,6 +97,7 @@ export const features = {
   tlsPolicies: tlsPoliciesAnswers,
   urlAnalyser: urlAnalyserAnswers,
   urlLists: urlListsAnswers,
+  urlScans: urlScansAnswers,
   users: usersAnswers,
   webhooks: webhooksAnswers,
 } as const

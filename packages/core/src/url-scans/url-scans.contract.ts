@@ -4,6 +4,7 @@ import type { References } from '../http/endpoint-reference'
 import { feature } from '../http/feature'
 import type { Access } from '../permissions/access'
 import { ServiceModule } from '../permissions/services'
+import { isValidDate } from '../shared/calendar-dates'
 import { Id, SmallId } from '../shared/id'
 import { countShape, pagingShape, pagingWire, queryCursor, queryInstant, queryPart } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
@@ -20,6 +21,9 @@ export type UrlScanOrdering = (typeof urlScanOrderings)[number]
 export const urlScanDays = [7, 14, 30] as const
 /** One of `urlScanDays`. */
 export type UrlScanDays = (typeof urlScanDays)[number]
+
+/** A calendar day, `2026-11-20`. */
+const day = z.string().check(z.refine((text) => text.length === 10 && isValidDate(text)))
 
 const readers: Access = { who: 'signedIn', modules: [ServiceModule.UrlScanner] }
 
@@ -63,7 +67,7 @@ export const urlScans = feature('urlScans', {
     response: UrlScanList,
   }),
 
-  /** Figures of calendar days in the caller's time zone, ending today. */
+  /** Figures of calendar days in the caller's time zone: those from the first to the last, or the last ones until today. */
   getStats: endpoint({
     method: 'GET',
     path: 'v1/url_scans/stats/',
@@ -71,6 +75,10 @@ export const urlScans = feature('urlScans', {
     query: z.object({
       /** Period to cover: 7, 14 or 30 days. */
       days: z._default(z.pipe(z.literal([7, 14, 30, '7', '14', '30']), z.transform(Number)), 7),
+      /** First day, `2026-11-20`. With it `days` does not count. */
+      from: z.optional(day),
+      /** Last day, inclusive; with `from` only, and at most as many days as scans are kept. Default: today. */
+      to: z.optional(day),
     }),
     response: UrlScanStats,
   }),
