@@ -234,11 +234,15 @@ describe('the dashboard', () => {
     expect((await stranger.dashboard.getTopThreats({ days: 7 })).blockedLinks).toEqual([])
   })
 
-  it('counts messages held for a malicious link under its host, in the inert spelling', async () => {
+  it('counts messages held for a malicious or suspicious link under its host, in the inert spelling (RT-023)', async () => {
     const { orchard } = server.world
-    const links = ['hxxps://pay[.]evil[.]example/a', 'hxxp://user@pay[.]evil[.]example/b?c', 'hxxps://other[.]example/']
-    for (const maliciousUrl of links) {
-      const verdict = { spamType: 'phishing', maliciousUrl }
+    const links = [
+      { maliciousUrl: 'hxxps://pay[.]evil[.]example/a' },
+      { suspiciousUrl: 'hxxp://user@pay[.]evil[.]example/b?c' },
+      { suspiciousUrl: 'hxxps://other[.]example/' },
+    ]
+    for (const link of links) {
+      const verdict = { spamType: 'phishing', ...link }
       await holdMessage(server.db, orchard, { receivedAt: ago(1), verdict, ownerAddress: orchard.address })
     }
     const client = await server.client('admin@orchard.example')
