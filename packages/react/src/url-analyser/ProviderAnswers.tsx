@@ -70,7 +70,7 @@ function Provider({ provider, texts, isPending, onAsk }: ProviderProps) {
       <span>
         <Untrusted>{threats.length > 0 ? `${name}: ${threats.join(', ')}` : name}</Untrusted>
       </span>
-      <span className={styles.answer}>
+      <span className={styles.provided}>
         {at !== null && (
           <span className={styles.weight}>
             {formatDateLogged(at, timeZone)} {timeZone}
