@@ -30,3 +30,8 @@ export function isSharedHost(host: string, { isBelow = false } = {}): boolean {
 export function isRegistry(host: string): boolean {
   return parse(host, { allowPrivateDomains: false, extractHostname: false }).domain === null
 }
+
+/** True for a name of one part in which domains are registered, such as `com`. */
+export function isTopLevel(host: string): boolean {
+  return !host.includes('.') && parse(host, { allowPrivateDomains: false, extractHostname: false }).isIcann === true
+}

@@ -37,6 +37,8 @@ describe('readUrlPattern', () => {
     ['mailto:eve@evil.example', 'exact', 'scheme'],
     ['javascript:alert(1)', 'exact', 'scheme'],
     ['co.uk', 'subdomains', 'publicSuffix'],
+    ['com', 'subdomains', 'publicSuffix'],
+    ['ab', 'subdomains', 'tooShort'],
     ['com.au', 'domain', 'publicSuffix'],
     ['https://evil.example/pay', 'subdomains', 'page'],
     [`evil.example/${'a'.repeat(2_050)}`, 'exact', 'tooLong'],
@@ -59,7 +61,7 @@ describe('readUrlPattern', () => {
 
     for (const { host } of registries.slice(0, 200)) {
       if (typeof host !== 'string' || host.startsWith('.') || isSharedHost(host.toLowerCase())) continue
-      expect(patternOf(host, 'subdomains'), host).toMatch(/noHost|publicSuffix|scheme/)
+      expect(patternOf(host, 'subdomains'), host).toMatch(/noHost|publicSuffix|scheme|tooShort/)
     }
   })
 

@@ -1,7 +1,7 @@
 import { asText } from '../shared/as-text'
 import { isAddressHost } from './inner-host'
 import { readLink } from './read-link'
-import { isRegistry, isSharedHost } from './shared-hosts'
+import { isRegistry, isSharedHost, isTopLevel } from './shared-hosts'
 import { unwrapUrl } from './unwrap-url'
 import { isFoundAsPrefix, plainHost, type UrlMatch, urlListKey } from './url-list'
 
@@ -33,14 +33,15 @@ export function readUrlPattern(line: string, match: UrlMatch): UrlPattern {
   const text = asText(line).trim()
   if (text.length > longestUrlPattern) return { refusal: 'tooLong' }
   const isHost = match === 'domain' || match === 'subdomains'
-  const read = readLink(isHost ? text.replace(/^\*?\./, '') : text)
-  if (!read) return { refusal: 'noHost' }
+  const plain = isHost ? text.replace(/^\*?\./, '') : text
+  const read = readLink(plain)
+  if (!read) return { refusal: withoutDomain(plain) }
   if (!/^https?:$/.test(read.protocol)) return { refusal: 'scheme' }
   const url = unwrapUrl(read).at(-1) ?? read
   if (!/^https?:$/.test(url.protocol)) return { refusal: 'scheme' }
   const host = plainHost(url)
   if (!isAddressHost(host)) {
-    if (!/[^.]\.[^.]/.test(host)) return { refusal: 'noHost' }
+    if (!/[^.]\.[^.]/.test(host)) return { refusal: withoutDomain(host) }
     if (isRegistry(host)) return { refusal: 'publicSuffix' }
   }
   if (isHost && (url.pathname !== '/' || url.search !== '')) return { refusal: 'page' }
@@ -50,4 +51,10 @@ export function readUrlPattern(line: string, match: UrlMatch): UrlPattern {
   if (match === 'prefix' && !isFoundAsPrefix(pattern)) return { refusal: 'parts' }
   const isWhole = isHost || (match === 'prefix' && url.pathname === '/' && url.search === '')
   return { pattern, isShared: isWhole && isSharedHost(host, { isBelow: match === 'subdomains' }) }
+}
+
+/** The reason against a text that names no domain. */
+function withoutDomain(text: string): UrlPatternRefusal {
+  if (isTopLevel(text)) return 'publicSuffix'
+  return text !== '' && text.length < shortestUrlPattern ? 'tooShort' : 'noHost'
 }

@@ -66,7 +66,7 @@ export const urlList: ListDefinition<UrlEntry, UrlListProps, UrlListWords, { isE
         'contradiction',
         (entry) => (entry.contradictedBy ? <Status tone="warning">{contradiction(entry)}</Status> : '–'),
         (entry) => contradiction(entry) || '–',
-        { width: 14, priority: 3, place: 'line' },
+        { width: 14, priority: 3, place: 'badge' },
       ),
       words('customer', ({ customer }) => customer?.name ?? texts.everybody, { width: 11, priority: 5 }),
       words('note', ({ note }) => note, { priority: 6, place: 'line' }),
