@@ -31,18 +31,17 @@ const seen: readonly Seen[] = [
 export async function addUrlScans(
   tx: Transaction,
   {
-    domain,
+    people,
     serviceId,
     now,
     ...tenant
-  }: { resellerId: number; customerId: number; domain: string; serviceId: number; now: Date },
+  }: { resellerId: number; customerId: number; people: readonly string[]; serviceId: number; now: Date },
 ): Promise<void> {
   await tx.insert(tables.customerModules).values({ ...tenant, serviceId, moduleId: ServiceModule.UrlScanner })
   await tx.insert(tables.urlProtection).values({
     ...{ ...tenant, rewrites: true, rewritesText: false, exemptsOwnDomains: true },
     ...{ mayClickThrough: true, holdsSuspicious: false, updatedAt: now },
   })
-  const people = ['ana', 'bo', 'maeve.keane', 'finance'].map((name) => `${name}@${domain}`)
   for (let day = urlScanDays; day >= 0; day -= 1) {
     const at = (hours: number) => new Date(now.getTime() - day * dayMs - hours * hourMs)
     const found = seen.filter((_, index) => (day + index) % 3 !== 0)

@@ -147,7 +147,8 @@ async function addCustomer(
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
     await addOutbound(tx, { ...tenant, createdAt })
     await addStops(tx, { ...tenant, domain, now: options.now })
-    await addUrlScans(tx, { ...tenant, domain, serviceId: emailSecurity, now: options.now })
+    const people = customer.recipients.slice(0, 4).map(({ address }) => address)
+    await addUrlScans(tx, { ...tenant, people, serviceId: emailSecurity, now: options.now })
   }
   if (customer.licence)
     await tx.insert(customerServices).values({ ...tenant, ...licenceOf(customer.licence, options.now) })
