@@ -21,6 +21,8 @@ const en = {
   reload: 'Reload',
   later: 'Later',
   moreActions: 'More actions',
+  keys: 'Keyboard shortcuts',
+  listKeys: 'Lists have more keys: press ? in a list.',
   loading: 'Loading…',
 } as const
 
@@ -50,6 +52,8 @@ const fr: Widen<typeof en> = {
   reload: 'Recharger',
   later: 'Plus tard',
   moreActions: 'Autres actions',
+  keys: 'Raccourcis clavier',
+  listKeys: 'Les listes ont d’autres touches\u00a0: appuyez sur ? dans une liste.',
   loading: 'Chargement…',
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePreference } from '../provider/preferences'
+import { useSingleKeys } from '../provider/useSingleKeys'
 import { type ColumnChoice, readColumnChoice } from './columns'
 import { type ListView, readViews } from './saved-views'
 
@@ -23,7 +24,7 @@ export function useListPreferences(name: string): ListPreferences {
   const [columns, setColumns] = usePreference(`list.${name}.columns`)
   const [density, setDensity] = usePreference(`list.${name}.density`)
   const [views, setViews] = usePreference(`list.${name}.views`)
-  const [keys, setKeys] = usePreference('list.keys')
+  const [hasKeys, setKeys] = useSingleKeys()
   return {
     columns: useMemo(() => readColumnChoice(columns), [columns]),
     setColumns: (choice) => setColumns(choice ?? undefined),
@@ -31,7 +32,7 @@ export function useListPreferences(name: string): ListPreferences {
     setDensity,
     views: useMemo(() => readViews(views), [views]),
     setViews,
-    hasKeys: keys !== false,
-    setKeys: (has) => setKeys(has ? undefined : false),
+    hasKeys,
+    setKeys,
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { isTyped } from '../ui/is-typed'
 import type { RowWindowHandle } from './RowWindow'
 import type { IdentifiedRow } from './selection'
 
@@ -138,9 +139,4 @@ function focusRow(root: HTMLElement | null, index: number): boolean {
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
   return target !== undefined && target !== null
-}
-
-function isTyped(element: HTMLElement): boolean {
-  if (element.isContentEditable || element.matches('textarea, select, [role="combobox"]')) return true
-  return element.matches('input:not([type="checkbox"], [type="radio"])')
 }

@@ -1,7 +1,7 @@
 import { entryPageMessages, formatNumber } from '@postern/core/texts'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTexts } from '../../provider/PosternContext'
-import { usePreference } from '../../provider/preferences'
+import { useSingleKeys } from '../../provider/useSingleKeys'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './QuarantineEntry.module.css'
 import type { EntryStep, EntrySteps } from './useEntrySteps'
@@ -16,8 +16,7 @@ export function EntryStepper({ steps, onStep }: EntryStepperProps) {
   const texts = useTexts('entryPage', entryPageMessages)
   const locale = useLocale()
   // Letter keys are off here if they are off in lists (WCAG 2.1.4).
-  const [keys] = usePreference('list.keys')
-  const hasKeys = keys !== false
+  const [hasKeys] = useSingleKeys()
   const { previous, next, count, countIsEstimate } = steps
   const isShown = steps.place !== null
   const place = useRef<HTMLElement>(null)

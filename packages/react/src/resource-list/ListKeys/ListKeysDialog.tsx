@@ -1,15 +1,10 @@
 import { listMessages } from '@postern/core/texts'
-import { Fragment } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { Button } from '../../ui/Button/Button'
-import { Choice } from '../../ui/Choice/Choice'
-import { Dialog } from '../../ui/Dialog/Dialog'
+import { KeysDialog } from '../../ui/KeysDialog/KeysDialog'
 import type { BulkAction } from '../resource-list'
-import type { ListPreferences } from '../useListPreferences'
 import { previewKey } from '../useListShortcuts'
-import styles from './ListKeysDialog.module.css'
 
-export interface ListKeysDialogProps extends Pick<ListPreferences, 'hasKeys' | 'setKeys'> {
+export interface ListKeysDialogProps {
   actions: readonly Pick<BulkAction<never>, 'key' | 'label' | 'shortcut'>[]
   /** True if rows can be selected. */
   isSelectable: boolean
@@ -20,9 +15,8 @@ export interface ListKeysDialogProps extends Pick<ListPreferences, 'hasKeys' | '
   onClose: () => void
 }
 
-/** Lists the keys of a list and what they do, with a switch for them. */
-export function ListKeysDialog(props: ListKeysDialogProps) {
-  const { actions, isSelectable, hasPreview, hasSearch, hasKeys, setKeys, onClose } = props
+/** Lists the keys of a list and what they do. */
+export function ListKeysDialog({ actions, isSelectable, hasPreview, hasSearch, onClose }: ListKeysDialogProps) {
   const texts = useTexts('list', listMessages)
   const { names } = texts.keys
   const rows: [what: string, ...keys: string[]][] = [
@@ -39,37 +33,6 @@ export function ListKeysDialog(props: ListKeysDialogProps) {
     ...(hasSearch ? [[texts.keys.search, '/'] as [string, string]] : []),
     [texts.keys.help, '?'],
   ]
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.keys.title}
-      footer={<Button onClick={onClose}>{texts.filters.close}</Button>}
-    >
-      <dl className={styles.keys}>
-        {rows.map(([what, ...keys]) => (
-          <div key={what} className={styles.row}>
-            <dt className={styles.what}>{what}</dt>
-            <dd className={styles.which}>
-              {keys.map((key, index) => (
-                <Fragment key={key}>
-                  {index > 0 && ` ${texts.keys.or} `}
-                  <kbd className={styles.key}>{key}</kbd>
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {actions.some(({ shortcut }) => shortcut) && <p className={styles.note}>{texts.keys.onWhat}</p>}
-      <Choice
-        type="checkbox"
-        checked={hasKeys}
-        description={texts.keys.switch}
-        onChange={(event) => setKeys(event.target.checked)}
-      >
-        {texts.columns.keys}
-      </Choice>
-    </Dialog>
-  )
+  const actsByKey = actions.some(({ shortcut }) => shortcut)
+  return <KeysDialog rows={rows} note={actsByKey ? texts.keys.onWhat : undefined} onClose={onClose} />
 }

@@ -288,8 +288,6 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
               isSelectable={bulkActions !== undefined}
               hasPreview={showsPreview}
               hasSearch={props.search !== undefined}
-              hasKeys={kept.hasKeys}
-              setKeys={kept.setKeys}
               onClose={() => setShowsKeys(false)}
             />
           </Suspense>

@@ -337,6 +337,53 @@ describe('below 820 px', () => {
   })
 })
 
+describe('the keys of the portal', () => {
+  it('are shown by ? on every page and by the user menu', async () => {
+    show()
+    await userEvent.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(dialog.textContent).toMatch(/Find a page or an action.*(Ctrl|⌘) K.*Next row/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await userEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  })
+
+  it('stay away while something is typed, where a list answers, and where single letters are off (WCAG 2.1.4)', async () => {
+    const onKeyDown = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    show({
+      children: (
+        <>
+          <input aria-label="Field" />
+          <button type="button" onKeyDown={onKeyDown}>
+            List
+          </button>
+        </>
+      ),
+    })
+    const list = () => screen.getByRole('button', { name: 'List' })
+    await userEvent.type(screen.getByLabelText('Field'), '?')
+    list().focus()
+    await userEvent.keyboard('?')
+    expect(onKeyDown).toHaveBeenCalled()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    list().blur()
+    await userEvent.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    localStorage.clear()
+  })
+})
+
 describe('the command palette', () => {
   it('opens with Ctrl K, finds a page and opens it with Enter', async () => {
     const { onNavigate } = show()

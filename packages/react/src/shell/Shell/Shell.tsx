@@ -1,7 +1,7 @@
 import type { Locale, Profile } from '@postern/core'
 import { externalAddress, type NavigationLinks, type Route } from '@postern/core/navigation'
 import { pageMessages, paletteMessages, shellMessages } from '@postern/core/texts'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTexts } from '../../provider/PosternContext'
 import { usePreference } from '../../provider/preferences'
 import { Icon } from '../../ui/Icon/Icon'
@@ -17,7 +17,9 @@ import { MainNavigation, type MainNavigationProps } from '../Sidebar/MainNavigat
 import { type ShellTheme, UserMenu, useLookActions } from '../UserMenu/UserMenu'
 import { NavigationDrawer } from './NavigationDrawer'
 import styles from './Shell.module.css'
-import { usePaletteKeys } from './use-palette-keys'
+import { useHelpKey, usePaletteKeys } from './shell-keys'
+
+const ShellKeysDialog = lazy(async () => ({ default: (await import('./ShellKeysDialog')).ShellKeysDialog }))
 
 export interface ShellProps {
   profile: Profile
@@ -80,6 +82,7 @@ export function Shell({
   const navigation = { ...user, pathname, links, counts, onNavigate, onIntent }
   const support = externalAddress(links ?? {}, 'support')
   const isShrunken = shrunken === true
+  const keys = useHelpKey(root)
   return (
     <div ref={root} className={styles.root}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page; the address is the router's, and a Shadow Root has no fragments. */}
@@ -123,7 +126,7 @@ export function Shell({
             </div>
             <Palette {...user} {...menu} root={root} onNavigate={onNavigate} />
             {support && <SupportLink href={support} />}
-            <UserMenu {...user} {...menu} links={links} onNavigate={onNavigate} />
+            <UserMenu {...user} {...menu} links={links} onNavigate={onNavigate} onShowKeys={() => keys.setOpen(true)} />
           </header>
           <div className={styles.bar}>
             <AreaTabs {...user} pathname={pathname} onNavigate={onNavigate} />
@@ -134,6 +137,11 @@ export function Shell({
           <PageFooter links={links} />
         </div>
       </div>
+      {keys.isOpen && (
+        <Suspense>
+          <ShellKeysDialog onClose={() => keys.setOpen(false)} />
+        </Suspense>
+      )}
       <NavigationDrawer {...navigation} logo={logo} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
     </div>
   )

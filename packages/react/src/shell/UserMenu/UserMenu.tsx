@@ -25,10 +25,21 @@ export interface UserMenuProps extends NavigationOptions, Pick<FollowProps, 'onN
   onThemeChange: (details: { theme: ShellTheme }) => void
   onLocaleChange: (details: { locale: Locale }) => void
   onLogOut: () => void
+  /** Shows the keys of the portal. Absent: not offered. */
+  onShowKeys?: () => void
 }
 
 /** Name with role and parent; profile, audit log, support, themes, other languages, and log out (LO-001 to LO-006). */
-export function UserMenu({ profile, product, isServed, links = {}, onNavigate, onLogOut, ...look }: UserMenuProps) {
+export function UserMenu({
+  profile,
+  product,
+  isServed,
+  links = {},
+  onNavigate,
+  onLogOut,
+  onShowKeys,
+  ...look
+}: UserMenuProps) {
   const texts = useTexts('shell', shellMessages)
   const words = useTexts('page', pageMessages)
   const role = roleOf(profile, product)
@@ -63,6 +74,7 @@ export function UserMenu({ profile, product, isServed, links = {}, onNavigate, o
     ...(support
       ? [{ key: 'support', icon: 'help' as const, label: words.support, href: support, isExternal: true }]
       : []),
+    ...(onShowKeys ? [{ key: 'keys', icon: 'keyboard' as const, label: texts.keys, onSelect: onShowKeys }] : []),
     ...changes.map((change) => ({ ...change, group: change.icon })),
     { key: 'logout', icon: 'logout', label: texts.logout, group: 'end', onSelect: onLogOut },
   ]

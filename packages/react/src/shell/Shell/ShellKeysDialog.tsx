@@ -1,0 +1,30 @@
+import { listMessages, paletteMessages, shellMessages } from '@postern/core/texts'
+import { useTexts } from '../../provider/PosternContext'
+import { KeysDialog } from '../../ui/KeysDialog/KeysDialog'
+import { usePaletteKeysHere } from './shell-keys'
+
+export interface ShellKeysDialogProps {
+  onClose: () => void
+}
+
+/** Lists the keys that act on every page, and those of any list. */
+export function ShellKeysDialog({ onClose }: ShellKeysDialogProps) {
+  const { listKeys } = useTexts('shell', shellMessages)
+  const { title: find } = useTexts('palette', paletteMessages)
+  const { keys: texts } = useTexts('list', listMessages)
+  const { names } = texts
+  return (
+    <KeysDialog
+      rows={[
+        [find, usePaletteKeysHere()],
+        [texts.help, '?'],
+        [texts.next, '↓', 'j'],
+        [texts.previous, '↑', 'k'],
+        [texts.open, names.Enter],
+        [texts.search, '/'],
+      ]}
+      note={listKeys}
+      onClose={onClose}
+    />
+  )
+}

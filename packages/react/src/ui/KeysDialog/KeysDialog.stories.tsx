@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { KeysDialog } from './KeysDialog'
+
+const meta = {
+  title: 'Parts/KeysDialog',
+  component: KeysDialog,
+  args: {
+    rows: [
+      ['Next row', '↓', 'j'],
+      ['Select the row', 'Space'],
+      ['Show these keys', '?'],
+    ],
+    onClose: fn(),
+  },
+} satisfies Meta<typeof KeysDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Basic: Story = {}
+
+export const WithNote: Story = { args: { note: 'Actions are done with the selected rows.' } }
