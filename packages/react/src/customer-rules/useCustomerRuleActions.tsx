@@ -47,12 +47,12 @@ export function useCustomerRuleActions({
     ),
     emptyAction: (
       <>
-        {attach}
         {newHref !== undefined && (
           <NewLink href={newHref} onNew={onNew}>
             {texts.new}
           </NewLink>
         )}
+        {attach}
       </>
     ),
   }

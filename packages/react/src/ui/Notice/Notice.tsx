@@ -41,7 +41,7 @@ export function Notice({
       </span>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{children}</p>
-      {action}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   )
 }
