@@ -9,7 +9,7 @@ import { useMailTotals } from '../useDashboard'
 import styles from './Dashboard.module.css'
 import type { DashboardCardProps } from './dashboard-card'
 
-/** Four figures, each compared with the previous period. */
+/** Four figures, each compared with the previous period. More or less of them is neither good nor bad by itself. */
 export function MailTiles({ days, direction, links, onFollow }: DashboardCardProps) {
   const texts = useTexts('dashboard', dashboardMessages)
   const { data, error, refetch } = useMailTotals(days, direction)
@@ -21,7 +21,7 @@ export function MailTiles({ days, direction, links, onFollow }: DashboardCardPro
     )
   }
   const span = data && { ...spanDays(data), direction }
-  const tile = (figure: MailFigure | undefined, good?: 'up' | 'down'): Omit<StatTileProps, 'label'> => ({
+  const tile = (figure: MailFigure | undefined): Omit<StatTileProps, 'label'> => ({
     value: figure?.count ?? null,
     trend: figure?.daily,
     onFollow,
@@ -29,7 +29,6 @@ export function MailTiles({ days, direction, links, onFollow }: DashboardCardPro
       figure.before > 0 && {
         change: {
           share: (figure.count - figure.before) / figure.before,
-          ...(good && { good }),
           ...(days !== 7 && { against: texts.against(String(days)) }),
         },
       }),
@@ -40,18 +39,8 @@ export function MailTiles({ days, direction, links, onFollow }: DashboardCardPro
     <div role="group" aria-label={texts.tiles} className={styles.tiles}>
       <StatTile label={texts.processed} {...tile(data?.processed)} href={span && links.mail?.(span)} />
       <StatTile label={texts.held} tone="spam" {...tile(data?.held)} href={held()} />
-      <StatTile
-        label={texts.phishing}
-        tone="phish"
-        {...tile(data?.phishing, 'down')}
-        href={held({ reason: ['phishing'] })}
-      />
-      <StatTile
-        label={texts.released}
-        tone="success"
-        {...tile(data?.released, 'down')}
-        href={held({ stage: ['RELEASED'] })}
-      />
+      <StatTile label={texts.phishing} tone="phish" {...tile(data?.phishing)} href={held({ reason: ['phishing'] })} />
+      <StatTile label={texts.released} tone="success" {...tile(data?.released)} href={held({ stage: ['RELEASED'] })} />
     </div>
   )
 }

@@ -19,6 +19,10 @@ const tones: Readonly<Record<string, ChartTone>> = {
   phishing: 'phish',
   content: 'content',
   spam: 'spam',
+  // As on the dashboard: amber is held mail, whatever it was held for.
+  held: 'spam',
+  rejected: 'virus',
+  deleted: 'content',
   other: 'rest',
 }
 
