@@ -16,6 +16,7 @@ import { loadFetchedLists } from './sample/load-fetched-lists'
 import { loadScheduledReports } from './sample/load-scheduled-reports'
 import { loadWebhooks } from './sample/load-webhooks'
 import { hasWorld, loadWorld } from './sample/load-world'
+import { makePartnerServers } from './sample/partner-servers'
 import { proofRecords } from './sample/proof-records'
 import { sampleNames } from './sample/sample-names'
 import { sendOutbound } from './sample/send-outbound'
@@ -51,7 +52,9 @@ export async function startDemo(): Promise<void> {
   let webhookSecret: string | undefined
   const receiver = createReceiverWeb({ ...systemClock, secret: () => webhookSecret })
   const beside = [microsoft365.web, createCapeWeb(systemClock), receiver, createListsWeb()]
-  const mailbox = await startMailbox({ folder, host, ...ports, beside })
+  const partners = await makePartnerServers(new Date())
+  const { certificates } = partners
+  const mailbox = await startMailbox({ folder, host, ...ports, certificates, beside })
 
   const siteUrl = `http://localhost:${sitePort}`
   let siteKey: SiteKey | undefined
@@ -74,6 +77,7 @@ export async function startDemo(): Promise<void> {
     environment,
     log,
     names,
+    besideServers: { hosts: new Set(certificates.keys()), port: mailbox.tlsPort, ca: partners.ca },
     portalFolder: fileURLToPath(new URL('../../../packages/portal/dist', import.meta.url)),
     embedFolder: fileURLToPath(new URL('../../../packages/react/dist/embed', import.meta.url)),
     async prepare(db, given) {

@@ -65,10 +65,21 @@ export interface MailSettings extends ExpectedDns {
   allowsPrivateHops: boolean
   /** Certificates that mail servers are trusted by, in place of those of Node. */
   ca?: readonly string[]
+  /** Mail servers of other domains that run beside this one, as in a demo. Absent: none. */
+  besideServers?: BesideServers
   /** Port that customers' own servers connect to. */
   smtpPort: number
   /** Address at which they sign in to submit mail; `null`: there is no such listener. */
   submissionPort: number | null
+}
+
+/** Mail servers that are reached at a port of their own and at private addresses, unlike those that any MX record names. */
+export interface BesideServers {
+  /** Names, lower case. */
+  hosts: ReadonlySet<string>
+  port: number
+  /** Certificates that they are trusted by, besides those of Node. */
+  ca: readonly string[]
 }
 
 export interface SessionLimits {

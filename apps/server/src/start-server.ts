@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls'
 import type { OwnAnswerTexts } from '@postern/core/answers'
 import { serverRoles } from '@postern/core/management'
 import type { Hono } from 'hono'
@@ -51,6 +52,7 @@ import { safeLog } from './safe-log'
 import { configuredSandbox } from './sandbox/configured-sandbox'
 import { absentSandbox } from './sandbox/sandbox'
 import { createSandboxRunner } from './sandbox/sandbox-runner'
+import type { BesideServers, MailSettings } from './settings'
 import { createEndedStops } from './stop-mails/tell-of-ended-stops'
 import { createHeartbeat } from './system/heartbeat'
 import { serverFacts } from './system/server-facts'
@@ -72,6 +74,8 @@ export interface ServerOptions {
   embedFolder?: string
   /** Default: the machine's. */
   names?: NameService
+  /** Mail servers of other domains that run beside this one. Default: none. */
+  besideServers?: BesideServers
   /** Runs once the schema exists and before anything listens, for sample data. */
   prepare?: (db: Database, blobs: BlobStore) => Promise<void>
   /** Mail that is being imported; the portal shows the progress. `null` when it is complete. */
@@ -106,6 +110,7 @@ export async function startServer({
   portalFolder,
   embedFolder,
   names,
+  besideServers,
   prepare,
   arrivingMail,
   relayAfter,
@@ -179,7 +184,7 @@ export async function startServer({
     const moved = await moveStoredBytes(db, blobs, clock.now())
     if (moved > 0) log.info({ files: moved }, 'moved files out of the database')
     await prepare?.(db, blobs)
-    const mail = configuredMail(environment, names)
+    const mail = { ...configuredMail(environment, names), ...(besideServers && trusting(besideServers)) }
     if (!mail.allowsPrivateHops) await tellOfPrivateHops(db, log)
     const feeds = createUrlFeeds({ files: environment.URL_FEEDS, log })
     const urlProviders = createUrlProviders({ db, clock, log, providers: configuredProviders(environment) })
@@ -306,6 +311,10 @@ function webPart(
   }
 }
 
+function trusting(besideServers: BesideServers): Pick<MailSettings, 'besideServers' | 'ca'> {
+  return { besideServers, ca: [...rootCertificates, ...besideServers.ca] }
+}
+
 interface WorkerOptions {
   db: Database
   blobs: BlobStore
@@ -314,7 +323,7 @@ interface WorkerOptions {
   clock: Clock
   log: Logger
   environment: Environment
-  mail: ReturnType<typeof configuredMail>
+  mail: MailSettings
   countryOf: CountryFinder | null
   secretBox: SecretBox
   secretKeys: readonly Buffer[]

@@ -29,7 +29,7 @@ export type {
   TemplatePreview,
   TemplateTexts,
 } from './digest-templates/digest-template'
-export type { DkimFailure, DkimKey, DkimKeyState } from './dkim-keys/dkim-key'
+export type { DkimAlgorithm, DkimFailure, DkimKey, DkimKeyState } from './dkim-keys/dkim-key'
 export type {
   DnsRecord,
   Domain,

@@ -100,7 +100,13 @@ export {
   templateParts,
   templatePlaceholders,
 } from './digest-templates/template-text'
-export { dkimKeyStates, dkimKeysAtMost, dkimRecordDays, dkimRecordNeededUntil } from './dkim-keys/dkim-key'
+export {
+  dkimAlgorithms,
+  dkimKeyStates,
+  dkimKeysAtMost,
+  dkimRecordDays,
+  dkimRecordNeededUntil,
+} from './dkim-keys/dkim-key'
 export { hopTls } from './domains/domain'
 export { defaultDomainPolicy, defaultRewriteSettings, misplacedScore } from './domains/domain-policy'
 export { needsSetup, type SetupStep, setupOf } from './domains/domain-setup'

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { CertificatePair } from '@postern/server'
 import { SMTPServer } from 'smtp-server'
 import type { MailStore } from './mail-store'
 
@@ -7,18 +8,27 @@ export interface MailSink {
   close(): Promise<void>
 }
 
+export interface MailSinkOptions {
+  /** 0 picks a free port. */
+  port: number
+  host: string
+  /** Certificates by the names that clients ask for. Absent: mail comes in plain text. */
+  certificates?: ReadonlyMap<string, CertificatePair>
+}
+
 /**
  * Accepts all mail. To demonstrate failures, a sender or recipient with `+refuse` in its local part is rejected permanently, one with
  * `+defer` temporarily, and one with `+later` at its first attempt.
  */
 export async function startMailSink(
   store: MailStore,
-  { port, host }: { port: number; host: string },
+  { port, host, certificates }: MailSinkOptions,
 ): Promise<MailSink> {
   const seenOnce = new Set<string>()
   const server = new SMTPServer({
     name: 'mailbox.example',
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificates ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...(certificates && { ...[...certificates.values()][0], sniOptions: new Map(certificates) }),
     disableReverseLookup: true,
     size: 52_428_800,
     onRcptTo({ address }, { envelope: { mailFrom } }, done) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import type { CertificatePair } from '@postern/server'
 import type { Hono } from 'hono'
 import { startMailSink } from './mail-sink'
 import { openMailStore } from './mail-store'
@@ -12,6 +13,8 @@ export interface MailboxOptions {
   httpPort: number
   /** 0 picks a free port. */
   smtpPort: number
+  /** Certificates of the mail servers that it stands in for, by their names. */
+  certificates: ReadonlyMap<string, CertificatePair>
   /** Other apps served at its address. */
   beside?: readonly Hono[]
 }
@@ -19,6 +22,8 @@ export interface MailboxOptions {
 export interface Mailbox {
   httpPort: number
   smtpPort: number
+  /** Port at which it stands in for other mail servers and offers STARTTLS. */
+  tlsPort: number
   close(): Promise<void>
 }
 
@@ -28,10 +33,12 @@ export async function startMailbox({
   host,
   httpPort,
   smtpPort,
+  certificates,
   beside = [],
 }: MailboxOptions): Promise<Mailbox> {
   const store = await openMailStore(folder)
   const sink = await startMailSink(store, { port: smtpPort, host })
+  const tlsSink = await startMailSink(store, { port: 0, host, certificates })
   const web = createMailboxWeb(store)
   for (const other of beside) web.route('/', other)
   const server = createAdaptorServer({ fetch: web.fetch })
@@ -40,8 +47,9 @@ export async function startMailbox({
   return {
     httpPort: (server.address() as AddressInfo).port,
     smtpPort: sink.port,
+    tlsPort: tlsSink.port,
     async close() {
-      await sink.close()
+      await Promise.all([sink.close(), tlsSink.close()])
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
     },

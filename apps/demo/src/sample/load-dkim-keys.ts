@@ -9,11 +9,12 @@ const { dkimKeys, dkimPrivateKeys, domains } = tables
 const dayMs = 24 * 60 * 60 * 1000
 const createdBy = 'admin@contoso.example'
 
-/** Keys of the sample's domains: one signs, one has been replaced, and one waits for its record. */
+/** Keys of the sample's domains: one of each algorithm signs, one has been replaced, and one waits for its record. */
 const samples = [
-  { domain: 'contoso.example', selector: 'spring', state: 'retired', ageDays: 170 },
-  { domain: 'contoso.example', selector: 'autumn', state: 'active', ageDays: 3 },
-  { domain: 'contoso-labs.example', selector: 'autumn', state: 'waiting', ageDays: 2 },
+  { domain: 'contoso.example', selector: 'spring', algorithm: 'rsa2048', state: 'retired', ageDays: 170 },
+  { domain: 'contoso.example', selector: 'autumn', algorithm: 'rsa2048', state: 'active', ageDays: 3 },
+  { domain: 'contoso.example', selector: 'autumn-ed', algorithm: 'ed25519', state: 'active', ageDays: 3 },
+  { domain: 'contoso-labs.example', selector: 'autumn', algorithm: 'rsa2048', state: 'waiting', ageDays: 2 },
 ] as const
 
 /** Makes the sample's keys once, and answers the DNS records of those that are published, by their names. */
@@ -36,10 +37,10 @@ export async function loadDkimKeys(
 async function addKeys(db: Database, secretKey: Buffer, now: Date): Promise<void> {
   if ((await db.inScope({ as: 'system' }, (tx) => tx.$count(dkimKeys))) > 0) return
   const secretBox = createSecretBox([secretKey])
-  const pairs = await Promise.all(samples.map(() => makeDkimPair()))
+  const pairs = await Promise.all(samples.map(({ algorithm }) => makeDkimPair(algorithm)))
   await db.inScope({ as: 'system' }, async (tx) => {
     const known = await tx.select().from(domains)
-    for (const [index, { domain, selector, state, ageDays }] of samples.entries()) {
+    for (const [index, { domain, selector, algorithm, state, ageDays }] of samples.entries()) {
       const owner = known.find(({ name }) => name === domain)
       const pair = pairs[index]
       if (!owner || !pair) continue
@@ -48,7 +49,8 @@ async function addKeys(db: Database, secretKey: Buffer, now: Date): Promise<void
       const [row] = await tx
         .insert(dkimKeys)
         .values({
-          ...{ resellerId, customerId, domainId, selector, state, publicKey: pair.publicKey, createdBy, createdAt },
+          ...{ resellerId, customerId, domainId, selector, algorithm, state, publicKey: pair.publicKey },
+          ...{ createdBy, createdAt },
           ...(state === 'waiting' ? { failure: 'missing' } : { activatedAt: createdAt }),
           ...(state === 'retired' && { retiredAt: new Date(now.getTime() - 3 * dayMs) }),
           ...{ checkedAt: now, checkDueAt: now },

@@ -17,7 +17,6 @@ import { addNotices } from './load-notices'
 import { addOutbound } from './load-outbound'
 import { addRulesAndLists, addSenderLists } from './load-rules'
 import { addScripts } from './load-scripts'
-import { addStops } from './load-stops'
 import { addTlsPolicies } from './load-tls-policies'
 import { addUrlLists } from './load-url-lists'
 import { addUrlScans, urlScanDays } from './load-url-scans'
@@ -146,7 +145,6 @@ async function addCustomer(
     const [domain = ''] = customer.domains
     await addCustomDigests(tx, { ...tenant, domain, timezone, language, createdAt, now: options.now })
     await addOutbound(tx, { ...tenant, createdAt })
-    await addStops(tx, { ...tenant, domain, now: options.now })
     const people = customer.recipients.slice(0, 4).map(({ address }) => address)
     await addUrlScans(tx, { ...tenant, people, serviceId: emailSecurity, now: options.now })
   }

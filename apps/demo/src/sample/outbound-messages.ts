@@ -42,7 +42,7 @@ const large = [
 
 /** Mail that meets with something on its way: the tags are those that the demo mailbox obeys. */
 const troubled = [
-  { hoursAgo: 75, name: 'helpdesk', to: ['orders+refuse@parts-supplier.example'], subject: 'Ticket 2381 is closed' },
+  { hoursAgo: 75, name: 't.adeyemi', to: ['orders+refuse@parts-supplier.example'], subject: 'Ticket 2381 is closed' },
   {
     hoursAgo: 29,
     name: 'a.brennan',
@@ -74,7 +74,7 @@ export function outboundMessages(end: Date, count = 36): OutboundSample[] {
   })
   return [...ordinary, ...troubled, ...large]
     .sort((one, other) => other.hoursAgo - one.hoursAgo)
-    .map((mail, index) => messageOf(mail, index, end))
+    .map((mail, index) => messageOf(mail, { id: String(index), end }))
 }
 
 interface Mail {
@@ -86,12 +86,13 @@ interface Mail {
   isSpam?: boolean
 }
 
-function messageOf(mail: Mail, index: number, end: Date): OutboundSample {
+/** A message that the sample's customer sends. `id` tells it from the others. */
+export function messageOf(mail: Mail, { id, end }: { id: string; end: Date }): OutboundSample {
   const { hoursAgo, name, to, subject, isOwnServer = false, isSpam = false } = mail
   const at = new Date(end.getTime() - hoursAgo * hourMs)
   const from = `${name}@${isOwnServer ? sendingDomains.ownServer : sendingDomains.signedIn}`
   const raw = toEml({
-    ...{ at, id: `outbound.${index}.${at.getTime()}`, sender: from, displayName: '', displayAddress: from },
+    ...{ at, id: `outbound.${id}.${at.getTime()}`, sender: from, displayName: '', displayAddress: from },
     ...{ recipients: to, subject, paragraphs, isHtml: false, attachment: null },
     headers: isSpam ? ['X-Spam-Flag: YES', 'X-Spam-Status: Yes, score=9.4 required=5.0', 'X-Spam-Type: spam'] : [],
   })

@@ -1,4 +1,5 @@
 import type { NameAnswer, NameService } from '@postern/server'
+import { partnerHosts, partnerMx } from './partner-servers'
 
 interface Zone {
   /** Hosts in order of priority. */
@@ -30,6 +31,9 @@ const zones: Record<string, Zone> = {
   'altonalegal.example': { mx: sampleMxHosts, txt: spf, dmarc: 'v=DMARC1; p=quarantine', hasKeys: true },
 }
 
+/** Servers that run on this machine. */
+const partners = new Set<string>(Object.values(partnerHosts))
+
 /**
  * Resolves the sample's domains, which do not exist in DNS: names below `example` are reserved (RFC 2606). All others are looked up as
  * usual.
@@ -44,7 +48,8 @@ export function sampleNames(names: NameService, records: ReadonlyMap<string, str
   return {
     async mx(name) {
       if (!isSample(name)) return names.mx(name)
-      const hosts = zones[name.toLowerCase()]?.mx
+      const partner = partnerMx[name.toLowerCase()]
+      const hosts = partner ? [partner] : zones[name.toLowerCase()]?.mx
       if (!hosts) return { kind: 'missing' }
       return { kind: 'found', values: hosts.map((host, index) => ({ host, priority: (index + 1) * 10 })) }
     },
@@ -58,7 +63,10 @@ export function sampleNames(names: NameService, records: ReadonlyMap<string, str
       if (!isSample(name)) return names.query(name, type)
       return type === 'TXT' ? texts(name.toLowerCase()) : { kind: 'missing' }
     },
-    addresses: (host) => (isSample(host) ? Promise.resolve({ kind: 'missing' }) : names.addresses(host)),
+    async addresses(host) {
+      if (!isSample(host)) return names.addresses(host)
+      return partners.has(host.toLowerCase()) ? { kind: 'found', values: ['127.0.0.1'] } : { kind: 'missing' }
+    },
   }
 }
 

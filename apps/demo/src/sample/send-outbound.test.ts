@@ -72,7 +72,8 @@ describe('outbound mail of the sample', () => {
     expect({ held: count('quarantined'), bounced: count('bounced'), deferred: count('deferred') }).toEqual({
       ...{ held: 3, bounced: 1, deferred: 1 },
     })
-    expect(count('delivered')).toBe(rows.length - 5)
+    expect(count('rejected')).toBe(7)
+    expect(count('delivered')).toBe(rows.length - 5 - 7)
     expect(mails()).toHaveLength(count('delivered'))
   })
 
@@ -97,11 +98,21 @@ describe('outbound mail of the sample', () => {
     ])
   })
 
+  it('is stopped where a mailbox was in the wrong hands: the figure of the stop is the mail that was deferred', async () => {
+    const stops = await db.inScope({ as: 'system' }, (tx) => tx.select().from(tables.stopMails))
+    const refused = (await outbound()).filter(({ sender }) => sender === 'helpdesk@contoso.example')
+
+    expect(stops).toMatchObject([{ value: 'helpdesk@contoso.example', stopped: 7, endedBy: 'super@provider.example' }])
+    expect(refused).toHaveLength(7)
+    expect(mails().some(({ from }) => from === 'helpdesk@contoso.example')).toBe(false)
+  })
+
   it('is not sent again when the demo starts anew', async () => {
     const sent = (await outbound()).length
 
     await fill()
 
     expect(await outbound()).toHaveLength(sent)
+    expect(await db.inScope({ as: 'system' }, (tx) => tx.$count(tables.stopMails))).toBe(1)
   })
 })

@@ -21,6 +21,7 @@ import type { Logger } from 'pino'
 import { unsent } from './load-messages'
 import { addSenders } from './load-senders'
 import { outboundMessages } from './outbound-messages'
+import { sendStopped } from './send-stopped'
 import { send } from './smtp-sender'
 
 export interface SendOutboundOptions {
@@ -38,7 +39,17 @@ export interface SendOutboundOptions {
 
 const host = '127.0.0.1'
 /** Parts of the mail path that outbound mail goes through. */
-const needed = ['arrivals', 'uses of outbound IPs', 'sending out', 'intake', 'submission']
+const needed = [
+  ...[
+    'arrivals',
+    'uses of outbound IPs',
+    'counts of stopped mail',
+    'refused mail',
+    'sending out',
+    'intake',
+    'submission',
+  ],
+]
 const retryMs = 2 * 60 * 1000
 
 /**
@@ -78,6 +89,12 @@ export async function sendOutbound({ db, environment, names, log, end, signal, c
     open.push(ownServer)
     const program = await connectOver({ port: path.submissionPort(), username, password, trusted })
     open.push(program)
+    await sendStopped({
+      ...{ db, program, end },
+      goTo(at) {
+        now = at
+      },
+    })
     for (const message of messages) {
       if (signal.aborted) return
       now = message.at

@@ -81,7 +81,7 @@ export function keyAnswer({ key, domain, customer }: DkimKeyRow) {
     ...{ id, selector, algorithm, state, failure, createdBy },
     domain: { id: domainId, name: domain },
     customer: { id: customerId, name: customer },
-    record: dkimRecord({ selector, domain, publicKey }),
+    record: dkimRecord({ selector, domain, algorithm, publicKey }),
     ...{ checkedAt: at(key.checkedAt), activatedAt: at(key.activatedAt), stoppedAt: at(key.stoppedAt) },
     ...{ retiredAt: at(key.retiredAt), createdAt: key.createdAt.toISOString() },
   }

@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
-import { ApiError, type DkimKey } from '@postern/core'
+import { ApiError, type DkimAlgorithm, type DkimKey } from '@postern/core'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -49,7 +49,8 @@ describe('DKIM keys', () => {
     server.clock.advance(milliseconds)
     admin = await server.client('admin@contoso.example')
   }
-  const make = (selector?: string) => admin.dkimKeys.create({ id, ...(selector !== undefined && { selector }) })
+  const make = (selector?: string, algorithm: DkimAlgorithm = 'rsa2048') =>
+    admin.dkimKeys.create({ id, algorithm, ...(selector !== undefined && { selector }) })
   const publish = ({ record }: Pick<DkimKey, 'record'>, value = record.value) => {
     txt[record.host] = [value]
   }
@@ -90,6 +91,56 @@ describe('DKIM keys', () => {
     expect(verify('sha256', Buffer.from('x'), publicKey, signed)).toBe(true)
     const events = await system((tx) => tx.select().from(auditEvents))
     expect(JSON.stringify([key, events])).not.toContain('PRIVATE')
+  })
+
+  it('are Ed25519 keys on request, with the bare key of 32 bytes in their record (RT-109, RFC 8463)', async () => {
+    const key = await make('short', 'ed25519')
+
+    expect(key).toMatchObject({ algorithm: 'ed25519', state: 'waiting' })
+    expect((await make()).algorithm).toBe('rsa2048')
+    const [, encoded = ''] = /^v=DKIM1; k=ed25519; p=([A-Za-z0-9+/]{43}=)$/.exec(key.record.value) ?? []
+    const x = Buffer.from(encoded, 'base64').toString('base64url')
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    const [stored] = await system((tx) => tx.select().from(dkimPrivateKeys).where(eq(dkimPrivateKeys.keyId, key.id)))
+    const opened = secretBox.open(stored?.sealedKey ?? '', ownerOfKey({ domainId: id, selector: 'short' }))
+    const signed = sign(null, Buffer.from('x'), opened?.toString() ?? '')
+    expect(verify(null, Buffer.from('x'), publicKey, signed)).toBe(true)
+    expect(await refusal(make('other', 'rsa512' as DkimAlgorithm))).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['k=rsa', 409],
+    ['', 409],
+    ['k=ed25519', null],
+    ['k = Ed25519', null],
+  ])('of Ed25519 are published by a record with “%s” only if that names their type', async (type, status) => {
+    const key = await make('short', 'ed25519')
+    publish(key, `v=DKIM1; ${type}; p=${key.record.value.slice(-44)}`)
+
+    const call = admin.dkimKeys.activate({ id, keyId: key.id })
+
+    if (status === null) expect(await call).toMatchObject({ state: 'active' })
+    else expect(await refusal(call)).toMatchObject({ status })
+  })
+
+  it('sign beside one of another algorithm, which has its own successor and its own end (RFC 8463)', async () => {
+    await activate(await make('long'))
+    await activate(await make('short', 'ed25519'))
+    expect(await states()).toEqual({ long: 'active', short: 'active' })
+    expect((await admin.domains.get({ id })).dkimSelector).toBe('long')
+
+    await activate(await make('short2', 'ed25519'))
+    expect(await states()).toEqual({ long: 'active', short: 'retired', short2: 'active' })
+
+    const [made] = (await admin.dkimKeys.listOfDomain({ id })).keys.filter(({ selector }) => selector === 'short2')
+    delete txt[made?.record.host ?? '']
+    await pass(hourMs)
+    await watch.runOnce()
+    expect(await states()).toEqual({ long: 'active', short: 'retired', short2: 'waiting' })
+    if (made) publish(made)
+    await pass(hourMs)
+    await watch.runOnce()
+    expect(await states()).toEqual({ long: 'active', short: 'retired', short2: 'active' })
   })
 
   it('are activated only once their record is found (RT-109)', async () => {

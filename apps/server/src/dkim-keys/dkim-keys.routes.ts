@@ -36,15 +36,15 @@ export const dkimKeysHandlers: Pick<Handlers, Served> = {
 
   createDkimKey: {
     async inSteps(context) {
-      const { id: domainId, selector } = context.input
+      const { id: domainId, selector, algorithm } = context.input
       const request = requestsOf(context)
       await request(async (given) => {
         await countDkimTry(given)
         await refuseNewKey(given, domainId, selector)
       })
-      const pair = await makeDkimPair()
+      const pair = await makeDkimPair(algorithm)
       return request(async (given) => {
-        const id = await addKey(given, { domainId, selector, pair }, context.settings.secretBox)
+        const id = await addKey(given, { domainId, selector, algorithm, pair }, context.settings.secretBox)
         return keyAnswer(await foundKey(given, domainId, id))
       })
     },

@@ -1,5 +1,6 @@
+import type { DkimAlgorithm } from '@postern/core'
 import { dkimKeysAtMost } from '@postern/core/management'
-import { and, eq, inArray, like, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, ne, or } from 'drizzle-orm'
 import type { SecretBox } from '../auth/secret-box'
 import { countTry, type ThrottleRule, tooManyTries } from '../auth/throttle.service'
 import { asSystem } from '../db/as-system'
@@ -12,7 +13,7 @@ import { type DkimKeyRow, findKey } from './dkim-key-list'
 import { dkimKeys, dkimPrivateKeys } from './dkim-keys.table'
 import { type DkimPair, ownerOfKey } from './dkim-pair'
 import type { DkimFinding } from './dkim-record'
-import { auditKey, keepFinding, lockKey, type StoredKey } from './keep-finding'
+import { auditKey, keepFinding, lockKey, otherActive, type StoredKey } from './keep-finding'
 
 /** Each key costs CPU time, and each look-up asks servers that the domain's owner chooses. */
 const triesAtMost: ThrottleRule = { limit: 30, windowMs: 10 * 60 * 1000 }
@@ -34,9 +35,16 @@ export async function refuseNewKey(request: DomainRequest, domainId: number, sel
   if ((await tx.$count(dkimKeys, same)) > 0) throw refuseField('selector', 'dkimKeys.selectorTaken')
 }
 
+interface NewKey {
+  domainId: number
+  selector: string | undefined
+  algorithm: DkimAlgorithm
+  pair: DkimPair
+}
+
 export async function addKey(
   request: DomainRequest,
-  { domainId, selector: wanted, pair }: { domainId: number; selector: string | undefined; pair: DkimPair },
+  { domainId, selector: wanted, algorithm, pair }: NewKey,
   secretBox: SecretBox,
 ): Promise<number> {
   const { tx, caller, now } = request
@@ -47,7 +55,7 @@ export async function addKey(
   const [added] = await tx
     .insert(dkimKeys)
     .values({
-      ...{ ...tenant, domainId, selector, publicKey: pair.publicKey },
+      ...{ ...tenant, domainId, selector, algorithm, publicKey: pair.publicKey },
       ...{ createdBy: caller.username, createdAt: now, checkDueAt: now },
     })
     .returning({ id: dkimKeys.id })
@@ -85,28 +93,40 @@ export async function keepFindingFor(request: DomainRequest, row: DkimKeyRow, fi
   await keepFinding(request.tx, key, finding, askedBy(request))
 }
 
-/** Signs with a key whose record was found just now; the one before is retired in the same step, so that there is no gap. */
+/**
+ * Signs with a key whose record was found just now. The one of the same algorithm that signed before is retired in the same step, so that
+ * there is no gap; one of another algorithm goes on (RFC 8463, section 5).
+ */
 export async function activateKey(request: DomainRequest, row: DkimKeyRow): Promise<void> {
   const { tx, now } = request
   const key = await keyToChange(request, row)
   if (key.state === 'retired') throw refuse('dkimKeys.retired')
   await keepFinding(tx, { ...key, stoppedAt: null }, 'found', askedBy(request))
   if (key.state === 'active') return
-  const { id, domainId, selector } = key
-  const earlier = await tx
-    .select()
-    .from(dkimKeys)
-    .where(and(eq(dkimKeys.domainId, domainId), eq(dkimKeys.state, 'active'), ne(dkimKeys.id, id)))
+  const { id, domainId } = key
+  const earlier = await tx.select().from(dkimKeys).where(otherActive(key))
   for (const one of earlier) await endKey(request, one)
   await tx.update(dkimKeys).set({ state: 'active', activatedAt: now }).where(eq(dkimKeys.id, id))
+  await nameSelector(tx, domainId)
+  await auditKey(tx, key, 'dkimKeyActivated', askedBy(request))
+}
+
+/** Has the domain's DNS check look at a key that signs: the RSA one where there are two, since every verifier knows it. */
+async function nameSelector(tx: Transaction, domainId: number): Promise<void> {
+  const [active] = await tx
+    .select({ selector: dkimKeys.selector })
+    .from(dkimKeys)
+    .where(and(eq(dkimKeys.domainId, domainId), eq(dkimKeys.state, 'active')))
+    .orderBy(desc(eq(dkimKeys.algorithm, 'rsa2048')))
+    .limit(1)
+  if (!active) return
   const own = tx.select({ selector: dkimKeys.selector }).from(dkimKeys).where(eq(dkimKeys.domainId, domainId))
   // A selector that was entered for another signer stays.
   const isOurs = or(eq(domains.dkimSelector, ''), inArray(domains.dkimSelector, own))
   await tx
     .update(domains)
-    .set({ dkimSelector: selector })
+    .set({ dkimSelector: active.selector })
     .where(and(eq(domains.id, domainId), isOurs))
-  await auditKey(tx, key, 'dkimKeyActivated', askedBy(request))
 }
 
 /** Ends a key for good. */

@@ -1,4 +1,4 @@
-import type { DkimFailure, DkimKeyState } from '@postern/core'
+import type { DkimAlgorithm, DkimFailure, DkimKeyState } from '@postern/core'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, tenantColumns } from '../db/columns'
@@ -15,8 +15,8 @@ export const dkimKeys = pgTable(
       .references(() => domains.id, { onDelete: 'cascade' }),
     /** Lower case. */
     selector: text().notNull(),
-    algorithm: text().$type<'rsa-sha256'>().notNull().default('rsa-sha256'),
-    /** SubjectPublicKeyInfo in base64, as the record has it. */
+    algorithm: text().$type<DkimAlgorithm>().notNull().default('rsa2048'),
+    /** In base64, as the record has it: SubjectPublicKeyInfo for RSA, the bare 32 bytes for Ed25519. */
     publicKey: text().notNull(),
     state: text().$type<DkimKeyState>().notNull().default('waiting'),
     /** Fault that the last look-up found. */
@@ -34,7 +34,8 @@ export const dkimKeys = pgTable(
   },
   (table) => [
     uniqueIndex('dkim_keys_by_selector').on(table.domainId, table.selector),
-    uniqueIndex('dkim_keys_active').on(table.domainId).where(sql`state = 'active'`),
+    /** Mail is signed with one key of each algorithm. */
+    uniqueIndex('dkim_keys_active').on(table.domainId, table.algorithm).where(sql`state = 'active'`),
     index('dkim_keys_of_customer').on(table.customerId),
     index('dkim_keys_of_reseller').on(table.resellerId),
     index('dkim_keys_due').on(table.checkDueAt).where(sql`state <> 'retired'`),

@@ -1,4 +1,4 @@
-import type { DkimFailure } from '@postern/core'
+import type { DkimAlgorithm, DkimFailure } from '@postern/core'
 import type { NameService } from '../domains/name-service'
 
 /** Result of looking up a key's record: it is there, or one of the faults. */
@@ -8,12 +8,16 @@ interface PublishedKey {
   selector: string
   /** Name of the domain. */
   domain: string
+  algorithm: DkimAlgorithm
   publicKey: string
 }
 
+/** Key types of records: the tag `k` (RFC 6376, section 3.6.1; RFC 8463, section 3). */
+const keyTypes = { rsa2048: 'rsa', ed25519: 'ed25519' } as const satisfies Record<DkimAlgorithm, string>
+
 /** TXT record that publishes a key (RFC 6376, section 3.6). */
-export function dkimRecord({ selector, domain, publicKey }: PublishedKey) {
-  return { host: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` }
+export function dkimRecord({ selector, domain, algorithm, publicKey }: PublishedKey) {
+  return { host: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=${keyTypes[algorithm]}; p=${publicKey}` }
 }
 
 const lettersShown = 1_000
@@ -28,12 +32,12 @@ export async function lookUpDkimRecord(
   const records = answer.values.filter((text) => /(?:^|;)\s*(?:v\s*=\s*DKIM1|p\s*=)/i.test(text))
   const found = records.map((record) => record.slice(0, lettersShown))
   if (records.length === 0) return { finding: 'missing', found }
-  const isOurs = records.length === 1 && publishes(records[0] ?? '', key.publicKey)
+  const isOurs = records.length === 1 && publishes(records[0] ?? '', key)
   return { finding: isOurs ? 'found' : 'different', found }
 }
 
 /** True if verifiers accept a signature by the key on account of this record. */
-function publishes(record: string, publicKey: string): boolean {
+function publishes(record: string, { algorithm, publicKey }: PublishedKey): boolean {
   const tags = new Map<string, string>()
   for (const part of record.split(';')) {
     const at = part.indexOf('=')
@@ -56,7 +60,8 @@ function publishes(record: string, publicKey: string): boolean {
     isDkim &&
     !isTested &&
     tags.get('p') === publicKey &&
-    allows('k', 'rsa') &&
+    // Without a type, the key is RSA.
+    (tags.get('k') ?? 'rsa').toLowerCase() === keyTypes[algorithm] &&
     allows('h', 'sha256') &&
     allows('s', 'email')
   )

@@ -1,3 +1,4 @@
+import type { DkimAlgorithm } from '@postern/core'
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { SecretBox } from '../auth/secret-box'
@@ -30,6 +31,7 @@ interface DueKey extends Record<string, unknown> {
   domainId: number
   domain: string
   selector: string
+  algorithm: DkimAlgorithm
   publicKey: string
 }
 
@@ -64,7 +66,7 @@ export function createDkimWatch({ db, clock, log, names, secretBox, everyMs = 60
           select k.id from dkim_keys k join domains d on d.id = k.domain_id
           where k.check_due_at <= ${now.toISOString()} and k.state <> 'retired' and d.deleted_at is null
           order by k.check_due_at limit ${atOnce} for update of k skip locked))
-        returning k.id, k.domain_id as "domainId", d.name as domain, k.selector, k.public_key as "publicKey"`)
+        returning k.id, k.domain_id as "domainId", d.name as domain, k.selector, k.algorithm, k.public_key as "publicKey"`)
       return rows
     })
   }

@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs
 /** Checks of a key that is waited for are more frequent in its first two days. */
 const freshMs = 48 * hourMs
 
-/** Locks a key after its domain, as every change of one does, so that at most one key of a domain is active. */
+/** Locks a key after its domain, as every change of one does, so that at most one key of each algorithm is active in a domain. */
 export async function lockKey(
   tx: Transaction,
   { id, domainId }: { id: number; domainId: number },
@@ -31,7 +31,7 @@ export async function lockKey(
 
 /**
  * Stores what a look-up of a key's record has found. A key without its record stops signing, which its administrators are told once; when
- * the record is back, the key signs again unless another one has taken its place. Without an answer, nothing changes.
+ * the record is back, the key signs again unless another one of its algorithm has taken its place. Without an answer, nothing changes.
  */
 export async function keepFinding(tx: Transaction, key: StoredKey, finding: DkimFinding, by: AskedBy): Promise<void> {
   if (key.state === 'retired') return
@@ -50,7 +50,7 @@ export async function keepFinding(tx: Transaction, key: StoredKey, finding: Dkim
 
 async function changesOf(
   tx: Transaction,
-  { id, domainId, state, stoppedAt }: StoredKey,
+  { id, domainId, algorithm, state, stoppedAt }: StoredKey,
   finding: DkimFinding,
   now: Date,
 ): Promise<Partial<StoredKey>> {
@@ -61,13 +61,14 @@ async function changesOf(
   }
   const found = { failure: null, checkedAt: now, stoppedAt: null }
   if (state !== 'waiting') return found
-  const resumes = stoppedAt !== null && !(await hasOtherActive(tx, { id, domainId }))
+  const resumes = stoppedAt !== null && (await tx.$count(dkimKeys, otherActive({ id, domainId, algorithm }))) === 0
   return { ...found, state: resumes ? 'active' : 'ready' }
 }
 
-async function hasOtherActive(tx: Transaction, { id, domainId }: { id: number; domainId: number }): Promise<boolean> {
-  const isOther = and(eq(dkimKeys.domainId, domainId), eq(dkimKeys.state, 'active'), ne(dkimKeys.id, id))
-  return (await tx.$count(dkimKeys, isOther)) > 0
+/** Matches the key that signs beside this one with the same algorithm, if there is any. */
+export function otherActive({ id, domainId, algorithm }: Pick<StoredKey, 'id' | 'domainId' | 'algorithm'>) {
+  const isSameKind = and(eq(dkimKeys.domainId, domainId), eq(dkimKeys.algorithm, algorithm))
+  return and(isSameKind, eq(dkimKeys.state, 'active'), ne(dkimKeys.id, id))
 }
 
 function pauseAfter({ state, stoppedAt, createdAt }: StoredKey, finding: DkimFinding, now: Date): number {

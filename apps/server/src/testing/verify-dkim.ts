@@ -3,34 +3,56 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 export interface DkimVerdict {
   /** `none`: there is no signature. */
   result: 'pass' | 'none' | 'no key' | 'body changed' | 'header changed' | 'unusable'
+  /** Tag `a`. */
+  algorithm: string
   domain: string
   selector: string
   /** Names of the signed fields, lower case. */
   signed: string[]
 }
 
+type Records = Readonly<Record<string, string>>
+
+/** Verifies the first DKIM signature of a message, as `verifyEachDkim` does. */
+export function verifyDkim(raw: Buffer, records: Records): DkimVerdict {
+  const [first] = verifyEachDkim(raw, records)
+  return first ?? { result: 'none', algorithm: '', domain: '', selector: '', signed: [] }
+}
+
 /**
- * Verifies the first DKIM signature of a message by the letter of RFC 6376, apart from the library that signs: relaxed/relaxed and
- * rsa-sha256 only.
+ * Verifies the DKIM signatures of a message by the letter of RFC 6376 and RFC 8463, from the top, apart from the library that signs:
+ * relaxed/relaxed, rsa-sha256 and ed25519-sha256 only.
  */
-export function verifyDkim(raw: Buffer, records: Readonly<Record<string, string>>): DkimVerdict {
+export function verifyEachDkim(raw: Buffer, records: Records): DkimVerdict[] {
   const message = raw.toString('latin1')
   const end = message.indexOf('\r\n\r\n')
   const fields = fieldsOf(end < 0 ? message : message.slice(0, end))
-  const signature = fields.find(({ name }) => name === 'dkim-signature')
-  const tags = tagsOf(signature?.value ?? '')
+  const body = end < 0 ? '' : message.slice(end + 4)
+  const signatures = fields.filter(({ name }) => name === 'dkim-signature')
+  return signatures.map((signature) => verdictOn(signature, { fields, body, records }))
+}
+
+interface Signed {
+  fields: readonly Field[]
+  body: string
+  records: Records
+}
+
+function verdictOn(signature: Field, { fields, body, records }: Signed): DkimVerdict {
+  const tags = tagsOf(signature.value)
   const tag = (name: string) => tags.get(name) ?? ''
   const signed = tag('h')
     .toLowerCase()
     .split(':')
     .filter((name) => name !== '')
-  const facts = { domain: tag('d'), selector: tag('s'), signed }
-  if (!signature) return { result: 'none', ...facts }
-  const isUsable = tag('v') === '1' && tag('a') === 'rsa-sha256' && tag('c') === 'relaxed/relaxed' && !tags.has('l')
+  const algorithm = tag('a')
+  const facts = { algorithm, domain: tag('d'), selector: tag('s'), signed }
+  const keyType = keyTypes.get(algorithm)
+  const isUsable = tag('v') === '1' && keyType && tag('c') === 'relaxed/relaxed' && !tags.has('l')
   if (!isUsable || !signed.includes('from')) return { result: 'unusable', ...facts }
   const record = records[`${facts.selector}._domainkey.${facts.domain}`]
-  if (record === undefined) return { result: 'no key', ...facts }
-  const body = end < 0 ? '' : message.slice(end + 4)
+  const published = tagsOf(record ?? '')
+  if (record === undefined || (published.get('k') ?? 'rsa') !== keyType) return { result: 'no key', ...facts }
   const hash = createHash('sha256').update(relaxedBody(body), 'latin1').digest('base64')
   if (hash !== tag('bh')) return { result: 'body changed', ...facts }
   // From the bottom up, each field once (section 5.4.2).
@@ -41,11 +63,25 @@ export function verifyDkim(raw: Buffer, records: Readonly<Record<string, string>
   })
   const own = relaxedField(signature).replace(/([;:\s]b=)[^;]*/, '$1')
   const input = [...chosen.map((field) => `${relaxedField(field)}\r\n`), own].join('')
-  const key = createPublicKey({
-    ...{ key: Buffer.from(tagsOf(record).get('p') ?? '', 'base64'), format: 'der', type: 'spki' },
-  })
-  const isRight = verify('sha256', Buffer.from(input, 'latin1'), key, Buffer.from(tag('b'), 'base64'))
+  const der = Buffer.from(published.get('p') ?? '', 'base64')
+  const value = Buffer.from(tag('b'), 'base64')
+  const isRight = keyType === 'rsa' ? verifyRsa(input, der, value) : verifyEd25519(input, der, value)
   return { result: isRight ? 'pass' : 'header changed', ...facts }
+}
+
+const keyTypes = new Map([
+  ['rsa-sha256', 'rsa'],
+  ['ed25519-sha256', 'ed25519'],
+])
+
+const verifyRsa = (input: string, key: Buffer, signature: Buffer) =>
+  verify('sha256', Buffer.from(input, 'latin1'), createPublicKey({ key, format: 'der', type: 'spki' }), signature)
+
+/** The record has the bare key, and the hash is what is signed (RFC 8463, sections 3 and 4.2). */
+function verifyEd25519(input: string, bare: Buffer, signature: Buffer): boolean {
+  if (bare.length !== 32) return false
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: bare.toString('base64url') }, format: 'jwk' })
+  return verify(null, createHash('sha256').update(input, 'latin1').digest(), key, signature)
 }
 
 interface Field {

@@ -8,6 +8,8 @@ import type { MailSettings } from '../settings'
 export interface TestedHost {
   host: string
   port: number
+  /** True if it may be at a private address whatever the options say. Default: false. */
+  mayBePrivate?: boolean
 }
 
 export interface TlsTestOptions {
@@ -23,10 +25,11 @@ export interface TlsTestOptions {
 type HostAnswer = z.input<typeof TlsHostTest>
 
 /** Talks to a mail server up to the EHLO after STARTTLS. Never throws. */
-export async function testTlsOf({ host, port }: TestedHost, options: TlsTestOptions): Promise<HostAnswer> {
+export async function testTlsOf(tested: TestedHost, options: TlsTestOptions): Promise<HostAnswer> {
   const started = performance.now()
   const talk = new SmtpConversation()
-  const work = talkTo({ host, port }, options, talk)
+  const { host, port } = tested
+  const work = talkTo(tested, options, talk)
   const state = await withinTime<TlsTestState>(work, { ms: options.withinMs ?? 9_000, talk, late: 'unreachable' })
   const facts = state === 'encrypted' && talk.secure ? peerFacts(talk.secure, host) : null
   talk.end()
@@ -38,11 +41,11 @@ export async function testTlsOf({ host, port }: TestedHost, options: TlsTestOpti
 }
 
 async function talkTo(
-  { host, port }: TestedHost,
+  { host, port, mayBePrivate = false }: TestedHost,
   { mail, allowsPrivate }: TlsTestOptions,
   talk: SmtpConversation,
 ): Promise<TlsTestState> {
-  const target = await findHopTarget(host, { names: mail.names, allowsPrivate })
+  const target = await findHopTarget(host, { names: mail.names, allowsPrivate: allowsPrivate || mayBePrivate })
   if (target.kind !== 'addresses') {
     talk.note(target.kind === 'notFound' ? `${host} has no address` : `${host} is not a public address`)
     return target.kind

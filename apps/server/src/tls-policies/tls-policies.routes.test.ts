@@ -33,9 +33,10 @@ describe('TLS policies', () => {
     addresses: {},
     failing: [],
   }
+  const besideServers = { hosts: new Set<string>(), port: 0, ca: [] }
   const mail = {
     ...{ names: testNames(known), hostName: 'mx.portal.example', mxRecords: [], spfInclude: null },
-    ...{ allowsPrivateHops: true, ca: [] as string[] },
+    ...{ allowsPrivateHops: true, ca: [] as string[], besideServers },
   }
   beforeAll(async () => {
     const authority = await createTestAuthority()
@@ -306,6 +307,24 @@ describe('TLS policies', () => {
 
       expect(hosts).toMatchObject([{ state, certificate: null, tlsVersion: null }])
       expect(hosts[0]?.verdicts?.verify).toBe(verify)
+    })
+
+    it('reach a server that the operator runs beside this one at its own port and address (RT-064)', async () => {
+      const [host, port] = ['mx.contoso.example', hop.port]
+      known.mx['beside.example'] = [{ host, priority: 10 }]
+      known.addresses[host] = ['127.0.0.1']
+      const test = async () => (await admin.tlsPolicies.test({ id, domain: 'beside.example' })).hosts
+      const away = await test()
+      besideServers.hosts.add(host)
+      besideServers.port = port
+
+      const beside = await test()
+      besideServers.hosts.clear()
+      delete known.mx['beside.example']
+
+      expect(away).toMatchObject([{ host, port: 25, state: 'notAllowed' }])
+      expect(beside).toMatchObject([{ host, port, state: 'encrypted', verdicts: { verify: 'met' } }])
+      expect(beside[0]?.certificate).toMatchObject({ issuer: 'Test Trust CA', isTrusted: true, isNamed: true })
     })
 
     it.each([true, false])(

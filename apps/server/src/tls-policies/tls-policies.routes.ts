@@ -61,7 +61,7 @@ export const tlsPoliciesHandlers: Pick<Handlers, Served> = {
       })
       if (hops?.length === 0) throw refuseField('domain', 'tlsPolicies.noHop')
       const { mail } = settings
-      const servers = hops ?? (await mxHosts(mail.names, domain))
+      const servers = hops ?? (await mxHosts(mail, domain))
       const hosts = await Promise.all(
         servers.map((host) =>
           testTlsOf(host, { mail, allowsPrivate: mayBePrivate(mail, hops), fingerprints: fingerprints ?? [] }),
@@ -125,7 +125,7 @@ async function askAgain(
   })
   if (!asked) return
   const { domain, onFailure, hops } = asked
-  const servers = hops ?? (await mxHosts(mail.names, domain).catch((): TestedHost[] => []))
+  const servers = hops ?? (await mxHosts(mail, domain).catch((): TestedHost[] => []))
   const allowsPrivate = mayBePrivate(mail, hops)
   const tests = await Promise.all(servers.map((host) => testTlsOf(host, { mail, allowsPrivate, fingerprints: [] })))
   const judged = tests.flatMap(({ verdicts }) => (verdicts ? [verdicts.encrypt] : []))

@@ -15,6 +15,11 @@ export const dkimFailures = ['missing', 'different', 'failed'] as const
 /** One of `dkimFailures`. */
 export type DkimFailure = (typeof dkimFailures)[number]
 
+/** Algorithms of DKIM keys: RSA with 2,048 bits, which every verifier knows, and Ed25519 (RFC 8463). A domain may sign with one of each. */
+export const dkimAlgorithms = ['rsa2048', 'ed25519'] as const
+/** One of `dkimAlgorithms`. */
+export type DkimAlgorithm = (typeof dkimAlgorithms)[number]
+
 /** Keys of a domain that can be in use or prepared at the same time. */
 export const dkimKeysAtMost = 5
 
@@ -32,7 +37,7 @@ export const DkimKey = codec({
   customer: maybe(Named),
   /** First part of the record's name. */
   selector: text,
-  algorithm: orElse(z.string(), 'rsa-sha256'),
+  algorithm: orElse(z.enum(dkimAlgorithms), 'rsa2048'),
   state: orElse(z.enum(dkimKeyStates), 'waiting'),
   record: DkimRecord,
   /** Fault found by the last look-up; `null`: none, or no look-up yet. */

@@ -23,6 +23,13 @@ export const calls: CallRow[] = [
   },
   {
     id: 'RT-109',
+    call: (client) => client.dkimKeys.create({ id: 11, algorithm: 'ed25519' }),
+    sent: 'POST v1/domains/11/dkim/',
+    body: { algorithm: 'ed25519' },
+    answer: dkimKeyWire({ state: 'waiting', algorithm: 'ed25519' }),
+  },
+  {
+    id: 'RT-109',
     call: (client) => client.dkimKeys.check({ id: 11, keyId: 7 }),
     sent: 'POST v1/domains/11/dkim/7/check/',
     answer: dkimKeyWire({ state: 'ready' }),

@@ -8,7 +8,7 @@ import { listOf } from '../http/list-of'
 import { SmallId } from '../shared/id'
 import { pagingShape, pagingWire } from '../shared/list-query'
 import { line } from '../shared/text-schemas'
-import { DkimKey } from './dkim-key'
+import { DkimKey, dkimAlgorithms } from './dkim-key'
 
 const ofDomain = { access: managers, params: z.object({ id: SmallId }) }
 const byId = { access: managers, params: z.object({ id: SmallId, keyId: SmallId }), response: DkimKey }
@@ -41,7 +41,7 @@ export const dkimKeys = feature('dkimKeys', {
     method: 'POST',
     path: 'v1/domains/{id}/dkim/',
     /** Without a selector, the server chooses one from the date. */
-    body: z.object({ selector: z.optional(selector) }),
+    body: z.object({ selector: z.optional(selector), algorithm: z._default(z.enum(dkimAlgorithms), 'rsa2048') }),
     response: DkimKey,
   }),
 
@@ -49,12 +49,13 @@ export const dkimKeys = feature('dkimKeys', {
   check: endpoint({ ...byId, method: 'POST', path: 'v1/domains/{id}/dkim/{keyId}/check/' }),
 
   /**
-   * Looks the record up and, if it is there, signs with this key from now on. The key that signed before is retired in the same step; its
-   * record stays needed for a week. Refused while the record is not there.
+   * Looks the record up and, if it is there, signs with this key from now on. The key of the same algorithm that signed before is retired in
+   * the same step; its record stays needed for a week. A key of the other algorithm goes on signing beside it (RFC 8463). Refused while the
+   * record is not there.
    */
   activate: endpoint({ ...byId, method: 'POST', path: 'v1/domains/{id}/dkim/{keyId}/activate/' }),
 
-  /** Ends a key for good. If it was the active one, mail of the domain leaves unsigned. */
+  /** Ends a key for good. If it was the only active one, mail of the domain leaves unsigned. */
   retire: endpoint({ ...byId, method: 'POST', path: 'v1/domains/{id}/dkim/{keyId}/retire/' }),
 })
 

@@ -4,18 +4,20 @@ import { DkimKey } from './dkim-key'
 type DkimKeyWire = z.input<typeof DkimKey>
 
 const publicKey = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA'.padEnd(390, 'x7Qp2Lw9')
+const ed25519Key = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
 
 /** The key that signs Contoso's mail, in wire format. */
 export function dkimKeyWire(overrides: Partial<DkimKeyWire> = {}): DkimKeyWire {
-  const { domain = { id: 11, name: 'contoso.example' }, selector = 's20261002' } = overrides
+  const { domain = { id: 11, name: 'contoso.example' }, selector = 's20261002', algorithm } = overrides
+  const key = algorithm === 'ed25519' ? `k=ed25519; p=${ed25519Key}` : `k=rsa; p=${publicKey}`
   return {
     id: 7,
     domain,
     customer: { id: 1, name: 'Contoso' },
     selector,
-    algorithm: 'rsa-sha256',
+    algorithm: 'rsa2048',
     state: 'active',
-    record: { host: `${selector}._domainkey.${domain.name}`, value: `v=DKIM1; k=rsa; p=${publicKey}` },
+    record: { host: `${selector}._domainkey.${domain.name}`, value: `v=DKIM1; ${key}` },
     failure: null,
     checkedAt: '2026-10-26T08:30:00.000Z',
     activatedAt: '2026-10-02T10:00:00.000Z',

@@ -2,16 +2,32 @@ import type { Widen } from '../i18n/widen'
 
 const en = {
   title: 'DKIM keys',
-  intro: 'The active key signs mail that this domain sends through us. Without one, its mail leaves unsigned.',
+  intro:
+    'Active keys sign mail that this domain sends through us, one of each algorithm at most. Without any, its mail leaves unsigned.',
   introAll: 'Keys that sign outbound mail. A domain without an active key sends unsigned mail.',
   search: 'Search domain or selector',
   empty: 'No DKIM keys yet',
   emptyText: 'Make a key and publish its DNS record to sign outgoing mail. Until then, mail leaves unsigned.',
   emptyAllText: 'Keys appear here once they are made on the page of a domain.',
   make: 'Make a key',
+  form: {
+    title: 'Make a DKIM key',
+    algorithm: 'Algorithm',
+    algorithmTexts: {
+      rsa2048: 'Every mail server can verify it. A domain’s first key is best an RSA key.',
+      ed25519:
+        'Short DNS record, but some mail servers cannot verify it. Use it beside an RSA key: mail is then signed with both.',
+    },
+    selector: 'Selector',
+    selectorHint: 'First part of the record’s name. Leave empty to use today’s date.',
+    selectorWrong: 'Use letters, digits and hyphens, for example mail2026.',
+    submit: 'Make key',
+  },
+  algorithms: { rsa2048: 'RSA 2048', ed25519: 'Ed25519' },
   successTitle: 'Success',
   columns: {
     selector: 'Selector',
+    algorithm: 'Algorithm',
     domain: 'Domain',
     customer: 'Customer',
     state: 'Status',
@@ -48,14 +64,15 @@ const en = {
   },
   activate: {
     title: 'Activate this key?',
-    text: 'Mail of the domain is signed with this key from now on. The key that signs today is retired: leave its DNS record for 7 days.',
+    text: (algorithm: string) =>
+      `Mail of the domain is signed with this key from now on. If another ${algorithm} key signs today, it is retired: leave its DNS record for 7 days. Keys of other algorithms stay active.`,
     confirm: 'Activate key',
     done: (selector: string) => `${selector} signs the domain’s mail.`,
   },
   retire: {
     title: 'Retire this key?',
     activeText:
-      'Mail of the domain leaves unsigned until another key is active. This cannot be undone. Leave the DNS record for 7 days.',
+      'Unless a key of another algorithm signs it too, mail of the domain leaves unsigned until you activate a new one. This cannot be undone. Leave the DNS record for 7 days.',
     text: 'The key cannot be used again. You can remove its DNS record.',
     confirm: 'Retire key',
     done: (selector: string) => `${selector} is retired.`,
@@ -65,7 +82,7 @@ const en = {
 const fr: Widen<typeof en> = {
   title: 'Clés DKIM',
   intro:
-    'La clé active signe les messages que ce domaine envoie par notre service. Sans elle, ils partent sans signature.',
+    'Les clés actives, une par algorithme au plus, signent les messages que ce domaine envoie par notre service. Sans elles, ils partent sans signature.',
   introAll: 'Les clés qui signent le courrier sortant. Un domaine sans clé active envoie des messages non signés.',
   search: 'Rechercher un domaine ou un sélecteur',
   empty: 'Aucune clé DKIM pour le moment',
@@ -73,9 +90,24 @@ const fr: Widen<typeof en> = {
     'Créez une clé et publiez son enregistrement DNS pour signer les messages sortants. D’ici là, ils partent sans signature.',
   emptyAllText: 'Les clés apparaissent ici dès qu’elles sont créées sur la page d’un domaine.',
   make: 'Créer une clé',
+  form: {
+    title: 'Créer une clé DKIM',
+    algorithm: 'Algorithme',
+    algorithmTexts: {
+      rsa2048: 'Tous les serveurs de messagerie peuvent la vérifier. Choisissez RSA pour la première clé d’un domaine.',
+      ed25519:
+        'Enregistrement DNS court, mais certains serveurs ne peuvent pas la vérifier. À utiliser avec une clé RSA\u00a0: les messages sont alors signés avec les deux.',
+    },
+    selector: 'Sélecteur',
+    selectorHint: 'Début du nom de l’enregistrement. Laissez vide pour utiliser la date du jour.',
+    selectorWrong: 'Utilisez des lettres, des chiffres et des traits d’union, par exemple mail2026.',
+    submit: 'Créer la clé',
+  },
+  algorithms: { rsa2048: 'RSA 2048', ed25519: 'Ed25519' },
   successTitle: 'Opération réussie',
   columns: {
     selector: 'Sélecteur',
+    algorithm: 'Algorithme',
     domain: 'Domaine',
     customer: 'Client',
     state: 'Statut',
@@ -113,14 +145,15 @@ const fr: Widen<typeof en> = {
   },
   activate: {
     title: 'Activer cette clé\u00a0?',
-    text: 'Les messages du domaine seront désormais signés avec cette clé. Celle qui signe aujourd’hui sera retirée\u00a0: laissez son enregistrement DNS 7 jours.',
+    text: (algorithm) =>
+      `Les messages du domaine seront désormais signés avec cette clé. Si une autre clé ${algorithm} signe aujourd’hui, elle sera retirée\u00a0: laissez son enregistrement DNS 7 jours. Les clés des autres algorithmes restent actives.`,
     confirm: 'Activer la clé',
     done: (selector) => `${selector} signe les messages du domaine.`,
   },
   retire: {
     title: 'Retirer cette clé\u00a0?',
     activeText:
-      'Les messages du domaine partiront sans signature tant qu’aucune autre clé ne sera active. Cette action est définitive. Laissez l’enregistrement DNS 7 jours.',
+      'Sauf si une clé d’un autre algorithme les signe aussi, les messages du domaine partiront sans signature jusqu’à l’activation d’une nouvelle clé. Cette action est irréversible. Laissez l’enregistrement DNS 7 jours.',
     text: 'La clé ne pourra plus être utilisée. Vous pouvez supprimer son enregistrement DNS.',
     confirm: 'Retirer la clé',
     done: (selector) => `${selector} est retirée.`,

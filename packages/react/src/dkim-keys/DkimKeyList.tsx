@@ -31,8 +31,9 @@ export const dkimKeyList: ListDefinition<DkimKey, DkimKeyListProps, DkimKeysMess
   rowName: ({ selector, domain }) => `${selector} (${domain.name})`,
   keyOf: ({ domainId }) => domainId,
   flags: ({ domainId }) => ({ showsDomain: domainId === undefined }),
-  columns: ({ words, time, status }, { words: texts, flags: { showsDomain } }) => [
+  columns: ({ words, plain, time, status }, { words: texts, flags: { showsDomain } }) => [
     words('selector', ({ selector }) => selector, { isIdentifying: true, place: 'name' }),
+    plain('algorithm', ({ algorithm }) => texts.algorithms[algorithm], { width: 9, priority: 3, place: 'line' }),
     showsDomain && words('domain', ({ domain }) => domain.name, { priority: 1, place: 'line' }),
     showsDomain && words('customer', ({ customer }) => customer?.name, { priority: 3, place: 'line' }),
     status('state', (key) => dkimStateOf(key, texts), { width: 12, priority: 1, place: 'status' }),

@@ -15,6 +15,9 @@ export interface DkimRecordDialogProps {
   onClose: () => void
 }
 
+/** A TXT record consists of parts of up to so many bytes (RFC 1035, section 3.3). */
+const lettersOfPart = 255
+
 /** The TXT record that publishes a key, to copy, with what to do about it. */
 export function DkimRecordDialog({ dkimKey, isNew = false, onClose }: DkimRecordDialogProps) {
   const texts = useDkimKeyWords()
@@ -46,7 +49,7 @@ export function DkimRecordDialog({ dkimKey, isNew = false, onClose }: DkimRecord
         )}
         <CodePanel label={words.name} code={record.host} isWrapped />
         <CodePanel label={words.value} code={record.value} isWrapped />
-        <p className={styles.hint}>{words.split}</p>
+        {record.value.length > lettersOfPart && <p className={styles.hint}>{words.split}</p>}
       </div>
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { dkimKey } from '@postern/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
+import { press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
 import { dkimKeyList } from './DkimKeyList'
 import { DkimRecordDialog } from './DkimRecordDialog'
 
 const rows = [
   dkimKey(),
+  dkimKey({ id: 12, selector: 's20261003', algorithm: 'ed25519' }),
   dkimKey({ id: 8, selector: 's20261026', state: 'ready', activatedAt: null }),
   dkimKey({ id: 9, selector: 'next', state: 'waiting', failure: 'missing', checkedAt: null, activatedAt: null }),
   dkimKey({ id: 10, selector: 'old', state: 'retired', retiredAt: '2026-10-02T10:00:00.000Z' }),
@@ -44,10 +46,17 @@ export const Dark = { ...Default, ...list.states.Dark }
 export const OfAllDomains = ofAll.make()
 export const OfAllDomainsPhone = { ...OfAllDomains, globals: { width: 'phone' } }
 export const OfAllDomainsEmpty = ofAll.make(ofAll.states.Empty.args)
+export const NewKey: Story = { ...(Default as Story), play: press('Make a key') }
+export const NewKeyFrenchPhone: Story = {
+  ...(Default as Story),
+  globals: { locale: 'fr', width: 'phone' },
+  play: press('Créer une clé'),
+}
 export const AsksToActivate: Story = { ...(Default as Story), play: ask('Activate…', 's20261026') }
 export const AsksToRetire: Story = { ...(Default as Story), play: ask('Retire…') }
 export const Record = dialog()
 export const RecordOfNewKey = dialog({ dkimKey: dkimKey({ state: 'waiting' }), isNew: true })
+export const RecordOfEd25519Key = dialog({ dkimKey: dkimKey({ algorithm: 'ed25519' }) })
 export const RecordMissing = dialog({ dkimKey: dkimKey({ state: 'waiting', failure: 'missing' }) })
 export const RecordOfRetiredKey = dialog({ dkimKey: dkimKey({ state: 'retired', retiredAt: '2026-10-26T08:30:00Z' }) })
 export const RecordFrenchPhone = dialog({}, { locale: 'fr', width: 'phone' })

@@ -28,11 +28,52 @@ describe('the list of DKIM keys', () => {
     renderWith(client, <DkimKeyList domainId={11} />)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make key' }))
 
     const dialog = within(await screen.findByRole('dialog', { name: 'DNS record of next' }))
     expect(dialog.getByText('next._domainkey.contoso.example')).toBeTruthy()
     expect(dialog.getByText(waiting.record.value)).toBeTruthy()
     expect(sent(calls)).toEqual(['POST /v1/domains/11/dkim/'])
+  })
+
+  it('makes a key of the chosen algorithm and selector, and keeps both when they are refused (RT-109)', async () => {
+    const short = dkimKeyWire({ id: 9, selector: 'short', state: 'waiting', algorithm: 'ed25519' })
+    let answer: [number, unknown] = [
+      409,
+      { message: 'Taken.', fields: { selector: ['This domain already has a key with this selector.'] } },
+    ]
+    const { client, calls } = serve(({ method }) => (method === 'POST' ? answer : null))
+    renderWith(client, <DkimKeyList domainId={11} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Make a DKIM key' }))
+    expect(form.getByRole<HTMLInputElement>('radio', { name: /^RSA 2048/ }).checked).toBe(true)
+
+    await userEvent.click(form.getByRole('radio', { name: /^Ed25519/ }))
+    const selector = form.getByRole<HTMLInputElement>('textbox', { name: /^Selector/ })
+    await userEvent.type(selector, 'no selector')
+    await userEvent.click(form.getByRole('button', { name: 'Make key' }))
+    await form.findAllByText(/^Use letters, digits and hyphens/)
+    await userEvent.clear(selector)
+    await userEvent.type(selector, 'short')
+    await userEvent.click(form.getByRole('button', { name: 'Make key' }))
+    await form.findAllByText('This domain already has a key with this selector.')
+    expect(selector.value).toBe('short')
+    answer = [200, short]
+    await userEvent.click(form.getByRole('button', { name: 'Make key' }))
+
+    await screen.findByRole('dialog', { name: 'DNS record of short' })
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
+      Array(2).fill({ algorithm: 'ed25519', selector: 'short' }),
+    )
+  })
+
+  it('shows the algorithm of each key', async () => {
+    const short = dkimKeyWire({ id: 9, selector: 'short', algorithm: 'ed25519' })
+    const { client } = fakeServer(() => [200, { keys: [dkimKeyWire(), short], count: 2 }])
+    renderWith(client, <DkimKeyList domainId={11} />)
+
+    expect(within(await screen.findByRole('row', { name: /s20261002/ })).getByText('RSA 2048')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /short/ })).getByText('Ed25519')).toBeTruthy()
   })
 
   it('says what a check has found (RT-109)', async () => {
@@ -72,7 +113,7 @@ describe('the list of DKIM keys', () => {
 
     await choose('s20261002', 'Retire…')
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/leaves unsigned until another key is active/)).toBeTruthy()
+    expect(dialog.getByText(/leaves unsigned until you activate a new one/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Retire key' }))
 
     await screen.findByText('s20261002 is retired.')

@@ -11,8 +11,9 @@ import { useToast } from '../ui/Toast/Toasts'
 import { DkimRecordDialog } from './DkimRecordDialog'
 import type { DkimKeyListProps } from './dkim-key-list-props'
 import { useDkimKeysReload } from './dkim-key-words'
+import { NewDkimKeyDialog } from './NewDkimKeyDialog'
 
-type Asked = { what: 'record' | 'made' | 'activate' | 'retire'; key: DkimKey }
+type Asked = { what: 'new' } | { what: 'record' | 'made' | 'activate' | 'retire'; key: DkimKey }
 
 /** Makes keys, and checks, activates and retires them. */
 export function useDkimKeyActions({
@@ -24,21 +25,8 @@ export function useDkimKeyActions({
   const reload = useDkimKeysReload()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [isMaking, setMaking] = useState(false)
   const failed = (cause: unknown) => {
     toast({ tone: 'danger', title: row.failedTitle, text: failureText(cause, row.failed) })
-  }
-
-  async function make(id: number): Promise<void> {
-    setMaking(true)
-    try {
-      const key = await client.create({ id })
-      await reload()
-      setAsked({ what: 'made', key })
-    } catch (cause) {
-      failed(cause)
-    }
-    setMaking(false)
   }
 
   async function check(key: DkimKey): Promise<void> {
@@ -53,7 +41,7 @@ export function useDkimKeyActions({
   }
 
   const makeButton = domainId !== undefined && (
-    <Button variant="primary" icon="plus" isPending={isMaking} onClick={() => make(domainId)}>
+    <Button variant="primary" icon="plus" onClick={() => setAsked({ what: 'new' })}>
       {texts.make}
     </Button>
   )
@@ -73,12 +61,28 @@ export function useDkimKeyActions({
         item('retire', { group: 'end', tone: 'danger' }),
       ]
     },
-    layers: asked && <Layer asked={asked} texts={texts} reload={reload} onClose={() => setAsked(null)} />,
+    layers: (
+      <>
+        {asked?.what === 'new' && domainId !== undefined && (
+          <NewDkimKeyDialog
+            domainId={domainId}
+            onClose={() => setAsked((now) => (now?.what === 'new' ? null : now))}
+            onMade={(key) => {
+              setAsked({ what: 'made', key })
+              void reload()
+            }}
+          />
+        )}
+        {asked && asked.what !== 'new' && (
+          <Layer asked={asked} texts={texts} reload={reload} onClose={() => setAsked(null)} />
+        )}
+      </>
+    ),
   }
 }
 
 interface LayerProps {
-  asked: Asked
+  asked: Exclude<Asked, { what: 'new' }>
   texts: DkimKeysMessages
   reload: () => Promise<void>
   onClose: () => void
@@ -87,7 +91,7 @@ interface LayerProps {
 function Layer({ asked: { what, key }, texts, reload, onClose }: LayerProps) {
   const { dkimKeys: client } = useClient()
   const { row, activate, retire, successTitle: title } = texts
-  const { selector, state, record } = key
+  const { selector, algorithm, state, record } = key
   if (what === 'record' || what === 'made') {
     return <DkimRecordDialog dkimKey={key} isNew={what === 'made'} onClose={onClose} />
   }
@@ -95,7 +99,12 @@ function Layer({ asked: { what, key }, texts, reload, onClose }: LayerProps) {
   if (what === 'activate') {
     return (
       <QuestionDialog
-        {...{ ...question, title: activate.title, text: activate.text, confirmLabel: activate.confirm }}
+        {...{
+          ...question,
+          title: activate.title,
+          text: activate.text(texts.algorithms[algorithm]),
+          confirmLabel: activate.confirm,
+        }}
         run={() => client.activate(idOf(key)).then(reload)}
         done={{ title, text: activate.done(selector) }}
       />

@@ -130,9 +130,9 @@ const en = {
     ],
   },
   dkimStopped: {
-    subject: 'Mail of your domain is no longer signed',
+    subject: 'A DKIM key of your domain has stopped signing',
     intro: (_username: string, when: string, { domain, host }: { domain: string; host: string }) =>
-      `On ${when} the DKIM record ${host} was no longer found. Mail that ${domain} sends leaves unsigned until the record is back.`,
+      `On ${when} the DKIM record ${host} was no longer found. Mail that ${domain} sends leaves without a signature by this key until the record is back.`,
     action: 'Open the domain',
     foot: [
       'Publish the record shown on the page of the domain. Signing resumes once the record is found.',
@@ -280,9 +280,9 @@ const fr: Widen<typeof en> = {
     ],
   },
   dkimStopped: {
-    subject: 'Les messages de votre domaine ne sont plus signés',
+    subject: 'Une clé DKIM de votre domaine ne signe plus',
     intro: (_username, when, { domain, host }) =>
-      `Le ${when}, l’enregistrement DKIM ${host} est devenu introuvable. Les messages envoyés par ${domain} partent sans signature jusqu’à son retour.`,
+      `Le ${when}, l’enregistrement DKIM ${host} est devenu introuvable. Les messages envoyés par ${domain} partent sans la signature de cette clé jusqu’à son retour.`,
     action: 'Ouvrir le domaine',
     foot: [
       'Publiez l’enregistrement affiché sur la page du domaine. La signature reprend dès qu’il est trouvé.',

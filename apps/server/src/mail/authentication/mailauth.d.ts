@@ -91,12 +91,11 @@ declare module 'mailauth/lib/dkim/dkim-signer.js' {
   export class DkimSigner {
     constructor(options: {
       canonicalization: string
-      algorithm: string
       signTime: Date
       /** Both are given: the message is not read. */
       bodyHash: string
       headers: MessageHeaders
-      signatureData: { signingDomain: string; selector: string; privateKey: string }[]
+      signatureData: { signingDomain: string; selector: string; privateKey: string; algorithm: string }[]
     })
     signatureHeaders: string[]
     errors: { err: Error }[]

@@ -19,7 +19,7 @@ import { bounceSender } from './bounce-sender'
 import { isUserOf } from './is-user-of'
 import { decideOutbound, judgeOutbound } from './judge-outbound'
 import { createOutboundSenders, type OutboundSender, type OutboundSenders } from './outbound-sender'
-import { refuseUnfit } from './reserve-sends'
+import { OverLimit, refuseUnfit, roomWithin } from './reserve-sends'
 import type { SourceUses } from './source-uses'
 import { storeOutbound } from './store-outbound'
 
@@ -50,6 +50,8 @@ export interface OutboundTransaction {
   /** `null` for the null sender: the message itself says whose bounce it is. */
   from: (OutboundSender & { settings: OutboundValues }) | null
   recipients: Set<string>
+  /** Recipients that fit the sending limits; `Infinity` where mail above them is taken as well. */
+  room: number
 }
 
 export interface OutboundMail {
@@ -79,6 +81,7 @@ export interface OutboundIntake {
   begin(beginning: OutboundBeginning): Promise<OutboundTransaction | null>
   /** Same for a credential that signed in, whose mail is refused where it may not send it. */
   beginSignedIn(credentialId: number, beginning: OutboundBeginning): Promise<OutboundTransaction>
+  /** Refuses a recipient beyond a limit alone (RFC 5321, section 4.5.3.1.10): those before it stay. */
   addRecipient(transaction: OutboundTransaction, address: string): Promise<void>
   /** Refuses a recipient elsewhere where nothing but a lost proof keeps the client from sending, with that reason. */
   refuseLostProof(client: string, sender: string): Promise<void>
@@ -97,16 +100,36 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
   ): Promise<OutboundTransaction> {
     const settings = await options.settings.of(from)
     refuseLarge(bytes, settings)
-    const transaction = { sender, client, from: { ...from, settings }, recipients: new Set<string>() }
-    await refuseAboveLimits(transaction, 1)
-    return transaction
+    const begun = { sender, client, from: { ...from, settings }, recipients: new Set<string>() }
+    return { ...begun, room: await roomFor(begun) }
   }
 
-  async function refuseAboveLimits({ from, sender }: OutboundTransaction, mails: number): Promise<void> {
+  /** Refuses mail that has no room at all. Where mail above the limits is deferred, further recipients are refused one by one. */
+  async function roomFor(begun: {
+    from: OutboundSender & { settings: OutboundValues }
+    sender: string
+  }): Promise<number> {
+    const { from, sender } = begun
+    if (from.settings.onExceed !== 'defer' || from.skips.includes('rateLimit')) {
+      await refuseAboveLimits(begun, 1)
+      return Number.POSITIVE_INFINITY
+    }
+    const room = await db.inScope({ as: 'system' }, (tx) => roomWithin(tx, sendingOf(from, sender), from.settings))
+    if (room < 1) throw new OverLimit()
+    return room
+  }
+
+  const sendingOf = (from: OutboundSender, sender: string) => ({
+    ...{ ...from, sender: sender.toLowerCase(), now: clock.now() },
+  })
+
+  async function refuseAboveLimits(
+    { from, sender }: Pick<OutboundTransaction, 'from' | 'sender'>,
+    mails: number,
+  ): Promise<void> {
     if (!from || from.settings.onExceed === 'notify' || from.skips.includes('rateLimit')) return
-    const sending = { ...from, sender: sender.toLowerCase(), now: clock.now() }
     await db.inScope({ as: 'system' }, (tx) =>
-      refuseUnfit(tx, sending, { limits: from.settings, mails, action: 'send' }),
+      refuseUnfit(tx, sendingOf(from, sender), { limits: from.settings, mails, action: 'send' }),
     )
   }
 
@@ -126,7 +149,8 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
     async begin(beginning) {
       const { client, sender } = beginning
       if (sender === '') {
-        return (await senders.isOwnServer(client)) ? { sender, client, from: null, recipients: new Set() } : null
+        if (!(await senders.isOwnServer(client))) return null
+        return { sender, client, from: null, recipients: new Set(), room: Number.POSITIVE_INFINITY }
       }
       const from = await senders.find(client, sender)
       if (!from) return null
@@ -143,7 +167,7 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       return beginAs(from, beginning)
     },
 
-    async addRecipient({ recipients, ...transaction }, address) {
+    async addRecipient({ recipients, room, ...transaction }, address) {
       const { from } = transaction
       const name = envelopeAddress(address)
       if (!name || asciiDomain(domainOfAddress(name)) === null)
@@ -152,6 +176,8 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       // A bounce goes to the one who sent.
       if (recipients.size >= (from?.settings.recipientsPerMessage ?? 1))
         throw new SmtpRefusal(452, '4.5.3 Too many recipients')
+      // The recipients before this one are sent to, and the client sends to the others later.
+      if (recipients.size >= room) throw new OverLimit()
       if (from) await refuseStopped(stops, stoppable({ ...transaction, from }, name))
       recipients.add(name)
     },

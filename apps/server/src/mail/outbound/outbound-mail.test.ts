@@ -473,4 +473,38 @@ describe('outbound mail in history and reports', () => {
     expect(rejected.messages.map(({ reason }) => reason)).toEqual(['spam'])
     await path.close()
   })
+
+  it('is told apart from inbound mail by history, dashboard, quarantine and the report of type 7 (CO-040)', async () => {
+    const path = await startTestMailPath({ sendLimits: { spamAction: 'hold' } })
+    const { contoso } = path.world
+    await addOutboundSource(path.db, contoso)
+    const raw = Buffer.from('Subject: x\r\n\r\nx\r\n')
+    const spam = Buffer.concat([Buffer.from('X-Spam-Flag: YES\r\n'), raw])
+    const out = { from: 'bo@contoso.example', to: ['ana@growth.example'] }
+    for (const mail of [raw, raw, spam]) await sendSmtp(path.smtpPort, { ...out, raw: mail })
+    await sendSmtp(path.smtpPort, { from: 'ana@growth.example', to: [contoso.address], raw })
+    path.clock.advance(60_000)
+    const admin = await path.client('admin@contoso.example')
+
+    const flow = await admin.reports.preview({ type: ReportType.SimpleMailflow, range: 'today' })
+    const figures = flow.figures.map(({ name, value }) => [name, value])
+    const counted = async (direction: 0 | 1) => {
+      const way = direction === 0 ? 'out' : 'in'
+      const { processed, held } = await admin.dashboard.getMailTotals({ direction: way, days: 7 })
+      return {
+        history: (await admin.messageHistory.list({ direction })).messages.map((message) => message.direction),
+        quarantine: (await admin.quarantine.list({ direction })).entries.map(({ isOutbound }) => isOutbound),
+        dashboard: [processed.count, held.count],
+      }
+    }
+
+    expect(figures).toEqual([
+      ['inbound', 1],
+      ['outbound', 3],
+      ['held', 1],
+    ])
+    expect(await counted(0)).toEqual({ history: [0, 0, 0], quarantine: [true], dashboard: [3, 1] })
+    expect(await counted(1)).toEqual({ history: [1], quarantine: [], dashboard: [1, 0] })
+    await path.close()
+  })
 })

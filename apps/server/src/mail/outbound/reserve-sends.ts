@@ -130,19 +130,24 @@ export async function refuseUnfit(
   if (!(await fits(tx, sending, heldCountersOf(sending, limits), mails))) throw new OverLimit()
 }
 
-async function fits(
-  tx: Transaction,
-  { customerId }: Sending,
-  counters: readonly Counter[],
-  mails: number,
-): Promise<boolean> {
-  if (counters.some(({ most }) => mails > most)) return false
-  const { rows } = await tx.execute(sql`
-    select 1 from send_counters c
-    join jsonb_to_recordset(${JSON.stringify(counters)}::jsonb) as asked(key text, "window" timestamptz, most int)
-      on asked.key = c.key and asked."window" = c."window"
-    where c.customer_id = ${customerId}::int and c.count + ${mails}::int > asked.most limit 1`)
-  return rows.length === 0
+/**
+ * Mails that still fit the limits, by a look that waits for nobody; 0 or less: none. Others may take their place meanwhile: only
+ * `reserveSends` tells for sure.
+ */
+export function roomWithin(tx: Transaction, sending: Sending, limits: SendLimits): Promise<number> {
+  return roomIn(tx, sending, countersOf(sending, limits))
+}
+
+const fits = async (tx: Transaction, sending: Sending, counters: readonly Counter[], mails: number) =>
+  (await roomIn(tx, sending, counters)) >= mails
+
+async function roomIn(tx: Transaction, { customerId }: Sending, counters: readonly Counter[]): Promise<number> {
+  const { rows } = await tx.execute<{ room: number }>(sql`
+    select min(asked.most - coalesce(c.count, 0))::int as room
+    from jsonb_to_recordset(${JSON.stringify(counters)}::jsonb) as asked(key text, "window" timestamptz, most int)
+    left join send_counters c
+      on c.customer_id = ${customerId}::int and c."window" = asked."window" and c.key = asked.key`)
+  return rows[0]?.room ?? 0
 }
 
 /** Refusal of mail above a limit. */

@@ -91,6 +91,74 @@ describe('limits of outbound mail', () => {
     expect(await queued()).toBe(30)
   })
 
+  describe('for a message with more recipients than they leave room for', () => {
+    const full = '452 4.7.1 The sending limit is reached, try again later\r\n'
+    const tooMany = '452 4.5.3 Too many recipients\r\n'
+    afterEach(() => Object.assign(settings, outboundArea.defaults, limits))
+
+    /** Sends to as many recipients as are taken; resolves to the answers to the others, and to the message. */
+    async function sendToAll(from: string, recipients: readonly string[], port = ports[1] ?? 0) {
+      const session = await openSession(port)
+      const begun = await session.says(`MAIL FROM:<${from}>`)
+      const answers = []
+      for (const recipient of begun.startsWith('250') ? recipients : [])
+        answers.push(await session.says(`RCPT TO:<${recipient}>`))
+      const refused = answers.filter((answer) => !answer.startsWith('250'))
+      const isBegun = answers.length > refused.length && (await session.says('DATA')).startsWith('354')
+      const last = isBegun ? await session.says('Subject: Offer\r\n\r\nHello\r\n.') : begun
+      session.close()
+      return { taken: answers.length - refused.length, refused, last: last.slice(0, 9) }
+    }
+    const recipients = async () =>
+      (await system((tx) => tx.select().from(deliveries))).map(({ recipient }) => recipient)
+
+    it('refuse the recipients beyond the room at RCPT, and the others get it (RFC 5321, 4.5.3.1.10)', async () => {
+      const first = await sendToAll('bo@contoso.example', many(23))
+      expect(first).toEqual({ taken: 20, refused: Array(3).fill(full), last: '250 2.0.0' })
+      expect((await recipients()).sort()).toEqual(many(20).sort())
+
+      expect(await sendToAll('bo@contoso.example', many(23).slice(20))).toMatchObject({ taken: 0, last: '452 4.7.1' })
+      path.clock.advance(60 * 60 * 1000)
+      expect(await sendToAll('bo@contoso.example', many(23).slice(20))).toMatchObject({ taken: 3, last: '250 2.0.0' })
+      expect((await recipients()).sort()).toEqual(many(23).sort())
+    })
+
+    it('refuse those beyond the number of a message, which another transaction of the client takes', async () => {
+      Object.assign(settings, { recipientsPerMessage: 4 })
+
+      const first = await sendToAll('bo@contoso.example', many(6))
+      expect(first).toEqual({ taken: 4, refused: [tooMany, tooMany], last: '250 2.0.0' })
+      expect(await sendToAll('bo@contoso.example', many(6).slice(4))).toMatchObject({ taken: 2, refused: [] })
+      expect((await recipients()).sort()).toEqual(many(6).sort())
+    })
+
+    it('are never exceeded by parallel messages over two servers that each fit alone', async () => {
+      const sends = Array.from({ length: 50 }, (_, index) =>
+        sendToAll('bo@contoso.example', many(3, `of${index}-`), ports[index % 2]),
+      )
+
+      const answers = await Promise.all(sends)
+
+      const sent = answers.reduce((sum, { taken, last }) => sum + (last === '250 2.0.0' ? taken : 0), 0)
+      expect(await queued()).toBe(sent)
+      expect(sent).toBeLessThanOrEqual(limits.senderPerHour)
+      expect(sent).toBeGreaterThan(limits.senderPerHour - 3)
+      expect(answers.every(({ last }) => last === '250 2.0.0' || last === '452 4.7.1')).toBe(true)
+    })
+
+    it.each([
+      { onExceed: 'hold' as const, queuedAfter: 0 },
+      { onExceed: 'notify' as const, queuedAfter: 23 },
+    ])('take them all where mail above the limits is not deferred: $onExceed', async ({ onExceed, queuedAfter }) => {
+      Object.assign(settings, { onExceed })
+
+      const answers = await sendToAll('bo@contoso.example', many(23))
+
+      expect(answers).toEqual({ taken: 23, refused: [], last: '250 2.0.0' })
+      expect(await queued()).toBe(queuedAfter)
+    })
+  })
+
   describe('of a message that does not fit', () => {
     const full = '452 4.7.1 The sending limit is reached, try again later'
     beforeEach(() => written.splice(0))

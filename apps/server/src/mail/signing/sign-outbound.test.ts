@@ -6,7 +6,7 @@ import { makeDkimPair } from '../../dkim-keys/dkim-pair'
 import { createTestClock } from '../../testing/test-clock'
 import { testNames } from '../../testing/test-names'
 import { startHop, type TestHop } from '../../testing/test-smtp'
-import { verifyDkim } from '../../testing/verify-dkim'
+import { verifyDkim, verifyEachDkim } from '../../testing/verify-dkim'
 import { createHopHealth } from '../relay/hop-health'
 import { breakerRule, relayLimits } from '../relay/relay-rules'
 import { type Outgoing, sendToFirst } from '../relay/send'
@@ -48,21 +48,29 @@ const bodies: Record<string, string> = {
 describe('signed outbound mail', () => {
   let hop: TestHop
   let key: SigningKey
+  let short: SigningKey
   let records: Record<string, string>
   const clock = createTestClock()
   const log = pino({ level: 'silent' })
   beforeAll(async () => {
     hop = await startHop()
     const { publicKey, privateKey } = await makeDkimPair()
-    key = { domain: 'contoso.example', selector: 'mail', algorithm: 'rsa-sha256', privateKey }
-    records = { 'mail._domainkey.contoso.example': `v=DKIM1; k=rsa; p=${publicKey}` }
+    key = { domain: 'contoso.example', selector: 'mail', algorithm: 'rsa2048', privateKey }
+    const pair = await makeDkimPair('ed25519')
+    short = { domain: 'contoso.example', selector: 'short', algorithm: 'ed25519', privateKey: pair.privateKey }
+    records = {
+      'mail._domainkey.contoso.example': `v=DKIM1; k=rsa; p=${publicKey}`,
+      'short._domainkey.contoso.example': `v=DKIM1; k=ed25519; p=${pair.publicKey}`,
+    }
   })
   afterAll(() => hop.close())
 
   const signerWith = (keys: readonly SigningKey[]): OutboundSigner =>
     createOutboundSigner({
       ...{ log, now: () => clock.now() },
-      keys: { of: async () => new Map(keys.map((one) => [one.domain, one])) },
+      keys: {
+        of: async () => new Map(keys.map(({ domain }) => [domain, keys.filter((one) => one.domain === domain)])),
+      },
     })
   const delivery = { id: 1, customerId: 1 }
   const outgoing = (content: Outgoing['content']) => ({
@@ -89,14 +97,15 @@ describe('signed outbound mail', () => {
     Object.entries(bodies).map(([body, text]) => ({ header, body, raw: `${head}\r\n\r\n${text}` })),
   )
 
-  it('verifies independently as it arrives, whatever its header and body are like', async () => {
+  it('verifies independently with RSA and Ed25519 as it arrives, whatever its header and body are like (RFC 8463)', async () => {
     const results = await Promise.all(
       cases.map(async ({ header, body, raw }, index) => {
-        const received = await arrived(await signed(raw), `ana${index}@growth.example`)
-        return { header, body, result: verifyDkim(received, records).result }
+        const received = await arrived(await signed(raw, [key, short]), `ana${index}@growth.example`)
+        const verdicts = verifyEachDkim(received, records).map(({ algorithm, result }) => `${algorithm}: ${result}`)
+        return { header, body, verdicts: verdicts.join(', ') }
       }),
     )
-    const failed = results.filter(({ result }) => result !== 'pass')
+    const failed = results.filter(({ verdicts }) => verdicts !== 'rsa-sha256: pass, ed25519-sha256: pass')
 
     expect(cases.length).toBeGreaterThanOrEqual(100)
     expect(failed).toEqual([])
@@ -137,6 +146,17 @@ describe('signed outbound mail', () => {
     expect(verifyDkim(changed('bo@contoso', 'ed@contoso'), records).result).toBe('header changed')
   })
 
+  it('no longer verifies with Ed25519 alone once it is changed, or its record has another key', async () => {
+    const raw = await arrived(await signed(`${headers.plain}\r\n\r\nHello\r\n`, [short]), 'short@growth.example')
+    const other = await makeDkimPair('ed25519')
+    const changed = Buffer.from(raw.toString('latin1').replace('Subject: Offer', 'Subject: Order'), 'latin1')
+    const host = 'short._domainkey.contoso.example'
+
+    expect(verifyDkim(raw, records)).toMatchObject({ result: 'pass', algorithm: 'ed25519-sha256', selector: 'short' })
+    expect(verifyDkim(changed, records).result).toBe('header changed')
+    expect(verifyDkim(raw, { [host]: `v=DKIM1; k=ed25519; p=${other.publicKey}` }).result).toBe('header changed')
+  })
+
   it('is signed for its author’s own domain before the one above it', async () => {
     const own = { ...key, domain: 'mail.contoso.example' }
 
@@ -169,7 +189,7 @@ describe('signed outbound mail', () => {
     const signer = createOutboundSigner({
       log: pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
       now: () => clock.now(),
-      keys: { of: async () => new Map([['contoso.example', { ...key, privateKey: 'SECRET-no-key' }]]) },
+      keys: { of: async () => new Map([['contoso.example', [{ ...key, privateKey: 'SECRET-no-key' }]]]) },
     })
     const raw = Buffer.from(`${headers.plain}\r\n\r\nHello\r\n`)
 

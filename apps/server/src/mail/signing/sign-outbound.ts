@@ -8,10 +8,13 @@ import { domainOfAddress } from '../intake/envelope-address'
 import type { Delivery } from '../relay/claim'
 import type { Outgoing } from '../relay/send'
 import { RelaxedBodyHash } from './relaxed-body-hash'
-import { type CustomerKeys, keyFor, type SigningKey, type SigningKeys } from './signing-keys'
+import { type CustomerKeys, keysFor, type SigningKey, type SigningKeys } from './signing-keys'
 
 export interface OutboundSigner {
-  /** The message with a DKIM signature before it; unchanged where there is no key for its author, or signing fails. Never throws. */
+  /**
+   * The message with a DKIM signature by each key of its author's domain before it; unchanged where there is none, or signing fails. Never
+   * throws.
+   */
   sign(outgoing: Outgoing, delivery: Pick<Delivery, 'id' | 'customerId'>): Promise<Outgoing>
 }
 
@@ -27,15 +30,15 @@ const longestHeader = 1_048_576
 
 /** Signs outbound mail in the form in which it leaves: call it after everything else that changes a message. */
 export function createOutboundSigner({ keys, log, now }: OutboundSignerOptions): OutboundSigner {
-  async function signatureOf(content: Buffer | Readable, known: CustomerKeys): Promise<Buffer | null> {
+  async function signaturesOf(content: Buffer | Readable, known: CustomerKeys): Promise<Buffer | null> {
     try {
       const message = await openMessage(content)
       const domain = message && authorDomain(message.headers)
-      const key = domain ? keyFor(known, domain) : null
-      if (!message || !key) return null
+      const chosen = domain ? keysFor(known, domain) : []
+      if (!message || chosen.length === 0) return null
       const hash = new RelaxedBodyHash()
       for await (const piece of message.body) hash.push(piece)
-      return await signHeaders(message.headers, { key, bodyHash: hash.digest(), signTime: now() })
+      return await signHeaders(message.headers, { keys: chosen, bodyHash: hash.digest(), signTime: now() })
     } finally {
       if (content instanceof Readable) content.destroy()
     }
@@ -45,7 +48,7 @@ export function createOutboundSigner({ keys, log, now }: OutboundSignerOptions):
     async sign(outgoing, { id, customerId }) {
       try {
         const known = await keys.of(customerId)
-        const signature = known.size > 0 ? await signatureOf(outgoing.content(), known) : null
+        const signature = known.size > 0 ? await signaturesOf(outgoing.content(), known) : null
         if (!signature) return outgoing
         return { ...outgoing, content: () => withBeginning(signature, outgoing.content) }
       } catch (error) {
@@ -113,24 +116,29 @@ function authorDomain({ parsed }: MessageHeaders): string | null {
 }
 
 interface HeaderSigning {
-  key: SigningKey
+  keys: readonly SigningKey[]
   bodyHash: string
   signTime: Date
 }
 
-async function signHeaders(headers: MessageHeaders, { key, bodyHash, signTime }: HeaderSigning): Promise<Buffer> {
+/** Algorithms as mailauth and the tag `a` of a signature name them. */
+const signatureAlgorithms = { rsa2048: 'rsa-sha256', ed25519: 'ed25519-sha256' } as const
+
+/** One line for each key (RFC 8463, section 5: verifiers that do not know Ed25519 take the other one). */
+async function signHeaders(headers: MessageHeaders, { keys, bodyHash, signTime }: HeaderSigning): Promise<Buffer> {
   // Loaded with the first key that signs: most servers have none.
   const { DkimSigner } = await import('mailauth/lib/dkim/dkim-signer.js')
   const signer = new DkimSigner({
-    ...{ canonicalization: 'relaxed/relaxed', algorithm: key.algorithm, signTime, bodyHash, headers },
-    signatureData: [{ signingDomain: key.domain, selector: key.selector, privateKey: key.privateKey }],
+    ...{ canonicalization: 'relaxed/relaxed', signTime, bodyHash, headers },
+    signatureData: keys.map(({ domain, selector, privateKey, algorithm }) => ({
+      ...{ signingDomain: domain, selector, privateKey, algorithm: signatureAlgorithms[algorithm] },
+    })),
   })
   await signer.finalize()
   const [failure] = signer.errors
   if (failure) throw failure.err
-  const [line] = signer.signatureHeaders
-  if (line === undefined) throw new Error('No signature was made.')
-  return Buffer.from(`${line}\r\n`, 'latin1')
+  if (signer.signatureHeaders.length === 0) throw new Error('No signature was made.')
+  return Buffer.from(signer.signatureHeaders.map((line) => `${line}\r\n`).join(''), 'latin1')
 }
 
 function withBeginning(beginning: Buffer, content: Outgoing['content']): Buffer | Readable {

@@ -1,3 +1,4 @@
+import type { DkimAlgorithm } from '@postern/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dkimKeys } from '../../dkim-keys/dkim-keys.table'
 import { deliveries } from '../../messages/messages.table'
@@ -5,7 +6,7 @@ import { addOutboundSource } from '../../testing/add-outbound-source'
 import { startTestMailPath, type TestMailPath } from '../../testing/test-mail-path'
 import { testNames } from '../../testing/test-names'
 import { sendSmtp } from '../../testing/test-smtp'
-import { type DkimVerdict, verifyDkim } from '../../testing/verify-dkim'
+import { type DkimVerdict, verifyDkim, verifyEachDkim } from '../../testing/verify-dkim'
 
 const txt: Record<string, readonly string[]> = {}
 const names = {
@@ -35,13 +36,13 @@ describe('mail of customers', () => {
   })
 
   const system = <T>(work: Parameters<typeof path.db.inScope<T>>[1]) => path.db.inScope({ as: 'system' }, work)
-  const makeKey = async (selector: string) => {
-    const key = await admin.dkimKeys.create({ id, selector })
+  const makeKey = async (selector: string, algorithm: DkimAlgorithm = 'rsa2048') => {
+    const key = await admin.dkimKeys.create({ id, selector, algorithm })
     txt[key.record.host] = [key.record.value]
     return key
   }
-  const activate = async (selector: string) => {
-    const { id: keyId } = await makeKey(selector)
+  const activate = async (selector: string, algorithm?: DkimAlgorithm) => {
+    const { id: keyId } = await makeKey(selector, algorithm)
     return admin.dkimKeys.activate({ id, keyId })
   }
   const records = () => Object.fromEntries(Object.entries(txt).map(([host, [value = '']]) => [host, value]))
@@ -50,12 +51,17 @@ describe('mail of customers', () => {
     author: string,
     { sender = 'bo@contoso.example', body = 'Hello\r\n' } = {},
   ): Promise<DkimVerdict> {
+    return verifyDkim(await leaving(author, { sender, body }), records())
+  }
+
+  /** A message as its recipient's server has it. */
+  async function leaving(author: string, { sender = 'bo@contoso.example', body = 'Hello\r\n' } = {}): Promise<Buffer> {
     path.hop.received.length = 0
     const raw = Buffer.from(`From: Bo <${author}>\r\nTo: ana@growth.example\r\nSubject: Offer\r\n\r\n${body}`, 'latin1')
     await sendSmtp(path.smtpPort, { from: sender, to: ['ana@growth.example'], raw })
     await path.sending.runOnce()
     expect(path.hop.received).toHaveLength(1)
-    return verifyDkim(path.hop.received[0]?.raw ?? Buffer.alloc(0), records())
+    return path.hop.received[0]?.raw ?? Buffer.alloc(0)
   }
 
   it('leaves unsigned without an active key: one without its record never signs', async () => {
@@ -82,6 +88,22 @@ describe('mail of customers', () => {
     ])
     await admin.dkimKeys.retire({ id, keyId: two.id })
     expect(await verdictOf('bo@contoso.example')).toMatchObject({ result: 'none' })
+  })
+
+  it('leaves signed by RSA and Ed25519 at once, and either is rotated without a gap in the other (RFC 8463)', async () => {
+    const signatures = async () =>
+      verifyEachDkim(await leaving('bo@contoso.example'), records()).map(
+        ({ algorithm, selector, result }) => `${algorithm} ${selector}: ${result}`,
+      )
+    await activate('short', 'ed25519')
+    expect(await signatures()).toEqual(['ed25519-sha256 short: pass'])
+    await activate('long')
+    expect(await signatures()).toEqual(['rsa-sha256 long: pass', 'ed25519-sha256 short: pass'])
+
+    await activate('short2', 'ed25519')
+    expect(await signatures()).toEqual(['rsa-sha256 long: pass', 'ed25519-sha256 short2: pass'])
+    await activate('long2')
+    expect(await signatures()).toEqual(['rsa-sha256 long2: pass', 'ed25519-sha256 short2: pass'])
   })
 
   it('verifies with 8-bit text, dots and long lines, and when it is larger than one slice of its source', async () => {

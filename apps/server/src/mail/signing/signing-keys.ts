@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { DkimAlgorithm } from '@postern/core'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { SecretBox } from '../../auth/secret-box'
 import type { Database } from '../../db/database'
@@ -11,13 +12,13 @@ import { organisationOf } from '../authentication/publishes-dmarc'
 export interface SigningKey {
   domain: string
   selector: string
-  algorithm: string
+  algorithm: DkimAlgorithm
   /** PKCS #8 in PEM form. */
   privateKey: string
 }
 
-/** Active keys of a customer by the names of their domains. */
-export type CustomerKeys = ReadonlyMap<string, SigningKey>
+/** Active keys of a customer by the names of their domains: of each domain one of each algorithm, RSA first. */
+export type CustomerKeys = ReadonlyMap<string, readonly SigningKey[]>
 
 export interface SigningKeys {
   of(customerId: number): Promise<CustomerKeys>
@@ -67,13 +68,18 @@ export function createSigningKeys({ db, secretBox, log, holdsMs = 5_000 }: Signi
           )
           .innerJoin(customers, and(eq(customers.id, customerId), customers.isActive, isNull(customers.deletedAt)))
           .where(and(eq(dkimKeys.customerId, customerId), eq(dkimKeys.state, 'active')))
+          .orderBy(desc(eq(algorithm, 'rsa2048')))
       )
     })
-    const answer = new Map<string, SigningKey>()
+    const answer = new Map<string, SigningKey[]>()
     for (const { id, domain, domainId, selector, algorithm, sealedKey } of rows) {
       const opened = secretBox.open(sealedKey, ownerOfKey({ domainId, selector }))
-      if (opened) answer.set(domain, { domain, selector, algorithm, privateKey: opened.toString('utf8') })
-      else log.error({ keyId: id }, 'a DKIM key was sealed with an unknown SECRET_KEY: mail leaves unsigned')
+      if (!opened) {
+        log.error({ keyId: id }, 'a DKIM key was sealed with an unknown SECRET_KEY: mail leaves without its signature')
+        continue
+      }
+      const key = { domain, selector, algorithm, privateKey: opened.toString('utf8') }
+      answer.set(domain, [...(answer.get(domain) ?? []), key])
     }
     return { answer, holdsMs }
   }
@@ -88,10 +94,10 @@ export function createSigningKeys({ db, secretBox, log, holdsMs = 5_000 }: Signi
 
 const noKeys: CustomerKeys = new Map()
 
-/** The key for mail from a domain: its own, or that of the nearest domain above it within its organisation. */
-export function keyFor(keys: CustomerKeys, domain: string): SigningKey | null {
+/** The keys for mail from a domain: its own, or those of the nearest domain above it within its organisation. */
+export function keysFor(keys: CustomerKeys, domain: string): readonly SigningKey[] {
   const name = upToOrganisation(domain).find((one) => keys.has(one))
-  return (name !== undefined && keys.get(name)) || null
+  return (name !== undefined && keys.get(name)) || []
 }
 
 /** A domain and those above it, up to the one that its organisation has registered: `a.b.example.com`, `b.example.com`, `example.com`. */
