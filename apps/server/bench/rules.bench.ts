@@ -10,8 +10,11 @@ import { readFacts } from '../src/mail/reading/read-facts'
 import { median, table } from './report'
 
 // Compares each message of the corpus with 50 rules of one regular expression each, none of which matches, and a text of 100 kB with
-// `(a+)+$`. Goals: at most 5 ms of CPU a message (95th percentile), and for the text a time that any other pattern takes as well. Reading
-// the message is not counted; everything is compiled once before, as for a server that has been running.
+// `(a+)+$`. Goals: at most 5 ms of CPU a message (95th percentile), and 20 ms for the text; a missed one ends it with code 1. Reading the message
+// is not counted; everything is compiled once before, as for a server that has been running.
+
+const mostPerMessage = 5
+const mostPerText = 20
 
 const customer = { address: 'maeve@contoso.example', customerId: 1, resellerId: 1 }
 const starts = [
@@ -89,10 +92,10 @@ const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? 0
 table('50 rules with one regular expression each, CPU ms a message', [
   {
     ...{ messages: messages.length, held: matched, median: median(times).toFixed(2), p95: p95.toFixed(2) },
-    ...{ most: (times.at(-1) ?? 0).toFixed(2), goal: 5 },
+    ...{ most: (times.at(-1) ?? 0).toFixed(2), goal: mostPerMessage },
   },
 ])
-if (p95 > 5) process.exitCode = 1
+if (p95 > mostPerMessage) process.exitCode = 1
 
 const text = `${'a'.repeat(100_000)}!`
 table(
@@ -100,6 +103,7 @@ table(
   ['(a+)+$', 'a+$'].map((pattern) => {
     matchPatterns({ text, patterns: [pattern] })
     const runs = Array.from({ length: 5 }, () => cpuMs(() => matchPatterns({ text, patterns: [pattern] })))
-    return { pattern, median: median(runs).toFixed(1), most: Math.max(...runs).toFixed(1) }
+    if (median(runs) > mostPerText) process.exitCode = 1
+    return { pattern, median: median(runs).toFixed(1), most: Math.max(...runs).toFixed(1), goal: mostPerText }
   }),
 )

@@ -207,6 +207,7 @@ export type { ReportCriteria, ReportRecipient, ScheduledReport } from './schedul
 export type { ReportCustomer, ReportPayload } from './scheduled-reports/scheduled-reports.contract'
 export type {
   Script,
+  ScriptChange,
   ScriptDirection,
   ScriptOutcome,
   ScriptProblem,

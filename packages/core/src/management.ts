@@ -21,6 +21,7 @@ export {
   triedAtMost,
 } from './customer-rules/customer-rule'
 export { fold, foldFileName } from './customer-rules/fold'
+export { isFreeHeader, ruleHeadersAtMost } from './customer-rules/free-headers'
 export {
   longestRuleText,
   memberAddress,
@@ -54,10 +55,8 @@ export {
   effectsOf,
   hasEffects,
   headerParts,
-  isFreeHeader,
   noEffects,
   type RuleEffects,
-  ruleHeadersAtMost,
 } from './customer-rules/rule-effects'
 export {
   appliesAt,

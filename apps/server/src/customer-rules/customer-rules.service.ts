@@ -61,9 +61,13 @@ type Written = Pick<
 export function ruleVersion(rule: Written): string {
   const { conditions } = rule
   const lists = listConditionNames.map((name) => conditions[name] ?? [])
-  const { groups = [], exceptions: { groups: exceptGroups = [] } = {} } = conditions
+  const { groups = [], exceptions: { groups: exceptGroups = [], ...exceptions } = {} } = conditions
+  const exceptLists = listConditionNames.map((name) => exceptions[name] ?? [])
   const isExcepted = exceptGroups.length > 0
-  const named = [...lists, ...(isExcepted || groups.length > 0 ? [groups] : []), ...(isExcepted ? [exceptGroups] : [])]
+  const named = [
+    ...[...lists, ...(isExcepted || groups.length > 0 ? [groups] : []), ...(isExcepted ? [exceptGroups] : [])],
+    ...(exceptLists.some(({ length }) => length > 0) ? exceptLists : []),
+  ]
   const { isForced, isShown, isOffered } = rule
   const flags = { ...(isForced && { isForced }), ...(isShown && { isShown }), ...(isOffered && { isOffered }) }
   const facts = { ...factsOf(rule), ...flags }
@@ -337,7 +341,7 @@ function factsOf({ name, note, isActive, direction, action, effects, schedule, c
     attachmentNameLists: ___,
     countryLists: ____,
     groups: _____,
-    exceptions: { groups: ______, ...others },
+    exceptions,
     ...asked
   } = conditionsOf(conditions)
   return {
@@ -349,8 +353,14 @@ function factsOf({ name, note, isActive, direction, action, effects, schedule, c
     ...toldEffects(effectsOf({ effects })),
     schedule: toldParts(schedule ?? {}),
     ...asked,
-    exceptions: toldParts(others),
+    exceptions: toldParts(withoutNames(exceptions)),
   }
+}
+
+/** Exceptions without lists and groups, which are told by their names. */
+function withoutNames(exceptions: RuleExceptions): RuleExceptions {
+  const named: readonly string[] = [...listConditionNames, 'groups']
+  return Object.fromEntries(Object.entries(exceptions).filter(([name]) => !named.includes(name)))
 }
 
 function toldEffects({ subjectTag: ruleTag, ...effects }: RuleEffects): AuditValues {

@@ -5,7 +5,7 @@ import { instant } from '../db/columns'
 import { customers } from '../tenants/tenants.table'
 
 /** Condition for rules that name match lists; the words of an index. */
-export const namesLists = sql`(conditions -> 'senderLists' <> '[]' or conditions -> 'recipientLists' <> '[]' or conditions -> 'attachmentNameLists' <> '[]' or conditions -> 'countryLists' <> '[]')`
+export const namesLists = sql`(conditions -> 'senderLists' <> '[]' or conditions -> 'recipientLists' <> '[]' or conditions -> 'attachmentNameLists' <> '[]' or conditions -> 'countryLists' <> '[]' or conditions -> 'exceptions' ?| array['senderLists', 'recipientLists', 'attachmentNameLists', 'countryLists'])`
 
 /**
  * Content rules of customers, of resellers (no customer) and of the provider (neither). They run by position; messages record the deciding

@@ -18,10 +18,26 @@ export interface MessageEffects {
   subjectTags: string[]
   /** Headers to add, each as `Name: value`. */
   addHeaders: string[]
+  /** Headers to add after all others. Default: none. */
+  addLastHeaders?: string[]
   /** Names of headers to remove. */
   removeHeaders: string[]
+  /** Single headers to remove, where others of their name stay. Default: none. */
+  removeFields?: HeaderField[]
   /** True if the rule that the history names decided nothing: it only changes the message. */
   isOnlyChange?: boolean
+}
+
+/** Addresses that get mail by effects. */
+export function targetsOf({ redirectTo, copies }: MessageEffects): string[] {
+  return [...copies, ...(redirectTo ? [redirectTo] : [])].map(({ address }) => address)
+}
+
+/** One of the headers of a name. */
+export interface HeaderField {
+  name: string
+  /** Its place among those of its name in the stored message, from 1. */
+  at: number
 }
 
 /** A matching rule, as far as its effects go. */
@@ -47,31 +63,37 @@ export function ruleEffectsOn(
   return isAny(effects) ? effects : undefined
 }
 
-function isAny({ redirectTo, copies, subjectTags, addHeaders, removeHeaders }: MessageEffects): boolean {
-  return redirectTo !== undefined || [copies, subjectTags, addHeaders, removeHeaders].some(({ length }) => length > 0)
+function isAny({ redirectTo, addLastHeaders = [], removeFields = [], ...effects }: MessageEffects): boolean {
+  const { copies, subjectTags, addHeaders, removeHeaders } = effects
+  const changes = [copies, subjectTags, addHeaders, addLastHeaders, removeHeaders, removeFields]
+  return redirectTo !== undefined || changes.some(({ length }) => length > 0)
 }
 
 /** Effects on a message for one recipient. */
 export interface Effective {
   effects: MessageEffects
-  /** The first rule that has one. */
-  ruleId: number
+  /** The first rule that has one. Absent: only scripts have. */
+  ruleId?: number
 }
 
 /**
- * Effects on a message for one recipient: those of the rules that only change it, and of the one that decided, in the order in which they
- * were asked. `undefined`: none.
+ * Effects on a message for one recipient: those of scripts, then of the rules that only change it, and of the one that decided, in the order in
+ * which they were asked. `undefined`: none.
  */
 export function effectsOn(
   rules: readonly EffectiveRule[],
-  { ruleId, recipient }: { ruleId: number | undefined; recipient: string },
+  {
+    ruleId,
+    recipient,
+    scripts = [],
+  }: { ruleId: number | undefined; recipient: string; scripts?: readonly MessageEffects[] },
 ): Effective | undefined {
   const effective = rules.filter(
     ({ id, action, effects }) => effects && (action === RuleAction.Continue || id === ruleId),
   )
-  const all = effective.flatMap(({ effects }) => effects ?? [])
+  const all = [...scripts, ...effective.flatMap(({ effects }) => effects ?? [])]
   const [first] = effective
-  if (!first) return undefined
+  if (all.length === 0) return undefined
   const redirectTo = all.find((one) => one.redirectTo && !isSame(one.redirectTo, recipient))?.redirectTo
   const own = redirectTo?.address ?? recipient
   const copies = new Map(all.flatMap((one) => one.copies.map((copy) => [copy.address, copy] as const)))
@@ -81,14 +103,20 @@ export function effectsOn(
     subjectTags: unique(all.flatMap((one) => one.subjectTags)),
     addHeaders: unique(all.flatMap((one) => one.addHeaders)),
     removeHeaders: unique(all.flatMap((one) => one.removeHeaders)),
+    // Only scripts have these.
+    ...(scripts.length > 0 && {
+      addLastHeaders: scripts.flatMap(({ addLastHeaders = [] }) => addLastHeaders),
+      removeFields: scripts.flatMap(({ removeFields = [] }) => removeFields),
+    }),
   }
-  return isAny(effects) ? { effects, ruleId: first.id } : undefined
+  return isAny(effects) ? { effects, ...(first && { ruleId: first.id }) } : undefined
 }
 
 /** Columns of the history: the rule that decided, or else the first that changes the message. */
 export function ruleColumns(decided: number | undefined, effective: Effective | undefined) {
   const ruleId = decided ?? effective?.ruleId
-  const effects = effective && { ...effective.effects, ...(decided === undefined && { isOnlyChange: true }) }
+  const isOnlyChange = decided === undefined && ruleId !== undefined
+  const effects = effective && { ...effective.effects, ...(isOnlyChange && { isOnlyChange }) }
   return { ...(ruleId !== undefined && { ruleId }), ...(effects && { effects }) }
 }
 
@@ -96,11 +124,12 @@ const isSame = ({ address }: MailTarget, recipient: string) => address === recip
 const unique = (values: readonly string[]) => [...new Set(values)]
 
 /** Text of the history about changes to a message; `null`: there are none. */
-export function changesText({ subjectTags, addHeaders, removeHeaders }: MessageEffects): string | null {
+export function changesText(effects: MessageEffects): string | null {
+  const { subjectTags, addHeaders, addLastHeaders = [], removeHeaders, removeFields = [] } = effects
   const changes = [
     ...subjectTags,
-    ...addHeaders.map((header) => `+ ${header}`),
-    ...removeHeaders.map((name) => `- ${name}`),
+    ...[...addHeaders, ...addLastHeaders].map((header) => `+ ${header}`),
+    ...[...removeHeaders, ...removeFields.map(({ name, at }) => `${name} (${at})`)].map((name) => `- ${name}`),
   ]
   return changes.length > 0 ? changes.join('; ') : null
 }

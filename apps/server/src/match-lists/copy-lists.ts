@@ -62,10 +62,10 @@ async function freeName(tx: Transaction, customerId: number, { kind, name }: Sto
 
 async function nameInstead(tx: Transaction, customerId: number, listId: number, copyId: number): Promise<void> {
   for (const name of listConditionNames) {
-    const places = [
-      { table: customerRules, column: sql.identifier('conditions'), path: `{${name}}` },
-      { table: ruleVersions, column: sql.identifier('state'), path: `{conditions,${name}}` },
-    ]
+    const places = [name, `exceptions,${name}`].flatMap((path) => [
+      { table: customerRules, column: sql.identifier('conditions'), path: `{${path}}` },
+      { table: ruleVersions, column: sql.identifier('state'), path: `{conditions,${path}}` },
+    ])
     for (const { table, column, path } of places) {
       await tx.execute(
         sql`update ${table} set ${column} = jsonb_set(${column}, ${path}::text[], (

@@ -167,6 +167,7 @@ describe('match lists of owner levels', () => {
     await reseller.matchLists.addEntries({ id, lines: ['growth.example'], note: 'Ours' })
     const own = await ofContoso('Partners')
     const { id: ruleId } = await rule(admin, 'Listed', [own.id, id])
+    await admin.customerRules.update({ id: contoso, ruleId, exceptions: { recipientLists: [id] } })
     await admin.customerRules.update({ id: contoso, ruleId, note: 'Changed' })
     const { northwind, fernbrook } = server.world
     await provider.customers.updateOwnership({ id: contoso, resellerId: fernbrook })
@@ -176,6 +177,7 @@ describe('match lists of owner levels', () => {
       const copy = rule.lists.find((list) => list.id !== own.id)
       expect(copy?.name).toBe('Partners (2)')
       expect(rule.senderLists).toEqual([own.id, copy?.id])
+      expect(rule.exceptions).toEqual({ recipientLists: [copy?.id] })
       const { entries } = await moved.matchLists.listEntries({ id: copy?.id ?? 0 })
       expect(entries).toMatchObject([{ value: 'growth.example', note: '' }])
       await expect(moved.matchLists.get({ id })).rejects.toMatchObject({ status: 404 })

@@ -46,10 +46,13 @@ export function isNamed(tx: Transaction, listId: number): Promise<boolean> {
 /** Condition for rules that name one of these lists. */
 export function naming(ids: readonly number[]): SQL | undefined {
   const wanted = sql`${sql.param([...ids])}::int[]`
-  const each = listConditionNames.map(
-    (name) =>
-      sql`exists (select 1 from jsonb_array_elements(coalesce(${customerRules.conditions} -> ${sql.raw(`'${name}'`)}, '[]')) as named
+  const { conditions } = customerRules
+  const each = [conditions, sql`${conditions} -> 'exceptions'`].flatMap((asked) =>
+    listConditionNames.map(
+      (name) =>
+        sql`exists (select 1 from jsonb_array_elements(coalesce(${asked} -> ${sql.raw(`'${name}'`)}, '[]')) as named
         where named::int = any(${wanted}))`,
+    ),
   )
   return and(namesLists, sql`(${sql.join(each, sql` or `)})`)
 }

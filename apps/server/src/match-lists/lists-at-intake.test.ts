@@ -55,6 +55,23 @@ describe('mail that meets a rule which names match lists', () => {
     expect(await send('ana@mail.growth.example')).toMatchObject({ state: 'quarantined', ruleId })
   })
 
+  it('goes on when a list that an exception names has its sender, recipient, file name or country (RT-117, RT-124)', async () => {
+    const senders = await list('address', 'growth.example')
+    const recipients = await list('address', path.world.contoso.address)
+    const files = await list('fileName', 'terms.pdf')
+    const { id: ruleId } = await provider.systemRules.create({
+      ...{ name: 'All but listed', bodyWords: ['hello'], exceptions: { senderLists: [senders] } },
+    })
+
+    expect(await send()).toMatchObject({ state: 'queued' })
+    expect(await send('ana@other.example')).toMatchObject({ state: 'quarantined', ruleId })
+    await provider.systemRules.update({ ruleId, exceptions: { senderLists: [], attachmentNameLists: [files] } })
+    expect(await send('ana@other.example', attached('Terms.pdf'))).toMatchObject({ state: 'queued' })
+    expect(await send()).toMatchObject({ state: 'quarantined', ruleId })
+    await provider.systemRules.update({ ruleId, exceptions: { recipientLists: [recipients] } })
+    expect(await send()).toMatchObject({ state: 'queued' })
+  })
+
   it('is held by a customer’s rule that names a list of its reseller (RT-053, RT-124)', async () => {
     const reseller = await path.client('reseller@northwind.example')
     const { id: customerId } = path.world.contoso

@@ -158,6 +158,30 @@ describe('match lists', () => {
     expect(events[0]).toMatchObject({ before: { senderLists: ['Partners'] }, after: { senderLists: [] } })
   })
 
+  it('stay as long as an exception of a rule names them, and only those of its kind (RT-117, RT-124)', async () => {
+    const { id, name } = await make('Good partners')
+    const { id: files } = await make('Names', 'fileName')
+    const rule = { name: 'Not for partners', bodyWords: ['offer'] }
+    const { id: ruleId, version } = await provider.systemRules.create({ ...rule, exceptions: { senderLists: [id] } })
+
+    expect((await provider.matchLists.get({ id })).usedBy).toMatchObject([{ id: ruleId, name: 'Not for partners' }])
+    await expect(provider.matchLists.delete({ id })).rejects.toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('Not for partners') },
+    })
+    await expect(provider.systemRules.update({ ruleId, exceptions: { senderLists: [files] } })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'exceptions.senderLists': [expect.any(String)] },
+    })
+    const { events } = await provider.audit.list({ target: `rule ${ruleId}` })
+    expect(events[0]?.after).toMatchObject({ exceptLists: [name], exceptions: [] })
+    const changed = await provider.systemRules.update({ ruleId, exceptions: { senderLists: [], bodyWords: ['terms'] } })
+    expect(changed.version).not.toBe(version)
+    expect(changed.exceptions).toEqual({ bodyWords: ['terms'] })
+    await provider.matchLists.delete({ id })
+    await provider.systemRules.delete({ ruleId })
+    await provider.matchLists.delete({ id: files })
+  })
+
   it('stay under their name as long as a script names them, as saved or as deployed (RT-121, RT-124)', async () => {
     const { id } = await make('Partners')
     const countries = await make('Partners', 'country')

@@ -27,9 +27,9 @@ export async function refuseUnknownLists(tx: Transaction, owner: RuleOwner, cond
   for (const listOwner of await ownersOf(tx, owner, ids)) await holdLists(tx, listOwner)
   const known = await readLists(tx, ids, owner)
   for (const name of listConditionNames) {
-    if (conditions[name].some((id) => known.get(id)?.kind !== listConditions[name])) {
-      throw refuseField(name, 'matchLists.listUnknown')
-    }
+    const isWrong = (id: number) => known.get(id)?.kind !== listConditions[name]
+    if (conditions[name].some(isWrong)) throw refuseField(name, 'matchLists.listUnknown')
+    if (conditions.exceptions[name]?.some(isWrong)) throw refuseField(`exceptions.${name}`, 'matchLists.listUnknown')
   }
 }
 
@@ -65,13 +65,15 @@ const usableBy = (owner: RuleOwner) => or(ownedBy(owner, matchLists), aboveOf(ow
 export async function listFacts(
   tx: Transaction,
   conditions: RuleConditions,
-): Promise<Record<ListCondition, readonly string[]>> {
+): Promise<Record<ListCondition | 'exceptLists', readonly string[]>> {
   const known = await readLists(tx, listIdsOf(conditions))
-  const named = (name: ListCondition) => conditions[name].map((id) => known.get(id)?.name ?? String(id))
+  const namesOf = (ids: readonly number[] = []) => ids.map((id) => known.get(id)?.name ?? String(id))
+  const named = (name: ListCondition) => namesOf(conditions[name])
   return {
     senderLists: named('senderLists'),
     recipientLists: named('recipientLists'),
     attachmentNameLists: named('attachmentNameLists'),
     countryLists: named('countryLists'),
+    exceptLists: listConditionNames.flatMap((name) => namesOf(conditions.exceptions[name])),
   }
 }

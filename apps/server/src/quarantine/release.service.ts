@@ -2,7 +2,7 @@ import { Stage } from '@postern/core'
 import { Verdict } from '@postern/core/contract'
 import { quarantineReason } from '@postern/core/quarantine'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
-import type { MessageEffects } from '../customer-rules/message-effects'
+import { type MessageEffects, targetsOf } from '../customer-rules/message-effects'
 import { readOwnDomains, targetIn } from '../customer-rules/own-domains'
 import { effectSteps, orderCopies, targetColumns } from '../customer-rules/target-delivery'
 import { asSystem } from '../db/as-system'
@@ -98,9 +98,8 @@ function readEffects(tx: Transaction, { messageId, customerId }: Entry): Promise
   return asSystem(tx, async () => {
     const [message] = await tx.select({ effects: messages.effects }).from(messages).where(eq(messages.id, messageId))
     if (!message?.effects) return null
-    const { redirectTo, copies } = message.effects
-    const addresses = [...copies, ...(redirectTo ? [redirectTo] : [])].map(({ address }) => address)
-    return targetIn(message.effects, customerId, await readOwnDomains(tx, [customerId], addresses))
+    const own = await readOwnDomains(tx, [customerId], targetsOf(message.effects))
+    return targetIn(message.effects, customerId, own)
   })
 }
 

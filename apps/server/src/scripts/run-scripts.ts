@@ -1,4 +1,12 @@
-import { type CheckedSieve, checkSieve, runSieve, type SieveMessage, scriptDecision } from '@postern/core/sieve'
+import {
+  type CheckedSieve,
+  checkSieve,
+  noScriptChanges,
+  runSieve,
+  type SieveMessage,
+  scriptDecision,
+  scriptSupport,
+} from '@postern/core/sieve'
 import { readScriptMail } from './script-mail'
 import {
   type JobScript,
@@ -66,7 +74,7 @@ interface Run {
 function resultsOf(given: JobScript, job: ScriptsJob, { about, isLate }: Run): ScriptResult[] {
   const { script, problems } = compiled(given)
   const [problem] = problems
-  const failed = { scriptId: given.id, outcome: 'failed', reason: '', trace: [] } as const
+  const failed = { scriptId: given.id, outcome: 'failed', reason: '', changes: noScriptChanges, trace: [] } as const
   if (!script) {
     return job.recipients.map((recipient) => ({
       ...failed,
@@ -76,7 +84,7 @@ function resultsOf(given: JobScript, job: ScriptsJob, { about, isLate }: Run): S
   }
   const decide = (recipient: string): ScriptResult => {
     const message = { ...about, envelope: { from: job.sender, to: recipient } }
-    const outcome = runSieve(script, message, { compileRegex: compileSieveRegex })
+    const outcome = runSieve(script, message, { ...scriptSupport, compileRegex: compileSieveRegex })
     const { failure } = outcome
     return {
       ...{ scriptId: given.id, recipient, ...scriptDecision(outcome) },
@@ -100,7 +108,7 @@ function compiled({ id, version, source }: JobScript): CheckedSieve {
   const known = kept.get(key)
   if (known !== undefined) return known
   // It passed the checker when it was deployed, and fails if it no longer does; a list that is gone since holds nothing.
-  const checked = checkSieve(source, { compileRegex: compileSieveRegex })
+  const checked = checkSieve(source, { ...scriptSupport, compileRegex: compileSieveRegex })
   kept.set(key, checked)
   const [oldest] = kept.keys()
   if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)

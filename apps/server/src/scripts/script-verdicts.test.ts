@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text'
 import { spamPercent, virusLevel } from './script-facts'
 import type { ScriptVerdict } from './script-runner'
 
-const outcomes = ['deliver', 'hold', 'discard', 'reject'] as const
+const outcomes = ['deliver', 'hold', 'redirect', 'discard', 'reject'] as const
 const verdict = (outcome: ScriptVerdict['outcome']): ScriptVerdict => ({
   id: 3,
   name: 'Payments',
@@ -28,6 +28,7 @@ describe('the verdict of a script', () => {
   it.each([
     { outcome: 'deliver', action: 'deliver', reason: 'script' },
     { outcome: 'discard', action: 'discard', reason: 'script' },
+    { outcome: 'redirect', action: 'deliver', reason: 'script', redirects: true },
     { outcome: 'hold', action: 'hold', reason: 'content' },
     { outcome: 'reject', action: 'hold', reason: 'content', refuses: true, refusal: 'No' },
   ] as const)('$outcome comes before rules that are forced (RT-121)', ({ outcome, ...expected }) => {
@@ -49,7 +50,10 @@ describe('the verdict of a script', () => {
     const decideOut = (scan: ScanResult, ...some: ScriptVerdict['outcome'][]) =>
       decideOutbound(judgeOutbound(scan, 'hold'), {
         recipients: some.map((_, index) => `r${index}`),
-        scripts: new Map(some.map((outcome, index) => [`r${index}`, verdict(outcome)])),
+        scripted: {
+          verdicts: new Map(some.map((outcome, index) => [`r${index}`, verdict(outcome)])),
+          changes: new Map(),
+        },
         rules: new Map(),
       })
 

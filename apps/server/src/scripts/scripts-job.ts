@@ -1,5 +1,5 @@
 import type { ScriptOutcome, ScriptProblem } from '@postern/core'
-import type { SieveTraceStep } from '@postern/core/sieve'
+import type { ScriptChanges, SieveTraceStep } from '@postern/core/sieve'
 
 /** A text to run, and the version that it is. */
 export interface JobScript {
@@ -38,6 +38,7 @@ export interface ScriptResult {
   recipient: string
   outcome: ScriptOutcome
   reason: string
+  changes: ScriptChanges
   problem: ScriptProblem | null
   trace: readonly SieveTraceStep[]
 }

@@ -66,9 +66,9 @@ describe('scripts', () => {
 
   it.each([
     ['keep', '1 5 expectedSemicolon'],
-    ['redirect "ana@growth.example";', '1 1 redirectUnsupported'],
-    ['require "copy";', '1 9 copyUnsupported'],
-    ['require "editheader";', '1 9 editHeaderUnsupported'],
+    [`require "variables"; set "a" "b"; redirect "\${a}";`, '1 45 mustBeConstant'],
+    ['require ["copy", "fileinto"]; fileinto :copy "Quarantine";', '1 31 fileCopyUnsupported'],
+    ['require "editheader"; addheader "Subject" "x";', '1 33 protectedHeader'],
     ['require "fileinto"; fileinto "Junk";', '1 30 folderUnknown'],
     ['require "extlists"; if header :list "from" "Nobody" { stop; }', '1 44 listUnknown'],
     ['require "regex"; if header :regex "a" "(" { stop; }', '1 39 regex'],

@@ -12,6 +12,7 @@ import { messageReader } from '../mail/reading/message-reader'
 import { messages } from '../messages/messages.table'
 import { quarantineEntries } from '../quarantine/quarantine.table'
 import { selectMail } from '../wbl/known-mail'
+import { shownChanges } from './script-effects'
 import { scriptEnvironment, spamPercent, virusLevel } from './script-facts'
 import { runInTurn, type ScriptServices } from './scripts-in-turn'
 import { outOfTime, type ScriptResult } from './scripts-job'
@@ -139,8 +140,8 @@ async function resultFor(
 }
 
 function shown(result: ScriptResult | undefined) {
-  if (!result) return { outcome: 'failed' as const, reason: '', problem: outOfTime, trace: [] }
-  const { outcome, reason, problem, trace } = result
+  if (!result) return { outcome: 'failed' as const, reason: '', changes: [], problem: outOfTime, trace: [] }
+  const { outcome, reason, changes, problem, trace } = result
   const steps = trace.slice(0, stepsAtMost).map((step) => ({ ...step, result: step.result ?? null }))
-  return { outcome, reason: reason.slice(0, 1_000), problem, trace: steps }
+  return { outcome, reason: reason.slice(0, 1_000), changes: shownChanges(changes), problem, trace: steps }
 }

@@ -56,10 +56,10 @@ export function conditionTexts(rule: ToldRule, wording: ConditionWording): strin
 
 /** Returns each exception of a rule in words, without those of its senders. */
 export function exceptionTexts(
-  { exceptions, direction = 'in', namedGroups = [] }: ToldRule,
+  { exceptions, direction = 'in', lists = [], namedGroups = [] }: ToldRule,
   wording: ConditionWording,
 ) {
-  return conditionTexts({ ...noConditions, ...exceptions, direction, namedGroups }, wording)
+  return conditionTexts({ ...noConditions, ...exceptions, direction, lists, namedGroups }, wording)
 }
 
 /** The first values; the others are counted. */

@@ -54,7 +54,7 @@ export interface RuleConditions extends MoreConditions {
 }
 
 /** Exceptions of a rule, as conditions of which one is enough. */
-export type RuleExceptions = Partial<Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions' | ListCondition>>
+export type RuleExceptions = Partial<Omit<RuleConditions, 'match' | 'exceptSenders' | 'exceptions'>>
 
 /** Conditions that name match lists, with the kind of list that each takes. */
 export const listConditions = {
@@ -74,9 +74,9 @@ export const listConditionNames = [
   'countryLists',
 ] as const satisfies readonly ListCondition[]
 
-/** Ids of the match lists that a rule names, each once. */
-export function listIdsOf(rule: Pick<RuleConditions, ListCondition>): number[] {
-  return [...new Set(listConditionNames.flatMap((name) => rule[name]))]
+/** Ids of the match lists that a rule names, in its exceptions too, each once. */
+export function listIdsOf({ exceptions, ...rule }: Pick<RuleConditions, ListCondition | 'exceptions'>): number[] {
+  return [...new Set(listConditionNames.flatMap((name) => [...rule[name], ...(exceptions[name] ?? [])]))]
 }
 
 /** Ids of the groups that a rule names, in its exceptions too, each once. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { effectsInput, headerParts, isFreeHeader } from './rule-effects'
+import { isFreeHeader } from './free-headers'
+import { effectsInput, headerParts } from './rule-effects'
 
 const messageOf = (effects: object) => effectsInput.safeParse(effects).error?.issues[0]?.message
 

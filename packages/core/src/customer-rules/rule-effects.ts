@@ -4,15 +4,14 @@ import { list, orElse, text } from '../http/fields'
 import { cleanText } from '../shared/clean-text'
 import { isEmailAddress } from '../shared/email-address'
 import { line } from '../shared/text-schemas'
+import { isFreeHeader, longestAddedHeader, ruleHeadersAtMost } from './free-headers'
 import { RuleAction } from './rule-action'
 import type { RuleEffectsMessages } from './rule-effects.messages'
 
-/** Maximum number of headers that a rule adds, and that it removes. */
-export const ruleHeadersAtMost = 10
 /** Maximum number of characters of a tag. */
 const longestTag = 30
 const longestName = 76
-const longestHeader = 400
+const longestHeader = longestAddedHeader
 
 /** Effects of a rule on mail beside its action. Empty values do nothing. */
 export const RuleEffects = z.object({
@@ -40,22 +39,6 @@ export const noEffects: RuleEffects = {
 
 /** Reads the effects of a rule from an answer; rules that are older than effects have none. */
 export const ruleEffects = orElse(RuleEffects, noEffects)
-
-// Headers that carry, identify or prove a message, or that this service writes or reads itself.
-const keptNames = new Set([
-  ...['from', 'to', 'cc', 'bcc', 'sender', 'subject', 'date', 'message-id', 'mime-version', 'received', 'return-path'],
-  ...['dkim-signature', 'domainkey-signature', 'received-spf', 'authentication-results', 'delivered-to', 'x-loop'],
-])
-const keptBeginnings = [
-  ...['arc-', 'content-', 'resent-', 'x-postern-', 'x-quarantine-', 'x-spam-', 'x-virus-', 'x-scan-'],
-  'x-content-violation',
-]
-
-/** True for a header that rules may add and remove. */
-export function isFreeHeader(name: string): boolean {
-  const lower = name.trim().toLowerCase()
-  return !keptNames.has(lower) && !keptBeginnings.some((beginning) => lower.startsWith(beginning))
-}
 
 /** Name and value of a header to add; `null`: it is none. */
 export function headerParts(header: string): { name: string; value: string } | null {

@@ -24,6 +24,8 @@ const value = line.check(
 )
 const values = z.optional(z.array(value).check(z.maxLength(50)))
 
+const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
+
 /** Conditions that a rule has twice: to match, and as exceptions. */
 const askedShape = {
   senders: values,
@@ -42,13 +44,6 @@ const askedShape = {
   headerWords: values,
   minSizeMb: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(1_000), z.multipleOf(0.1)))),
   ...moreInputs,
-}
-
-const listIds = z.optional(z.array(SmallId).check(z.maxLength(20)))
-
-/** Conditions of a rule, as forms and calls write them. */
-export const conditionShape = {
-  match: z.optional(z.enum(RuleMatch)),
   /** Match lists of the rule's own level, or of those above. */
   senderLists: listIds,
   recipientLists: listIds,
@@ -56,9 +51,14 @@ export const conditionShape = {
   countryLists: listIds,
   /** Groups of the customer; other levels have none. */
   groups: listIds,
+}
+
+/** Conditions of a rule, as forms and calls write them. */
+export const conditionShape = {
+  match: z.optional(z.enum(RuleMatch)),
   exceptSenders: values,
   ...askedShape,
-  exceptions: z.optional(z.object({ ...askedShape, groups: listIds })),
+  exceptions: z.optional(z.object(askedShape)),
 }
 
 /** All parts of a rule except its name and position. */

@@ -40,6 +40,17 @@ describe('ruleSentence', () => {
       fr: 'Si l’expéditeur est a.example, b.example, c.example ou 1 autre, distribuer le message, sauf si l’expéditeur est ana@a.example, ou si le texte contient «\u00a0contract\u00a0».',
     },
     {
+      rule: {
+        ...{ macros: true, exceptions: { senderLists: [7], countryLists: [8] } },
+        lists: [
+          { id: 7, name: 'Partners' },
+          { id: 8, name: 'Europe' },
+        ],
+      },
+      en: 'If a document has macros, hold the message, except if the sender is on the list Partners, or the sending country is on the list Europe.',
+      fr: 'Si un document contient des macros, retenir le message, sauf si l’expéditeur figure dans la liste Partners, ou si le pays d’envoi figure dans la liste Europe.',
+    },
+    {
       rule: { match: 'none' as const, senders: ['a.example'] },
       en: 'Unless the sender is a.example, hold the message.',
       fr: 'Sauf si l’expéditeur est a.example, retenir le message.',

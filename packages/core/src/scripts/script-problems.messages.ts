@@ -53,11 +53,14 @@ const en = {
   sizeTagMissing: () => 'size needs :over or :under.',
   address: (value: string) => `“${value}” is no e-mail address.`,
   textMalformed: () => 'The value of a header cannot have a line break.',
-  protectedHeader: (value: string) => `The header ${value} cannot be deleted.`,
+  protectedHeader: (value: string) => `The header ${value} is protected: scripts cannot add or delete it.`,
   indexMissing: () => ':last is only used together with :index.',
-  redirectUnsupported: () => 'redirect is not supported: messages cannot be sent on to other addresses.',
-  copyUnsupported: () => 'copy is not supported: a message is either held or goes on.',
-  editHeaderUnsupported: () => 'editheader is not supported: scripts cannot change messages.',
+  fileCopyUnsupported: () =>
+    'fileinto cannot use :copy: a message is either held or goes on. Leave out :copy to hold it.',
+  tooManyRedirects: (value: string) =>
+    value === '1' ? 'A message can be sent on to one address only.' : `A message can be sent on to ${value} addresses.`,
+  tooManyHeaders: (value: string) => `A script can add ${value} headers to a message.`,
+  headerTooLong: (value: string) => `The value of a header can have ${value} characters.`,
   tooManySteps: () => 'The script did more work than one message allows.',
   tooMuchText: () => 'Variables held more than a million characters.',
   tooManyActions: () => 'The script had too many actions for one message.',
@@ -119,13 +122,17 @@ const fr: Widen<typeof en> = {
   sizeTagMissing: () => 'size demande :over ou :under.',
   address: (value) => `«\u00a0${value}\u00a0» n’est pas une adresse e-mail.`,
   textMalformed: () => 'La valeur d’un en-tête ne peut pas contenir de retour à la ligne.',
-  protectedHeader: (value) => `L’en-tête ${value} ne peut pas être supprimé.`,
+  protectedHeader: (value) =>
+    `L’en-tête ${value} est protégé\u00a0: les scripts ne peuvent ni l’ajouter ni le supprimer.`,
   indexMissing: () => ':last ne s’utilise qu’avec :index.',
-  redirectUnsupported: () =>
-    'redirect n’est pas pris en charge\u00a0: les messages ne peuvent pas être renvoyés à d’autres adresses.',
-  copyUnsupported: () => 'copy n’est pas pris en charge\u00a0: un message est soit retenu, soit transmis.',
-  editHeaderUnsupported: () =>
-    'editheader n’est pas pris en charge\u00a0: les scripts ne peuvent pas modifier les messages.',
+  fileCopyUnsupported: () =>
+    'fileinto n’accepte pas :copy\u00a0: un message est soit retenu, soit transmis. Retirez :copy pour le retenir.',
+  tooManyRedirects: (value) =>
+    value === '1'
+      ? 'Un message ne peut être redirigé que vers une seule adresse.'
+      : `Un message peut être redirigé vers ${value} adresses.`,
+  tooManyHeaders: (value) => `Un script peut ajouter ${value} en-têtes à un message.`,
+  headerTooLong: (value) => `La valeur d’un en-tête peut compter ${value} caractères.`,
   tooManySteps: () => 'Le script a demandé plus de travail qu’un message n’en permet.',
   tooMuchText: () => 'Les variables contenaient plus d’un million de caractères.',
   tooManyActions: () => 'Le script a eu trop d’actions pour un message.',

@@ -1,10 +1,12 @@
+import { isFreeHeader, longestAddedHeader, ruleHeadersAtMost } from '../customer-rules/free-headers'
 import type { SieveSupport } from '../sieve/program'
 
 /** The folder that holds mail. */
 export const quarantineFolder = 'Quarantine'
 
-/** Parts of Sieve that the mail path carries out: it neither redirects nor copies, and scripts change no headers. */
+/** Abilities of the mail path: it redirects to one address at most, and keeps the headers that content rules keep as well. */
 export const scriptSupport: SieveSupport = {
-  unsupported: ['redirect', 'copy', 'editheader'],
   folders: [quarantineFolder],
+  redirectsAtMost: 1,
+  headers: { mayChange: isFreeHeader, addedAtMost: ruleHeadersAtMost, longestValue: longestAddedHeader },
 }

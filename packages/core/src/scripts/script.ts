@@ -25,7 +25,7 @@ export const scriptStates = ['draft', 'deployed', 'off'] as const
 export type ScriptState = (typeof scriptStates)[number]
 
 /** Results of a script for one recipient; `none` leaves the message to what follows. */
-export const scriptOutcomes = ['none', 'deliver', 'hold', 'discard', 'reject', 'failed'] as const
+export const scriptOutcomes = ['none', 'deliver', 'hold', 'redirect', 'discard', 'reject', 'failed'] as const
 /** One of `scriptOutcomes`. */
 export type ScriptOutcome = (typeof scriptOutcomes)[number]
 
@@ -87,6 +87,17 @@ export const ScriptVersion = codec({
 })
 export type ScriptVersion = z.output<typeof ScriptVersion>
 
+/** Kinds of changes that a script makes beside its decision. */
+export const scriptChangeKinds = ['redirect', 'copy', 'addHeader', 'removeHeader'] as const
+
+/** A change that a script makes beside its decision. */
+export const ScriptChange = z.object({
+  kind: z.enum(scriptChangeKinds),
+  /** Address, or the header as `Name: value`. */
+  value: text,
+})
+export type ScriptChange = z.output<typeof ScriptChange>
+
 /** Run of a script for one message. */
 export const ScriptRun = z.object({
   /** Of a stored message; `null`: it was given. */
@@ -98,6 +109,8 @@ export const ScriptRun = z.object({
   outcome: orElse(z.enum(scriptOutcomes), 'none'),
   /** Text of a rejection. */
   reason: text,
+  /** Changes beside the outcome, in the order in which they are made. */
+  changes: list(ScriptChange),
   /** Set when it failed. */
   problem: maybe(ScriptProblem),
   /** Commands and tests that ran, with the results of tests. */

@@ -1,7 +1,8 @@
+import { isEmailAddress } from '../shared/email-address'
 import { datePartNames, isZone } from './date-parts'
 import { isVariableName, referencesIn } from './expand'
 import type { Argument, ParsedTest } from './parse-sieve'
-import type { CheckedTest, Comparator, Matching, Relation, SieveSupport } from './program'
+import type { CheckedTest, Comparator, HeaderLimits, Matching, Relation, SieveSupport } from './program'
 import type { SievePosition, SieveProblemCode } from './sieve-problem'
 import type { ArgumentKind, TagRule, WordRule } from './vocabulary'
 
@@ -117,6 +118,12 @@ const addressHeaders =
 /** Headers that no script may take away (RFC 5293, section 6). */
 const keptHeaders = /^(received|auto-submitted)$/i
 
+/** True for a header that a command may change. */
+export function mayChangeHeader(name: string, command: string, limits: HeaderLimits | undefined): boolean {
+  if (command === 'deleteheader' && keptHeaders.test(name)) return false
+  return limits?.mayChange(name) ?? true
+}
+
 /** Checks the values of arguments that a test or command gives a meaning of its own. */
 export function checkValues(context: CheckContext, test: Omit<CheckedTest, 'tests'>): void {
   const { report, support } = context
@@ -130,10 +137,16 @@ export function checkValues(context: CheckContext, test: Omit<CheckedTest, 'test
   if (name === 'date') each(first, isHeaderName, 'headerName')
   if (name === 'address') each(first, (text) => addressHeaders.test(text), 'addressHeader')
   if (name === 'envelope') each(first, (text) => /^(from|to)$/i.test(text), 'envelopePart')
-  if (name === 'deleteheader') each(first, (text) => !keptHeaders.test(text), 'protectedHeader')
+  if (name === 'addheader' || name === 'deleteheader') {
+    each(first, (text) => mayChangeHeader(text, name, support.headers), 'protectedHeader')
+  }
   if (name === 'set') each(first, isVariableName, 'variableName')
   if (name === 'set' && constants(first).length === 0 && first) report(first, 'mustBeConstant')
-  if (name === 'redirect') each(first, (text) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text), 'address')
+  if (name === 'redirect') {
+    each(first, isEmailAddress, 'address')
+    // Mail must not say where it is sent.
+    if (support.redirectsAtMost !== undefined && first && constants(first).length === 0) report(first, 'mustBeConstant')
+  }
   if (name === 'date' || name === 'currentdate') {
     each(name === 'date' ? second : first, (text) => datePartNames.includes(text.toLowerCase()), 'datePart')
     each(tags.get('zone'), isZone, 'zone')
@@ -144,6 +157,7 @@ export function checkValues(context: CheckContext, test: Omit<CheckedTest, 'test
     const { folders } = support
     each(first, (text) => !folders || folders.some((folder) => folder === text), 'folderUnknown')
     if (folders && first && constants(first).length === 0) report(first, 'mustBeConstant')
+    if (folders && tags.has('copy')) report(test, 'fileCopyUnsupported')
   }
   const keys = name === 'valid_ext_list' ? first : (third ?? second ?? first)
   if (matching.type === 'list' || name === 'valid_ext_list') {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scriptSupport } from '../scripts/script-support'
 import { checkSieve } from './check-sieve'
 
 const problemsOf = (source: string, support = {}) =>
@@ -65,15 +66,32 @@ describe('checkSieve', () => {
   })
 
   it('refuses parts that a server cannot carry out, at their place (RT-121)', () => {
-    const support = { unsupported: ['redirect', 'copy', 'editheader'] as const, folders: ['Quarantine'] }
+    const extensions = 'require ["fileinto", "copy", "variables"];'
 
-    expect(problemsOf('require ["fileinto", "copy"];\nfileinto "Junk";\nredirect "a@b.c";', support)).toEqual([
-      '1 22 copyUnsupported',
+    expect(problemsOf(`${extensions}\nfileinto "Junk";\nfileinto :copy "Quarantine";`, scriptSupport)).toEqual([
       '2 10 folderUnknown Junk',
-      '3 1 redirectUnsupported',
+      '3 1 fileCopyUnsupported',
     ])
-    expect(problemsOf('require "editheader";', support)).toEqual(['1 9 editHeaderUnsupported'])
-    expect(problemsOf('require "fileinto";\nfileinto "Quarantine";', support)).toEqual([])
+    expect(problemsOf(`${extensions}\nfileinto "Quarantine";\nredirect :copy "a@b.example";`, scriptSupport)).toEqual(
+      [],
+    )
+    const chosenByMail = `${extensions}\nset "to" "a@b.example";\nredirect "\${to}";`
+    expect(problemsOf(chosenByMail, scriptSupport)).toEqual(['3 10 mustBeConstant'])
+    expect(problemsOf(chosenByMail)).toEqual([])
+  })
+
+  it('refuses to change headers that carry, identify or prove a message (RT-121)', () => {
+    const changing = (name: string) => [`addheader "${name}" "a";`, `deleteheader "${name}";`]
+    const kept = ['Subject', 'DKIM-Signature', 'X-Loop', 'X-Postern-Stamp', 'Content-Type', 'Bcc']
+
+    for (const command of kept.flatMap(changing)) {
+      expect(problemsOf(`require "editheader"; ${command}`, scriptSupport)).toEqual([
+        expect.stringContaining('protectedHeader'),
+      ])
+    }
+    for (const command of changing('X-Note')) {
+      expect(problemsOf(`require "editheader"; ${command}`, scriptSupport)).toEqual([])
+    }
   })
 
   it('names lists and expressions that cannot be used (RT-121)', () => {

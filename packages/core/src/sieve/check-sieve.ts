@@ -1,7 +1,7 @@
 import { type CheckContext, checkArguments, checkValues } from './check-arguments'
 import { type ParsedCommand, type ParsedTest, parseSieve } from './parse-sieve'
-import type { CheckedCommand, CheckedTest, SieveFeature, SieveScript, SieveSupport } from './program'
-import { SieveFailure, type SieveProblem, type SieveProblemCode } from './sieve-problem'
+import type { CheckedCommand, CheckedTest, SieveScript, SieveSupport } from './program'
+import { SieveFailure, type SieveProblem } from './sieve-problem'
 import { commandRules, type SieveExtension, sieveExtensions, testRules, type WordRule } from './vocabulary'
 
 /** Problems that one check reports at most. */
@@ -22,16 +22,9 @@ export function checkSieve(source: string, support: SieveSupport = {}): CheckedS
   }
 }
 
-const refusedFeatures: Readonly<Record<SieveFeature, SieveProblemCode>> = {
-  redirect: 'redirectUnsupported',
-  copy: 'copyUnsupported',
-  editheader: 'editHeaderUnsupported',
-}
-
 function check(parsed: readonly ParsedCommand[], support: SieveSupport): CheckedSieve {
   const problems: SieveProblem[] = []
   const required = new Set<string>()
-  const lacks = (feature: SieveFeature) => support.unsupported?.includes(feature) ?? false
   const context: CheckContext = {
     support,
     required,
@@ -46,9 +39,6 @@ function check(parsed: readonly ParsedCommand[], support: SieveSupport): Checked
     for (const value of names.values) {
       if (!(sieveExtensions as readonly string[]).includes(value.text)) {
         context.report(value, 'unknownExtension', value.text)
-      }
-      for (const feature of ['copy', 'editheader'] as const) {
-        if (value.text === feature && lacks(feature)) context.report(value, refusedFeatures[feature])
       }
       required.add(value.text)
       if (value.text === 'spamtestplus') required.add('spamtest')
@@ -67,7 +57,6 @@ function check(parsed: readonly ParsedCommand[], support: SieveSupport): Checked
       before = name
       const found = wordOf(command, commandRules, 'unknownCommand')
       if (name === 'require') require(command)
-      if (name === 'redirect' && lacks('redirect')) context.report(command, 'redirectUnsupported')
       const hasBlock = commandRules[name]?.hasBlock ?? false
       if (hasBlock && !command.block) context.report(command, 'blockMissing', name)
       if (!hasBlock && command.block && commandRules[name]) context.report(command, 'blockTooMany', name)

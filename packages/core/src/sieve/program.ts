@@ -40,16 +40,24 @@ export type SieveRegex = (text: string) => readonly string[] | null
 /** Compiles a regular expression; throws what is wrong with it. */
 export type CompileSieveRegex = (pattern: string, options: { ignoresCase: boolean }) => SieveRegex
 
-/** Parts of a script that a server may be unable to carry out. */
-export const sieveFeatures = ['redirect', 'copy', 'editheader'] as const
-/** One of `sieveFeatures`. */
-export type SieveFeature = (typeof sieveFeatures)[number]
+/** Limits of the server for changes that scripts make to headers. */
+export interface HeaderLimits {
+  /** Tells whether scripts may add and delete a header. */
+  mayChange(name: string): boolean
+  /** Headers that one run may add. */
+  addedAtMost: number
+  /** Characters of the value of an added header. */
+  longestValue: number
+}
 
-/** Abilities of the server that a script is checked for. Default: everything, with any folder, list and pattern. */
+/** Abilities of the server that a script is checked for and run with. Default: everything, with any folder, list and pattern. */
 export interface SieveSupport {
-  unsupported?: readonly SieveFeature[]
-  /** Folders that `fileinto` may name. */
+  /** Folders that `fileinto` may name; it cannot file copies then. */
   folders?: readonly string[]
+  /** Addresses that one run may redirect to; their names are constant then. Default: any number. */
+  redirectsAtMost?: number
+  /** Default: any header but those that RFC 5293 protects. */
+  headers?: HeaderLimits
   hasList?: (name: string) => boolean
   compileRegex?: CompileSieveRegex
 }

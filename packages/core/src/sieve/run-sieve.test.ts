@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { scriptSupport } from '../scripts/script-support'
 import { checkSieve } from './check-sieve'
+import type { SieveSupport } from './program'
 import { runSieve } from './run-sieve'
 import type { SieveMessage } from './sieve-message'
 
@@ -36,11 +38,11 @@ function message(overrides: Partial<SieveMessage> = {}): SieveMessage {
   }
 }
 
-const run = (script: string, given = message()) => {
+const run = (script: string, given = message(), support: SieveSupport = {}) => {
   const checked = checkSieve(`require [${everything.map((name) => `"${name}"`).join(', ')}];\n${script}`)
   expect(checked.problems).toEqual([])
   if (!checked.script) throw new Error('The script was refused.')
-  return runSieve(checked.script, given)
+  return runSieve(checked.script, given, support)
 }
 const holds = (test: string, given = message()) => run(`if ${test} { discard; }`, given).actions.length === 1
 const one = (name: string) => `\${${name}}`
@@ -166,14 +168,30 @@ describe('actions of scripts', () => {
     const script = `addheader "X-Seen" "yes"; deleteheader :index 1 "to"; deleteheader "subject";
       if allof(header "x-seen" "yes", header :count "eq" :comparator "i;ascii-numeric" "received" "2", not exists "subject", not exists "to") { discard; }`
 
-    const { actions, headerEdits } = run(script)
+    const { actions, headerChanges } = run(script)
 
     expect(actions).toEqual([{ kind: 'discard' }])
-    expect(headerEdits).toEqual([
-      { kind: 'add', name: 'X-Seen', value: 'yes', isLast: false },
-      { kind: 'delete', name: 'To', value: expect.stringContaining('roadrunner') },
-      { kind: 'delete', name: 'Subject', value: 'I have a present for you' },
-    ])
+    expect(headerChanges).toEqual({
+      added: [{ name: 'X-Seen', value: 'yes', isLast: false }],
+      deleted: [
+        { name: 'To', value: expect.stringContaining('roadrunner'), at: 1, isAll: true },
+        { name: 'Subject', value: 'I have a present for you', at: 1, isAll: true },
+      ],
+    })
+  })
+
+  it('say which of several headers are deleted, and leave out those that were added in between (RT-121)', () => {
+    const given = message({ headers: [header('X-A', 'one'), header('x-a', 'two'), header('X-B', 'one')] })
+    const script = `addheader "X-C" "one"; addheader :last "X-C" "two"; addheader "X-D" "x";
+      deleteheader :is "X-A" "two"; deleteheader "X-D";`
+
+    expect(run(script, given).headerChanges).toEqual({
+      added: [
+        { name: 'X-C', value: 'one', isLast: false },
+        { name: 'X-C', value: 'two', isLast: true },
+      ],
+      deleted: [{ name: 'x-a', value: 'two', at: 2, isAll: false }],
+    })
   })
 
   it('never add a header with a line break, which would begin another one (RT-121)', () => {
@@ -182,6 +200,23 @@ describe('actions of scripts', () => {
 })
 
 describe('limits of scripts', () => {
+  it.each([
+    { script: 'redirect "a@x.example"; redirect :copy "b@x.example";', code: 'tooManyRedirects' },
+    { script: `set "n" "subject"; addheader "${one('n')}" "x";`, code: 'protectedHeader' },
+    { script: `set "n" "subject"; deleteheader "${one('n')}";`, code: 'protectedHeader' },
+    { script: `addheader "X-A" "${'x'.repeat(401)}";`, code: 'headerTooLong' },
+    { script: 'addheader "X-A" "x";'.repeat(11), code: 'tooManyHeaders' },
+  ])('of the server end a run with $code (RT-121)', ({ script, code }) => {
+    expect(run(script, message(), scriptSupport).failure?.code).toBe(code)
+    expect(run(script).failure).toBeNull()
+  })
+
+  it('let a script redirect to the same address twice (RT-121)', () => {
+    const script = 'redirect "a@x.example"; redirect :copy "A@x.example";'
+
+    expect(run(script, message(), scriptSupport).failure).toBeNull()
+  })
+
   it('end one whose variables grow beyond a million characters (RT-121)', () => {
     const doubling = `set "x" "${'x'.repeat(1_000)}";\n${`set "x" "${one('x')}${one('x')}";\n`.repeat(12)}`
 

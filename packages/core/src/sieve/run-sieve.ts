@@ -1,15 +1,14 @@
 import { changeCase } from './change-case'
 import { createFolding } from './compare'
-import { addHeader, deleteHeader } from './edit-headers'
+import { addHeader, deleteHeader, headerChanges, type SieveHeaderChanges } from './edit-headers'
 import { createMeter } from './meter'
-import type { CheckedCommand, CompileSieveRegex, SieveScript } from './program'
+import type { CheckedCommand, SieveScript, SieveSupport } from './program'
 import {
   createRegexes,
   firstText,
   noteStep,
   type RunState,
   type SieveAction,
-  type SieveHeaderEdit,
   type SieveTraceStep,
   setVariable,
 } from './run-state'
@@ -23,7 +22,7 @@ export interface SieveOutcome {
   actions: readonly SieveAction[]
   /** True when nothing has replaced the usual way of the message. */
   isKeptImplicitly: boolean
-  headerEdits: readonly SieveHeaderEdit[]
+  headerChanges: SieveHeaderChanges
   trace: readonly SieveTraceStep[]
   /** Set when it failed: then it has no actions, and the message goes its usual way. */
   failure: SieveProblem | null
@@ -38,25 +37,41 @@ const actionsAtMost = 32
 export function runSieve(
   script: SieveScript,
   message: SieveMessage,
-  { compileRegex }: { compileRegex?: CompileSieveRegex } = {},
+  { compileRegex, redirectsAtMost, headers: limits }: Omit<SieveSupport, 'folders' | 'hasList'> = {},
 ): SieveOutcome {
   const meter = createMeter()
   const state: RunState = {
-    ...{ message, headers: message.headers, edits: [], actions: [], trace: [], variables: new Map(), match: [], meter },
+    ...{
+      message,
+      headers: message.headers,
+      added: new Map(),
+      limits,
+      actions: [],
+      trace: [],
+      variables: new Map(),
+      match: [],
+      meter,
+    },
     hasVariables: script.extensions.has('variables'),
     fold: createFolding(),
     regexOf: createRegexes(compileRegex, meter),
   }
   try {
     runBlock(state, script.commands)
+    refuseMoreRedirects(state, redirectsAtMost)
     const actions = state.actions.map(({ line: _, column: __, ...action }): SieveAction => action)
     const isKeptImplicitly = !actions.some(replacesKeep)
-    return { actions, isKeptImplicitly, headerEdits: state.edits, trace: state.trace, failure: null }
+    return { actions, isKeptImplicitly, headerChanges: headerChanges(state), trace: state.trace, failure: null }
   } catch (error) {
     if (!(error instanceof SieveFailure)) throw error
-    const failed = { actions: [], isKeptImplicitly: true, headerEdits: [] }
+    const failed = { actions: [], isKeptImplicitly: true, headerChanges: { added: [], deleted: [] } }
     return { ...failed, trace: state.trace, failure: error.problem }
   }
+}
+
+function refuseMoreRedirects({ actions }: RunState, atMost = Number.POSITIVE_INFINITY): void {
+  const extra = actions.filter(({ kind }) => kind === 'redirect')[atMost]
+  if (extra) failAt(extra, 'tooManyRedirects', String(atMost))
 }
 
 const replacesKeep = (action: SieveAction) => !('isCopy' in action && action.isCopy)

@@ -2,7 +2,7 @@ import type { foldFor } from './compare'
 import { expandWith } from './expand'
 import { longestSieveText, type Meter } from './meter'
 import type { Argument } from './parse-sieve'
-import type { CheckedTest, CompileSieveRegex, SieveRegex } from './program'
+import type { CheckedTest, CompileSieveRegex, HeaderLimits, SieveRegex } from './program'
 import type { SieveHeader, SieveMessage } from './sieve-message'
 import { failAt, type SievePosition } from './sieve-problem'
 
@@ -19,17 +19,14 @@ export interface SieveTraceStep extends SievePosition {
   result?: boolean
 }
 
-/** Change of a header, in the order of the script. */
-export type SieveHeaderEdit =
-  | { kind: 'add'; name: string; value: string; isLast: boolean }
-  | { kind: 'delete'; name: string; value: string }
-
 /** State of one run. */
 export interface RunState {
   message: SieveMessage
   /** Headers as the script has changed them. */
   headers: readonly SieveHeader[]
-  edits: SieveHeaderEdit[]
+  /** Headers that the script has added; true: after the others. */
+  added: Map<SieveHeader, boolean>
+  limits: HeaderLimits | undefined
   actions: (SieveAction & SievePosition)[]
   trace: SieveTraceStep[]
   variables: Map<string, string>

@@ -17,9 +17,18 @@ export const sieveProblemCodes = [
   ...['namespaceUnknown', 'regex', 'folderUnknown', 'listUnknown', 'mustBeConstant', 'contentType', 'sizeTagMissing'],
   ...['address', 'textMalformed', 'protectedHeader', 'indexMissing'],
   // Support by the server
-  ...['redirectUnsupported', 'copyUnsupported', 'editHeaderUnsupported'],
+  ...['fileCopyUnsupported'],
   // Run time
-  ...['tooManySteps', 'tooMuchText', 'tooManyActions', 'rejectConflict', 'outOfTime'],
+  ...[
+    'tooManyRedirects',
+    'tooManyHeaders',
+    'headerTooLong',
+    'tooManySteps',
+    'tooMuchText',
+    'tooManyActions',
+    'rejectConflict',
+    'outOfTime',
+  ],
 ] as const
 /** One of `sieveProblemCodes`. */
 export type SieveProblemCode = (typeof sieveProblemCodes)[number]

@@ -10,16 +10,25 @@ export interface OfferedLists {
   lists: readonly MatchList[] | undefined
 }
 
-/** Fields of the conditions that name match lists, offered by their kind; without any of a kind its field stays away. */
-export function listFields(texts: CustomerRulesMessages, offered: OfferedLists): readonly FormField<ListCondition>[] {
-  return listConditionNames.map((name) => listField(name, texts, offered))
+/** Fields of the conditions and exceptions that name match lists, offered by their kind; without any of a kind its field stays away. */
+export function listFields(texts: CustomerRulesMessages, offered: OfferedLists): readonly FormField<ListFieldName>[] {
+  return [
+    ...listConditionNames.map((name) => listField(name, texts, offered)),
+    ...listConditionNames.map((name) => ({
+      ...listField(name, texts, offered),
+      ...{ name: `exceptions.${name}` as const, section: 'exceptions' },
+    })),
+  ]
 }
+
+/** Path of a field that names lists. */
+export type ListFieldName = ListCondition | `exceptions.${ListCondition}`
 
 function listField(
   name: ListCondition,
   { lists: texts, levels }: CustomerRulesMessages,
   { rule, lists }: OfferedLists,
-): FormField<ListCondition> {
+): FormField<ListFieldName> {
   const offered = lists?.filter(({ kind }) => kind === listConditions[name])
   const options = offered?.map(({ id, name: label, description, isInherited, level }) => {
     const text = [isInherited ? levels[level] : '', description].filter(Boolean).join(' · ')
@@ -32,6 +41,7 @@ function listField(
     ...(isBlind && { hint: texts.countryListsHint }),
     ...(options && { options }),
     valueOptions: named,
-    isShown: () => (offered?.length ?? 0) > 0 || (rule?.[name].length ?? 0) > 0,
+    isShown: () =>
+      (offered?.length ?? 0) > 0 || [...(rule?.[name] ?? []), ...(rule?.exceptions[name] ?? [])].length > 0,
   }
 }

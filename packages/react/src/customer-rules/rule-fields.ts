@@ -18,14 +18,16 @@ import { growing } from '../resource-form/ResourceForm/growing-section'
 import { type ExceptionName, exceptionFields, moreFields, moreProblem } from './condition-fields'
 import { type EffectName, effectFields, effectProblemText, redirectField, scheduleFields } from './effect-fields'
 import { groupFields, type OfferedGroups } from './group-field'
-import { listFields, type OfferedLists } from './list-fields'
+import { type ListFieldName, listFields, type OfferedLists } from './list-fields'
 
 /** Values that the form of a rule writes. */
 export type RuleValues = Omit<Written, 'id' | 'groups' | 'exceptions' | ListCondition> &
   Partial<Record<ListCondition | 'groups', number[]>> & { exceptions?: Exceptions | undefined }
 
 type Written = EndpointInput<typeof customerRules.create>
-type Exceptions = Omit<NonNullable<Written['exceptions']>, 'groups'> & { groups?: number[] | undefined }
+type Exceptions = Omit<NonNullable<Written['exceptions']>, 'groups' | ListCondition> & {
+  [Named in ListCondition | 'groups']?: number[] | undefined
+}
 
 type Name = Exclude<keyof RuleValues, 'exceptions' | 'effects' | 'schedule'> | ExceptionName | EffectName
 
@@ -41,7 +43,7 @@ export function ruleForm<Rule extends CustomerRule, Own extends string = never>(
 ) {
   const { form } = texts
   const { form: effects } = texts.effects
-  const fields: readonly FormField<Name | ListCondition | Own>[] = [
+  const fields: readonly FormField<Name | ListFieldName | Own>[] = [
     ...ruleFields(texts, ofLevel),
     ...listFields(texts, { rule, lists }),
     ...groupFields(texts, { rule, groups }),

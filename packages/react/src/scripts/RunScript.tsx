@@ -135,6 +135,7 @@ function Run({ run, isOpen }: { run: ScriptRun; isOpen: boolean }) {
         <Untrusted>{`${sender} → ${recipient}`}</Untrusted>
         {timestamp !== null && ` · ${formatListDate(timestamp, timeZone)}`}
       </p>
+      <Changes run={run} />
       {problem && (
         <p className={page.note}>
           <ProblemText problem={problem} />
@@ -157,5 +158,23 @@ function Run({ run, isOpen }: { run: ScriptRun; isOpen: boolean }) {
   )
 }
 
+/** Changes of the message beside the outcome. */
+function Changes({ run: { changes, outcome } }: { run: ScriptRun }) {
+  const { run: words } = useScriptWords()
+  if (changes.length === 0) return null
+  return (
+    <>
+      <p className={page.note}>{outcome === 'hold' ? words.changesOnRelease : words.changes}</p>
+      <ul className={styles.steps}>
+        {numbered(changes).map(({ key, kind, value }) => (
+          <li key={key}>
+            {words.change[kind]} <Untrusted>{value}</Untrusted>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Steps have no identity but their place in the run. */
-const numbered = (trace: ScriptRun['trace']) => trace.map((step, at) => ({ ...step, key: String(at) }))
+const numbered = <T extends object>(steps: readonly T[]) => steps.map((step, at) => ({ ...step, key: String(at) }))

@@ -43,6 +43,10 @@ const usual = {
           recipient: 'bo@contoso.example',
         },
         ...{ subject: 'Urgent <b>payment</b>', outcome: 'hold', reason: '', problem: null },
+        changes: [
+          { kind: 'copy', value: 'review@contoso.example' },
+          { kind: 'addHeader', value: 'X-Review: <b>payments</b>' },
+        ],
         trace: [
           { line: 3, column: 4, name: 'header', result: true },
           { line: 4, column: 3, name: 'fileinto', result: null },

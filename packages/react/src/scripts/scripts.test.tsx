@@ -16,8 +16,9 @@ function serve(answer: (call: FakeCall) => [number, unknown] | null = () => null
     if (call.path.endsWith('/check/')) return [200, { problems: [] }]
     if (call.path.endsWith('/run/')) {
       const run = { id: null, timestamp: null, sender: 'a@b.example', recipient: 'c@d.example', subject: 'Hi' }
+      const changes = [{ kind: 'redirect', value: 'e@f.example' }]
       const trace = [{ line: 2, column: 1, name: 'keep', result: null }]
-      return [200, { problems: [], runs: [{ ...run, outcome: 'deliver', reason: '', problem: null, trace }] }]
+      return [200, { problems: [], runs: [{ ...run, outcome: 'redirect', reason: '', changes, problem: null, trace }] }]
     }
     if (call.path.endsWith('/versions/')) {
       return [200, { versions: [scriptVersionWire({ number: 3 }), scriptVersionWire({ number: 2 })] }]

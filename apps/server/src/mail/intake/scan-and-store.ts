@@ -73,20 +73,21 @@ export async function scanAndStore(
     ...(user !== undefined && { user }),
   })
   const country = countryOf(plainAddress(clientAddress))
+  const isDiverted = loopMarks?.isMarked(facts) ?? false
   const [found, rules] = await Promise.all([
     scanning,
     findRules(db, {
       ...{ way: 'in', raw, facts, sender, recipients, country, scan: scanning, now: clock.now() },
-      isDiverted: loopMarks?.isMarked(facts) ?? false,
+      isDiverted,
     }),
   ])
   const checked = user === undefined ? found : withProven(found, domainOfAddress(user).toLowerCase())
   const unread = facts.readError ?? (facts.linksUnread ? linksUnread : undefined)
   const scan = unread ? { scanErrorDetail: unread, ...checked } : checked
   const fed = linksInFeeds(facts.links, urlFeeds())
-  const about = { raw, path, direction: 'in', sender, recipients: addresses, clientAddress, scan } as const
-  const verdicts = await scripts?.decide(about)
-  const judged = { ...mail, tls, country, scan, rules, fed, stops: met, ...(verdicts && { scripts: verdicts }) }
+  const about = { raw, path, direction: 'in', sender, recipients, clientAddress, scan, isDiverted } as const
+  const scripted = await scripts?.decide(about)
+  const judged = { ...mail, tls, country, scan, rules, fed, stops: met, ...(scripted && { scripted }) }
   const kept = await storeMessage(db, { ...judged, now: clock.now() })
   for (const { judgement } of kept) signal('judged', { direction: 'in', action: judgement.action })
   const stored = orRefusal(kept)

@@ -11,7 +11,7 @@ import { attachmentNames } from '../../message-history/attachment-names'
 import { insertSteps, storeHistory } from '../../message-history/store-history'
 import { deliveries } from '../../messages/messages.table'
 import { quarantineEntries, quarantineEvents } from '../../quarantine/quarantine.table'
-import type { ScriptVerdict } from '../../scripts/script-runner'
+import { effectsOfScripts, type ScriptedFor } from '../../scripts/script-runner'
 import { readNeededSenderChecks } from '../../sender-checks/read-sender-checks'
 import { holdersOfSuspicious } from '../../url-protection/holders-of-suspicious'
 import { storeMailScans } from '../../url-scans/store-mail-scans'
@@ -48,8 +48,8 @@ export interface IncomingMessage {
   rules: RulesOf
   /** Stops that hold or discard it. Default: none. */
   stops?: StopsOf
-  /** Verdicts of scripts by recipient. Default: none. */
-  scripts?: ReadonlyMap<string, ScriptVerdict>
+  /** Results of scripts. Default: there are none. */
+  scripted?: ScriptedFor
   /** Envelope sender; empty for bounces. */
   sender: string
   recipients: readonly Addressee[]
@@ -118,7 +118,9 @@ async function storeIn(tx: Transaction, given: readonly IncomingMessage[]): Prom
       }
       const judged = judgeFor(message, recipient, found)
       const judgement = applyStop(judged, message.stops?.get(recipient.address))
-      const effective = effectsOn(rules, { ruleId: judged.ruleId, recipient: recipient.address })
+      const { address } = recipient
+      const scripts = effectsOfScripts(message.scripted, address, { isDeciding: judged.isByScript ?? false })
+      const effective = effectsOn(rules, { ruleId: judged.ruleId, recipient: address, scripts })
       return { recipient, links, judgement, effective }
     })
     return { message, recipients: refuseForAll(recipients) }
@@ -190,7 +192,7 @@ interface Matching {
 }
 
 function judgeFor(
-  { sender, facts, scan, scripts, now }: IncomingMessage,
+  { sender, facts, scan, scripted, now }: IncomingMessage,
   recipient: Addressee,
   found: Matching,
 ): Judgement {
@@ -201,7 +203,7 @@ function judgeFor(
     now,
     scan,
     ...found,
-    script: scripts?.get(recipient.address) ?? null,
+    script: scripted?.verdicts.get(recipient.address) ?? null,
     policy: recipient.policy,
     actions: recipient.actions,
   })

@@ -91,6 +91,8 @@ export interface Judgement {
   refuses?: boolean
   /** Text of a script that refuses it. */
   refusal?: string
+  /** True when a script decided. */
+  isByScript?: boolean
   verdict: Partial<Verdict>
   /** Kind of the verdict, or the deciding list. */
   reason: string
@@ -223,8 +225,10 @@ function byDanger({ found, link }: Weighed): Judgement | null {
 }
 
 function byScript({ name, outcome, reason }: ScriptVerdict, found: Partial<Verdict>): Judgement {
-  if (outcome === 'deliver' || outcome === 'discard') return { action: outcome, verdict: found, reason: 'script' }
-  const held = hold({ ...found, contentViolation: name, contentViolationDetail: name })
+  const decided = { verdict: found, reason: 'script', isByScript: true }
+  if (outcome === 'redirect') return { ...decided, action: 'deliver', redirects: true }
+  if (outcome === 'deliver' || outcome === 'discard') return { ...decided, action: outcome }
+  const held = { ...hold({ ...found, contentViolation: name, contentViolationDetail: name }), isByScript: true }
   return outcome === 'reject' ? { ...held, refuses: true, refusal: reason } : held
 }
 

@@ -62,11 +62,14 @@ function decided({ scan, spamAction, recipients }: Plain): string {
   const named = recipients.map((one, index) => ({ ...one, address: `r${index}@growth.example` }))
   const { action, reason, ruleId, shares, effects } = decideOutbound(judgeOutbound(scans[scan], spamAction), {
     recipients: named.map(({ address }) => address),
-    scripts: new Map(
-      named.flatMap(({ address, script }) =>
-        script ? [[address, { id: 1, name: 'Script', outcome: script, reason: 'No' }] as const] : [],
+    scripted: {
+      verdicts: new Map(
+        named.flatMap(({ address, script }) =>
+          script ? [[address, { id: 1, name: 'Script', outcome: script, reason: 'No' }] as const] : [],
+        ),
       ),
-    ),
+      changes: new Map(),
+    },
     rules: new Map(
       named.map(({ address, rules }) => [
         address,

@@ -4,7 +4,7 @@ import { RuleAction, type SourceSkip } from '@postern/core/management'
 import { quarantineReason } from '@postern/core/quarantine'
 import type { RulesOf } from '../../customer-rules/find-rule'
 import { type Effective, effectsOn } from '../../customer-rules/message-effects'
-import type { ScriptVerdict } from '../../scripts/script-runner'
+import { effectsOfScripts, type ScriptedFor, type ScriptVerdict } from '../../scripts/script-runner'
 import { decidingRule, type MatchedRule, verdictIn, violationOf } from '../judge/judge'
 import type { ScanResult } from '../judge/scanner'
 
@@ -71,8 +71,8 @@ function withScripts(judgement: OutboundJudgement, scripts: Iterable<ScriptVerdi
 
 interface Opinions {
   recipients: readonly string[]
-  /** Verdicts by recipient. Default: none. */
-  scripts?: ReadonlyMap<string, ScriptVerdict> | undefined
+  /** Results of scripts. Default: there are none. */
+  scripted?: ScriptedFor | undefined
   rules: RulesOf
 }
 
@@ -81,19 +81,23 @@ interface Opinions {
  * recipient does so for all; a rule that delivers lifts the word about spam where one delivers it for each of them.
  */
 export function decideOutbound(scanned: OutboundJudgement, opinions: Opinions): OutboundDecision {
-  const { recipients, scripts = new Map<string, ScriptVerdict>(), rules } = opinions
+  const { recipients, scripted, rules } = opinions
   const effects = recipients.flatMap((recipient) => {
     const matching = rules.get(recipient) ?? []
-    const ruleId = scripts.has(recipient) ? undefined : decidingRule(matching)?.id
-    const effective = effectsOn(matching, { ruleId, recipient })
+    const isDeciding = scripted?.verdicts.has(recipient) ?? false
+    const ruleId = isDeciding ? undefined : decidingRule(matching)?.id
+    const scripts = effectsOfScripts(scripted, recipient, { isDeciding })
+    const effective = effectsOn(matching, { ruleId, recipient, scripts })
     return effective ? [[recipient, effective] as const] : []
   })
   return { ...decide(scanned, opinions), effects: new Map(effects) }
 }
 
+const noScripts: ScriptedFor = { verdicts: new Map(), changes: new Map() }
+
 function decide(
   scanned: OutboundJudgement,
-  { recipients, scripts = new Map(), rules }: Opinions,
+  { recipients, scripted: { verdicts: scripts } = noScripts, rules }: Opinions,
 ): Omit<OutboundDecision, 'effects'> {
   const scripted = withScripts(scanned, scripts.values())
   const shares = new Map<string, OutboundShare>()
@@ -123,6 +127,7 @@ function heldBy(rule: MatchedRule, { verdict }: OutboundJudgement): OutboundJudg
 
 function shareOf(script: ScriptVerdict | undefined, rule: MatchedRule | undefined): OutboundShare | null {
   if (script?.outcome === 'discard') return { isDiscarded: true, reason: 'script' }
+  if (script?.outcome === 'redirect') return { isDiscarded: false, reason: 'script' }
   return rule ? { isDiscarded: rule.action === RuleAction.Discard, reason: 'content rule', ruleId: rule.id } : null
 }
 

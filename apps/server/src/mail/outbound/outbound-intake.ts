@@ -206,11 +206,12 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
         user: countedAs,
         ...(path !== undefined && { path }),
       })
+      const isDiverted = loopMarks?.isMarked(facts) ?? false
       const [found, rules] = await Promise.all([
         scanning,
         findRules(db, {
           ...{ way: 'out', raw, facts, sender, country: null, scan: scanning, now: clock.now() },
-          isDiverted: loopMarks?.isMarked(facts) ?? false,
+          isDiverted,
           recipients: [...recipients].map((address) => ({ ...from, address })),
         }),
       ])
@@ -218,10 +219,12 @@ export function createOutboundIntake(options: OutboundIntakeOptions): OutboundIn
       const scanned = judgeOutbound(scan, settings.spamAction, from.skips)
       if (scanned.reason === 'scanError')
         throw new SmtpRefusal(451, '4.3.0 The message could not be scanned, try again later')
-      const verdicts = await scripts?.decide({
-        ...{ raw, path, direction: 'out', sender, recipients: [...recipients], clientAddress: client, scan },
+      const { customerId } = from
+      const scripted = await scripts?.decide({
+        ...{ raw, path, direction: 'out', sender, clientAddress: client, scan, isDiverted },
+        recipients: [...recipients].map((address) => ({ address, customerId })),
       })
-      const judgement = decideOutbound(scanned, { recipients: [...recipients], scripts: verdicts, rules })
+      const judgement = decideOutbound(scanned, { recipients: [...recipients], scripted, rules })
       const now = clock.now()
       const message = { raw, sha256, facts, sender, countedAs: countedAs.toLowerCase(), from, now }
       uses.note(from.right, { helo: helo.slice(0, 255), at: now })

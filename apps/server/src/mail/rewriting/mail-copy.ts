@@ -34,6 +34,14 @@ export const withLinesBefore = (copy: MailCopy, lines: Buffer): MailCopy => ({
   head: Buffer.concat([lines, copy.head]),
 })
 
+/** A copy with more after its header. A message without body or header end gets them before all others. */
+export function withLinesAfter(copy: MailCopy, lines: Buffer): MailCopy {
+  const { head } = copy
+  const end = head.indexOf('\r\n') === 0 ? -1 : head.indexOf('\r\n\r\n')
+  if (end < 0) return withLinesBefore(copy, lines)
+  return { ...copy, head: Buffer.concat([head.subarray(0, end + 2), lines, head.subarray(end + 2)]) }
+}
+
 /** The whole message as it is sent. */
 export function contentOf({ head, rest }: MailCopy): Buffer | Readable {
   if (!rest) return head

@@ -1,11 +1,12 @@
 import { headerParts } from '@postern/core/management'
 import type { LoopMarks } from '../loop-mark'
 import { tagSubject } from '../relay/rewrite'
-import { withLinesBefore } from './mail-copy'
+import { encodedText } from './encoded-text'
+import { type MailCopy, withLinesAfter, withLinesBefore } from './mail-copy'
 import type { CopyRewriter, Rewritten } from './rewriter'
-import { withoutFields } from './without-fields'
+import { withoutFields, withoutPlaced } from './without-fields'
 
-/** Applies what content rules change in a message, and marks mail that they redirect or copy. */
+/** Applies what content rules and scripts change in a message, and marks mail that they redirect or copy. */
 export const createRuleChanger = ({ loopMarks }: { loopMarks: LoopMarks }): CopyRewriter => ({
   kind: 'copy',
   name: 'rules',
@@ -13,18 +14,24 @@ export const createRuleChanger = ({ loopMarks }: { loopMarks: LoopMarks }): Copy
     const { message } = rewritten.read
     const effects = message?.effects
     if (!effects) return copy
-    const kept = withoutFields(copy, effects.removeHeaders)
+    // Places count in the stored message, so these go first.
+    const kept = withoutFields(withoutPlaced(copy, effects.removeFields ?? []), effects.removeHeaders)
     const tagged = { ...kept, head: tagSubject(kept.head, effects.subjectTags) }
-    const lines = [
-      ...(isDiverted(rewritten) ? [loopMarks.lineFor(message.messageId)] : []),
-      ...effects.addHeaders.flatMap((header) => {
-        const parts = headerParts(header)
-        return parts ? [`${parts.name}: ${parts.value}`] : []
-      }),
-    ]
-    return lines.length > 0 ? withLinesBefore(tagged, Buffer.from(`${lines.join('\r\n')}\r\n`)) : tagged
+    const added = withAdded(tagged, linesOf(effects.addLastHeaders ?? []), withLinesAfter)
+    const marks = isDiverted(rewritten) ? [loopMarks.lineFor(message.messageId)] : []
+    return withAdded(added, [...marks, ...linesOf(effects.addHeaders)], withLinesBefore)
   },
 })
+
+function linesOf(headers: readonly string[]): string[] {
+  return headers.flatMap((header) => {
+    const parts = headerParts(header)
+    return parts ? [`${parts.name}: ${encodedText(parts.value)}`] : []
+  })
+}
+
+const withAdded = (copy: MailCopy, lines: readonly string[], add: (copy: MailCopy, lines: Buffer) => MailCopy) =>
+  lines.length > 0 ? add(copy, Buffer.from(`${lines.join('\r\n')}\r\n`)) : copy
 
 /** True if it goes to another address because of a rule. */
 function isDiverted({ delivery, read: { message } }: Rewritten): boolean {

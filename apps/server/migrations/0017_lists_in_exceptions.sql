@@ -1,0 +1,2 @@
+DROP INDEX "customer_rules_naming_lists";--> statement-breakpoint
+CREATE INDEX "customer_rules_naming_lists" ON "customer_rules" USING btree ("id") WHERE (conditions -> 'senderLists' <> '[]' or conditions -> 'recipientLists' <> '[]' or conditions -> 'attachmentNameLists' <> '[]' or conditions -> 'countryLists' <> '[]' or conditions -> 'exceptions' ?| array['senderLists', 'recipientLists', 'attachmentNameLists', 'countryLists']);
