@@ -23,7 +23,7 @@ export const lazyFeatures = {
     () => import('./digest-settings/digest-settings.contract'),
   ],
   digestTemplates: [
-    'list create preview test get update delete',
+    'list create preview test get update delete listShared createShared previewShared testShared getShared updateShared deleteShared',
     () => import('./digest-templates/digest-templates.contract'),
   ],
   dkimKeys: ['list listOfDomain create check activate retire', () => import('./dkim-keys/dkim-keys.contract')],

@@ -24,7 +24,12 @@ export {
   dashboardUserGrowth,
 } from './dashboard/dashboard.fixtures'
 export { customerDigestSettings } from './digest-settings/digest-settings.fixtures'
-export { digestTemplate, digestTemplateWire, templatePreview } from './digest-templates/digest-templates.fixtures'
+export {
+  digestTemplate,
+  digestTemplateWire,
+  sharedTemplateWire,
+  templatePreview,
+} from './digest-templates/digest-templates.fixtures'
 export { dkimKey, dkimKeyWire } from './dkim-keys/dkim-keys.fixtures'
 export { domain, domainProofWire, domainWire, mxRecord, mxRecordWire } from './domains/domains.fixtures'
 export { apiKey } from './embed/embed.fixtures'

@@ -12,7 +12,7 @@ import { countRows } from '../db/count-rows'
 import type { Transaction } from '../db/database'
 import type { Scope } from '../db/scope'
 import { eachWord, holds } from '../db/text-search'
-import { digestTemplates } from '../digest-templates/digest-templates.table'
+import { isUsableBy } from '../digest-templates/template-in-use'
 import { groups } from '../groups/groups.table'
 import { refuse, refuseField } from '../http/refuse'
 import { refuseStale } from '../http/version'
@@ -76,7 +76,7 @@ export async function addCustomDigest(
   if (before.length >= customDigestsAtMost) throw refuse('customDigests.tooMany', { most: customDigestsAtMost })
   const { timezone, language } = customer
   const digest = { ...newDigest, timezone, language: language === 'FR' ? 'FR' : 'ENG', ...known(values) }
-  const after = await checked(tx, customerId, digest)
+  const after = await checked(tx, customer, digest)
   await refuseTaken(tx, customerId, after.name)
   const tenant = { customerId, resellerId: customer.resellerId }
   const [added] = await tx
@@ -103,7 +103,7 @@ export async function changeCustomDigest(
   if (Object.keys(known(changes)).length === 0) return
   refuseStale(request.ifMatch, digestVersion(stored))
   const before = valuesOf(stored)
-  const after = await checked(tx, customerId, { ...before, ...known(changes) }, before)
+  const after = await checked(tx, customer, { ...before, ...known(changes) }, before)
   const changed = differences(await logged(tx, before), await logged(tx, after))
   if (!changed) return
   if (after.name !== before.name) await refuseTaken(tx, customerId, after.name, id)
@@ -168,7 +168,12 @@ const newDigest: Omit<Written, 'timezone' | 'language'> = {
 }
 
 /** Refuses what does not go together, or names what the customer does not have. What was stored already may stay. */
-async function checked(tx: Transaction, customerId: number, digest: Written, before?: Written): Promise<Written> {
+async function checked(
+  tx: Transaction,
+  { id: customerId, resellerId }: StoredCustomer,
+  digest: Written,
+  before?: Written,
+): Promise<Written> {
   const recipients = unique(digest.recipients)
   const { scoreFrom, scoreTo, templateId } = digest
   const { groups: groupIds, users: userIds, addresses } = recipients
@@ -186,7 +191,11 @@ async function checked(tx: Transaction, customerId: number, digest: Written, bef
   const fresh = names.filter((name) => !before?.domains.includes(name))
   const unknown = await unknownDomain(tx, customerId, fresh)
   if (unknown) throw refuseField('domains', 'customDigests.domainUnknown', { domain: unknown })
-  if (templateId !== null && templateId !== before?.templateId && !(await hasTemplate(tx, customerId, templateId)))
+  if (
+    templateId !== null &&
+    templateId !== before?.templateId &&
+    !(await isUsableBy(tx, { resellerId, customerId }, templateId))
+  )
     throw refuseField('templateId', 'customDigests.templateUnknown')
   return {
     ...{ ...digest, recipients, timezone, domains: names },
@@ -233,14 +242,6 @@ async function unknownDomain(
     .from(domains)
     .where(and(eq(domains.customerId, customerId), isNull(domains.deletedAt), inArray(domains.name, [...names])))
   return names.find((name) => !rows.some((row) => row.name === name))
-}
-
-async function hasTemplate(tx: Transaction, customerId: number, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: digestTemplates.id })
-    .from(digestTemplates)
-    .where(and(eq(digestTemplates.id, id), eq(digestTemplates.customerId, customerId)))
-  return rows.length > 0
 }
 
 async function storedDigest(tx: Transaction, customerId: number, id: number): Promise<StoredDigest> {

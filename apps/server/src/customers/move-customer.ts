@@ -24,7 +24,7 @@ export interface CustomerMove {
  * Transfers a customer with everything it owns to another reseller. Rows of every table with tenant columns move too, so that the old
  * reseller can no longer see any. Its users' sessions end, because their place has changed. They keep their capabilities, but not through a
  * set of the old reseller, and rules of its own that they had attached are detached; lists of the old
- * reseller that its own rules name are copied. Limited to `withinMs`: after that, the database aborts it.
+ * reseller that its own rules name are copied, and its digest templates are no longer used. Limited to `withinMs`: after that, the database aborts it.
  */
 export async function moveCustomer(
   tx: Transaction,
@@ -55,12 +55,24 @@ export async function moveCustomer(
         select id from customer_rules where reseller_id is distinct from ${resellerId} and reseller_id is not null)`,
     )
     await limit()
+    await tx.execute(
+      sql`delete from digest_template_choices where customer_id = ${customerId} and template_id in (${ofFormerReseller(resellerId)})`,
+    )
+    await tx.execute(
+      sql`update custom_digests set template_id = null
+        where customer_id = ${customerId} and template_id in (${ofFormerReseller(resellerId)})`,
+    )
+    await limit()
     await copyListsOfFormerReseller(tx, { customerId, resellerId })
     // Last: mail that is stored locks sums after everything else.
     await limit()
     await moveUrlCounters(tx, { customerId, resellerId })
   })
 }
+
+/** Digest templates that a customer of the reseller cannot use, although it is no customer's own. */
+const ofFormerReseller = (resellerId: number) => sql`select id from digest_templates
+  where customer_id is null and reseller_id is not null and reseller_id is distinct from ${resellerId}`
 
 function newerThan(table: string, mailSince: number | undefined) {
   const key = mailTables.find(({ name }) => name === table)?.key

@@ -167,8 +167,9 @@ describe('row-level security alone', () => {
           values ${tenant}, '${name}', now())`,
         `custom_digest_told (reseller_id, customer_id, entry_id, address, expires_at)
           values ${tenant}, ${entryId}, '', now())`,
-        `digest_templates (reseller_id, customer_id, name, is_in_use, created_at, updated_at)
-          values ${tenant}, '${name}', true, now(), now())`,
+        `digest_templates (reseller_id, customer_id, name, created_at, updated_at)
+          values ${tenant}, '${name}', now(), now())`,
+        `digest_template_choices (reseller_id, customer_id) values ${tenant})`,
         `digest_template_versions (reseller_id, customer_id, template_id, number, content, created_by, created_at)
           select reseller_id, customer_id, id, 1, '{}', '', now() from digest_templates where name = '${name}'`,
         `outbound_sources (reseller_id, customer_id, network, name, created_at, updated_at)

@@ -14,7 +14,7 @@ const digestTemplate = (name: () => string) => async (server: TestServer, target
   return server.db.inScope({ as: 'system' }, async (tx) => {
     const [row] = await tx
       .insert(digestTemplates)
-      .values({ resellerId, customerId, name: name(), isInUse: false, createdAt: now, updatedAt: now })
+      .values({ resellerId, customerId, name: name(), createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: digestTemplates.id })
     if (!row) return { id: customerId, templateId: missing.id }
@@ -26,6 +26,28 @@ const digestTemplate = (name: () => string) => async (server: TestServer, target
 }
 
 const freshTemplate = digestTemplate(randomUUID)
+
+/** A template for all customers: of the reseller of the target, or missing. */
+const sharedTemplate =
+  (name: () => string): OccasionParams =>
+  async (server, target) => {
+    if (target === 'missing') return { templateId: missing.id }
+    const { resellerId } = server.world[target]
+    const now = server.clock.now()
+    return server.db.inScope({ as: 'system' }, async (tx) => {
+      const owner = { resellerId, customerId: null }
+      const [row] = await tx
+        .insert(digestTemplates)
+        .values({ ...owner, name: name(), createdAt: now, updatedAt: now })
+        .returning({ id: digestTemplates.id })
+      const { id: templateId } = row ?? missing
+      const content = TemplateContent.parse({})
+      await tx
+        .insert(digestTemplateVersions)
+        .values({ ...owner, templateId, number: 1, content, createdBy: '', createdAt: now })
+      return { templateId }
+    })
+  }
 
 /** The customer, which already has a template with the name in the body. */
 const customerWithTemplate: OccasionParams = async (server, target) => ({
@@ -40,4 +62,10 @@ export const occasions: Occasions = {
   getDigestTemplate: { params: freshTemplate },
   updateDigestTemplate: { params: freshTemplate, body: { layout: 'cards' } },
   deleteDigestTemplate: { params: freshTemplate },
+  createDigestTemplateShared: { body: { name: '' }, status: 400 },
+  previewDigestTemplateShared: {},
+  testDigestTemplateShared: {},
+  getDigestTemplateShared: { params: sharedTemplate(randomUUID) },
+  updateDigestTemplateShared: { params: sharedTemplate(randomUUID), body: { layout: 'cards' } },
+  deleteDigestTemplateShared: { params: sharedTemplate(randomUUID) },
 }

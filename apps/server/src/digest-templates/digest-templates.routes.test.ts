@@ -31,6 +31,10 @@ describe('digest templates', () => {
   const system = <T>(work: (tx: Transaction) => Promise<T>) => server.db.inScope({ as: 'system' }, work)
   const hold = (subject: string) =>
     holdMessage(server.db, server.world.contoso, { receivedAt: server.clock.now(), subject })
+  const stopAndDelete = async (templateId: number) => {
+    await admin.digestTemplates.update({ id, templateId, isInUse: false })
+    await admin.digestTemplates.delete({ id, templateId })
+  }
   const nextDigest = async (subject = 'A held message') => {
     await hold(subject)
     await askForDigests(server)
@@ -87,7 +91,7 @@ describe('digest templates', () => {
     )
     expect(row?.failedAt).toEqual(expect.any(Date))
     expect(await admin.digestTemplates.get({ id, templateId })).toMatchObject({ failedAt: expect.any(String) })
-    await admin.digestTemplates.delete({ id, templateId })
+    await stopAndDelete(templateId)
     expect((await nextDigest())?.subject).toMatch(/held in quarantine/)
   })
 
@@ -99,7 +103,7 @@ describe('digest templates', () => {
     const mail = await nextDigest('Three')
     expect(mail?.html.match(/class="row"/g)).toHaveLength(2)
     expect(mail?.text).toContain('One more message')
-    await admin.digestTemplates.delete({ id, templateId })
+    await stopAndDelete(templateId)
   })
 
   it('are rejected at the invalid place (RT-078)', async () => {
@@ -130,7 +134,8 @@ describe('digest templates', () => {
     await expect(sibling.digestTemplates.test({ id })).rejects.toMatchObject({ status: 404 })
     const { events } = await admin.audit.list({ target: `digest template ${templateId}` })
     expect(events).toMatchObject([{ action: 'digestTemplateAdded', after: { name: 'A', isInUse: true } }])
-    for (const one of [first, second]) await admin.digestTemplates.delete({ id, templateId: one.id })
+    await admin.digestTemplates.delete({ id, templateId })
+    await stopAndDelete(second.id)
   })
 
   it('reject stale changes, and are limited to 20 per customer (RT-079, XS-13)', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AnswerKey } from '../answers/answers'
 import { codec } from '../http/codec'
 import { maybe, offByDefault, text } from '../http/fields'
+import { tenantLevels } from '../owners/owner-level'
 import { cleanText } from '../shared/clean-text'
 import { line, paragraphs } from '../shared/text-schemas'
 import { templateColumns, templateLayouts } from './template-parts'
@@ -58,13 +59,23 @@ const StoredTexts = z.object({
   buttons: z.object({ view: text, release: text, block: text, quarantine: text }),
 })
 
-/** A template of a customer's digests. */
+/** A template of digests: of a customer, of a reseller, or of the provider, whose customers can use it. */
 export const DigestTemplate = codec({
   id: z.number(),
-  customerId: z._default(z.number(), 0),
+  /** `null`: it belongs to a reseller or to the provider. */
+  customerId: maybe(z.number()),
+  level: z._default(z.enum(tenantLevels), 'customer'),
+  /** Name of the reseller that a template of a reseller belongs to; otherwise empty. */
+  ownerName: text,
+  /** True for a template of a level above the one that was asked: it can be used there, but not changed. */
+  isInherited: offByDefault,
   name: text,
-  /** True for the template that renders the customer's digests; at most one per customer. */
+  /** True for the template that renders the digests of the level that was asked; at most one per level. */
   isInUse: offByDefault,
+  /** Level that chose it, for a template in use: a customer without a choice uses its reseller's, then the provider's. */
+  chosenBy: maybe(z.enum(tenantLevels)),
+  /** Number of customers whose digests or custom digests it renders; `null` for an inherited template. */
+  customerCount: maybe(z.number()),
   texts: z.object({ ENG: StoredTexts, FR: StoredTexts }),
   layout: z.string(),
   columns: z.array(z.string()),

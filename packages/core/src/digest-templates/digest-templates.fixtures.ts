@@ -10,8 +10,13 @@ export function digestTemplateWire(overrides: Partial<Wire> = {}): Wire {
   return {
     id: 9,
     customerId: 1,
+    level: 'customer',
+    ownerName: '',
+    isInherited: false,
     name: 'Morning digest',
     isInUse: true,
+    chosenBy: 'customer',
+    customerCount: 1,
     texts: {
       ENG: {
         subject: '{{newCount}} messages wait for {{recipientName}}',
@@ -38,6 +43,12 @@ export function digestTemplateWire(overrides: Partial<Wire> = {}): Wire {
     version: 'v1',
     ...overrides,
   }
+}
+
+/** A reseller's template for all its customers, in wire format. */
+export function sharedTemplateWire(overrides: Partial<Wire> = {}): Wire {
+  const owner = { customerId: null, level: 'reseller', ownerName: 'Northwind', chosenBy: 'reseller' } as const
+  return digestTemplateWire({ id: 12, name: 'House style', customerCount: 23, ...owner, ...overrides })
 }
 
 /** A template, parsed as screens use it. */

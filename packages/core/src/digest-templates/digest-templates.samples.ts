@@ -1,5 +1,5 @@
 import type { SampleAnswers } from '../testing/sample-shape'
-import { digestTemplateWire, templatePreview } from './digest-templates.fixtures'
+import { digestTemplateWire, sharedTemplateWire, templatePreview } from './digest-templates.fixtures'
 
 export const samples = {
   digestTemplates: {
@@ -10,5 +10,12 @@ export const samples = {
     get: digestTemplateWire(),
     update: digestTemplateWire(),
     delete: { message: 'The template is deleted.' },
+    listShared: { templates: [sharedTemplateWire()] },
+    createShared: sharedTemplateWire(),
+    previewShared: templatePreview(),
+    testShared: { message: 'The test mail is on its way.' },
+    getShared: sharedTemplateWire(),
+    updateShared: sharedTemplateWire(),
+    deleteShared: { message: 'The template is deleted.' },
   },
 } satisfies SampleAnswers

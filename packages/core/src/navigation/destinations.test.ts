@@ -35,6 +35,8 @@ const names: Readonly<Record<DestinationName, true>> = {
   newSharedMatchList: true,
   customerRule: true,
   digestTemplate: true,
+  sharedDigestTemplate: true,
+  newSharedDigestTemplate: true,
   customers: true,
   domain: true,
   editCapabilitySet: true,

@@ -15,6 +15,8 @@ const places = {
   customers: '/customers',
   editCapabilitySet: '/users/capability_sets/{setId}/edit',
   digestTemplate: '/customers/{customerId}/settings/digest_templates/edit/{templateId}',
+  sharedDigestTemplate: '/settings/digest_templates/edit/{templateId}',
+  newSharedDigestTemplate: '/settings/digest_templates/create',
   editGroup: '/customers/{customerId}/groups/{groupId}/edit',
   editNotice: '/notices/{noticeId}/edit',
   editUser: '/users/{userId}/edit',

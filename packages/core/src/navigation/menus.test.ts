@@ -114,6 +114,7 @@ describe('settingsTabs', () => {
       ['Content Rules', '/content_rules'],
       ['Outbound Settings', '/settings/outbound'],
       ['Release rights', '/settings/release'],
+      ['Digest templates', '/settings/digest_templates'],
       ['Sender checks', '/settings/sender_checks'],
       ['URL exemptions', '/settings/url_exemptions'],
       ['Third-party relay', '/settings/third_party_relay'],
@@ -123,10 +124,11 @@ describe('settingsTabs', () => {
     ])
   })
 
-  it('has access control, release rights, sender checks and webhooks for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
+  it('has access control, release rights, digest templates, sender checks and webhooks for a reseller admin and nothing for a customer admin (LO-068, LO-069, LO-070, LO-071)', () => {
     expect(settingsTabs(resellerAdmin()).map(said)).toEqual([
       ['Access Control', '/settings/access_control'],
       ['Release rights', '/settings/release'],
+      ['Digest templates', '/settings/digest_templates'],
       ['Sender checks', '/settings/sender_checks'],
       ['Webhooks', '/settings/webhooks'],
     ])

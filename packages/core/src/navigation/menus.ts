@@ -44,6 +44,7 @@ const settings: readonly EntryRule[] = [
   outbound,
   accessControl,
   { key: 'releaseSettings', to: '/settings/release' },
+  { key: 'digestTemplates', to: '/settings/digest_templates' },
   { key: 'senderChecks', to: '/settings/sender_checks' },
   { key: 'urlExemptions', to: '/settings/url_exemptions' },
   { key: 'thirdPartyRelay', to: '/settings/third_party_relay' },

@@ -136,6 +136,17 @@ export const ownRoutes = [
     title: 'senderChecks',
     access: limited({ roles: [Role.SuperAdmin, Role.ResellerAdmin] }),
   },
+  // Of the whole service, or of the own reseller.
+  {
+    path: '/settings/digest_templates',
+    below: '/settings',
+    title: 'digestTemplates',
+    access: limited({ roles: [Role.SuperAdmin, Role.ResellerAdmin] }),
+    children: [
+      { path: 'create', title: 'newDigestTemplate' },
+      { path: 'edit/{templateId}', title: 'editDigestTemplate' },
+    ],
+  },
   // Of the own reseller.
   {
     path: '/settings/webhooks',

@@ -36,7 +36,10 @@ export const digestSettingsQueries = /* @__PURE__ */ queriesFor(
   ['get', 'listOverrides', 'getOwnMails'],
 )
 /** Query options for the reading calls of `digestTemplates`. */
-export const digestTemplatesQueries = /* @__PURE__ */ queriesFor('digestTemplates', ['list', 'get'])
+export const digestTemplatesQueries = /* @__PURE__ */ queriesFor(
+  'digestTemplates',
+  ['list', 'get', 'listShared', 'getShared'],
+)
 /** Query options for the reading calls of `dkimKeys`. */
 export const dkimKeysQueries = /* @__PURE__ */ queriesFor('dkimKeys', ['list', 'listOfDomain'])
 /** Query options for the reading calls of `domains`. */

@@ -1,29 +1,23 @@
-import { toPath } from '@postern/core/navigation'
 import { DigestTemplateList, digestTemplateListRules } from '@postern/react/digest-templates'
-import { CustomerPage } from '../customers/CustomerPage'
 import { useRouteParams } from '../navigation/useRouteParams'
-import { useLinks, useListInAddress } from '../shell/object-screens'
+import { MaybeCustomerPage, useLinks, useListInAddress } from '../shell/object-screens'
+import { templatePaths } from './template-paths'
 
-export const route = '/customers/{customerId}/settings/digest_templates'
+export const route = ['/customers/{customerId}/settings/digest_templates', '/settings/digest_templates'] as const
 
-/** The digest templates of one customer. */
+/** The digest templates that one customer can use, or those for all customers. */
 export default function DigestTemplatesScreen() {
   const { customerId } = useRouteParams(route)
   const { rows, page } = useLinks()
+  const { add, template } = templatePaths(customerId)
   return (
-    <CustomerPage>
+    <MaybeCustomerPage customerId={customerId}>
       <DigestTemplateList
-        customerId={customerId}
+        {...(customerId === undefined ? { headingLevel: 1 } : { customerId })}
         {...useListInAddress(digestTemplateListRules)}
-        {...rows('templateHref', 'onOpen', 'template', ({ id: templateId }: { id: number }) =>
-          toPath('/customers/{customerId}/settings/digest_templates/edit/{templateId}', { customerId, templateId }),
-        )}
-        {...page(
-          'newHref',
-          'onNew',
-          toPath('/customers/{customerId}/settings/digest_templates/create', { customerId }),
-        )}
+        {...rows('templateHref', 'onOpen', 'template', ({ id }: { id: number }) => template(id))}
+        {...page('newHref', 'onNew', add)}
       />
-    </CustomerPage>
+    </MaybeCustomerPage>
   )
 }

@@ -1,4 +1,4 @@
-import { customerWire, digestTemplateWire, templatePreview } from '@postern/core/testing'
+import { customerWire, digestTemplateWire, sharedTemplateWire, templatePreview } from '@postern/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePortal, type OpenOptions, openPortal } from '../testing'
@@ -14,6 +14,10 @@ function open(
     user,
     answer: (request) => {
       const { pathname } = new URL(request.url)
+      if (pathname === '/api/v1/digest_templates/preview/') return Response.json(templatePreview())
+      if (pathname === '/api/v1/digest_templates/' && request.method === 'GET')
+        return Response.json({ templates: [sharedTemplateWire()], count: 1 })
+      if (pathname.startsWith('/api/v1/digest_templates/')) return Response.json(sharedTemplateWire())
       const path = pathname.replace('/api/v1/customers/1/', '')
       if (path === '') return Response.json(customerWire())
       if (path === 'digest_templates/preview/') return Response.json(templatePreview())
@@ -52,6 +56,33 @@ describe('the screens of digest templates', () => {
 
     await expect.poll(() => router.state.location.pathname).toBe(list)
     expect(calls).toContain('POST /api/v1/customers/1/digest_templates/')
+  })
+
+  it('lead resellers to the templates of their own level in their settings (RT-077, RT-079)', async () => {
+    const { router, calls } = open('/settings/digest_templates', {
+      ...{ role: 'resellerAdmin', parentType: 'RESELLER', parentId: 1 },
+    })
+
+    await page.getByRole('link', { name: 'House style' }).click()
+    await expect.element(heading('Edit House style')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/settings/digest_templates/edit/12')
+    await page.getByLabelText('Name', { exact: true }).fill('New style')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/digest_templates')
+    expect(calls).toContain('PATCH /api/v1/digest_templates/12/')
+  })
+
+  it('add a template for all customers, and are closed to administrators of a customer (RT-078)', async () => {
+    const { router, calls } = open('/settings/digest_templates/create')
+    await page.getByLabelText('Name', { exact: true }).fill('New one')
+    await page.getByRole('button', { name: 'Add template' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/digest_templates')
+    expect(calls).toContain('POST /api/v1/digest_templates/')
+    closePortal()
+
+    open('/settings/digest_templates', { role: 'customerAdmin', parentType: 'CUSTOMER', parentId: 1 })
+    await expect.element(page.getByRole('heading', { name: /^You do not have access to/ })).toBeInTheDocument()
   })
 
   it('are closed to administrators of another customer (RT-077)', async () => {

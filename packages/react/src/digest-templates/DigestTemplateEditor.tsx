@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react'
 import type { ElementOf } from '../elements/declaration'
 import { useClient } from '../provider/ClientProvider'
 import { defineForm, type ObjectFormProps } from '../resource/define-form'
-import { digestTemplates } from './digest-template-resource'
+import { digestTemplates, sourceText, templateCalls } from './digest-template-resource'
 import { TemplatePreviewPane } from './TemplatePreviewPane'
 
 export interface DigestTemplateEditorProps extends ObjectFormProps {
-  /** Customer whose digests the template is for. */
-  customerId: number
+  /** Customer whose digests the template is for. Absent: all customers of the signed-in administrator's level. */
+  customerId?: number
   /** Template to edit. Absent: adds one. */
   templateId?: number
   /** Offers to send a test mail to the viewer's own address. Default: true. */
@@ -26,8 +26,8 @@ export const DigestTemplateEditor = /* @__PURE__ */ defineForm('DigestTemplateEd
     templateId === undefined ? undefined : { customerId, templateId },
   schema: calls.create.body,
   onSaved: (props, { object: template, isNew }) => props.onSaved?.({ template, isNew }),
-  useForm({ object: template, words: texts, props: { customerId: id, canTest = true }, below }) {
-    const { digestTemplates: client } = useClient()
+  useForm({ object: template, words: texts, props: { customerId, canTest = true }, below }) {
+    const client = templateCalls(useClient(), customerId)
     const { form } = texts
     const values = useMemo(() => {
       if (!template) return newTemplate
@@ -59,37 +59,50 @@ export const DigestTemplateEditor = /* @__PURE__ */ defineForm('DigestTemplateEd
         ...(['view', 'release', 'block', 'quarantine'] as const).map(label),
       ]
     }
+    const isShared = customerId === undefined
+    const isInUse = isShared
+      ? ({ name: 'isInUse', kind: 'checkbox', label: form.isDefault, hint: form.isDefaultHint } as const)
+      : ({ name: 'isInUse', kind: 'checkbox', label: form.isInUse, hint: form.isInUseHint } as const)
+    const isInherited = template?.isInherited === true
     const placeholders = `${form.textsIntro} ${templatePlaceholders.map((name) => `{{${name}}}`).join(' ')}`
     return {
-      title: template ? form.editTitle(template.name) : form.newTitle,
-      intro: form.intro,
-      fields: [
-        { name: 'name', kind: 'text', label: form.name, hint: form.nameHint },
-        { name: 'isInUse', kind: 'checkbox', label: form.isInUse, hint: form.isInUseHint },
-        {
-          ...{ name: 'layout', kind: 'select', label: form.layout, section: 'look' },
-          options: templateLayouts.map((value) => ({ value, label: texts.layouts[value] })),
-        },
-        {
-          ...{ name: 'columns', kind: 'multi', label: form.facts, hint: form.factsHint, section: 'look' },
-          ...{ isOptional: true, placeholder: form.noFacts },
-          options: templateColumns.map((value) => ({ value, label: texts.facts[value] })),
-        },
-        {
-          ...{ name: 'rowsAtMost', kind: 'number', label: form.rowsAtMost, hint: form.rowsHint, section: 'look' },
-          ...{ isOptional: true, whenEmpty: null, inputMode: 'numeric' },
-        },
-        ...words('ENG'),
-        ...words('FR'),
-      ],
-      sections: [
-        { key: 'look', title: form.lookTitle },
-        { key: 'ENG', title: form.english, intro: placeholders },
-        { key: 'FR', title: form.french, intro: placeholders },
-      ],
+      title: template ? (isInherited ? form.inheritedTitle : form.editTitle)(template.name) : form.newTitle,
+      intro: template && isInherited ? form.inheritedIntro(sourceText(template, texts)) : form.intro,
+      fields: isInherited
+        ? [isInUse]
+        : [
+            { name: 'name', kind: 'text', label: form.name, hint: form.nameHint },
+            isInUse,
+            {
+              ...{ name: 'layout', kind: 'select', label: form.layout, section: 'look' },
+              options: templateLayouts.map((value) => ({ value, label: texts.layouts[value] })),
+            },
+            {
+              ...{ name: 'columns', kind: 'multi', label: form.facts, hint: form.factsHint, section: 'look' },
+              ...{ isOptional: true, placeholder: form.noFacts },
+              options: templateColumns.map((value) => ({ value, label: texts.facts[value] })),
+            },
+            {
+              ...{ name: 'rowsAtMost', kind: 'number', label: form.rowsAtMost, hint: form.rowsHint, section: 'look' },
+              ...{ isOptional: true, whenEmpty: null, inputMode: 'numeric' },
+            },
+            ...words('ENG'),
+            ...words('FR'),
+          ],
+      sections: isInherited
+        ? []
+        : [
+            { key: 'look', title: form.lookTitle },
+            { key: 'ENG', title: form.english, intro: placeholders },
+            { key: 'FR', title: form.french, intro: placeholders },
+          ],
       values,
       onEntered: (details) => setEntered(details.entered as Partial<Draft>),
-      children: <TemplatePreviewPane customerId={id} content={content} headingLevel={below} canTest={canTest} />,
+      children: (
+        <TemplatePreviewPane customerId={customerId} content={content} headingLevel={below} canTest={canTest} />
+      ),
+      // The schema asks for the whole template; only changes are sent.
+      ...(isInherited && { fixed: { ...values, isInUse: undefined } }),
       submitLabel: template ? form.save : form.add,
       messageOf({ name, isMissing, issue }) {
         if (name === 'name') return isMissing ? form.nameMissing : undefined
@@ -100,10 +113,10 @@ export const DigestTemplateEditor = /* @__PURE__ */ defineForm('DigestTemplateEd
         return say(String(line), String(column), found ?? '')
       },
       save(draft, { changes, idempotencyKey, seen }) {
-        if (!template) return client.create({ id, ...draft }, { idempotencyKey })
+        if (!template) return client.create(draft, { idempotencyKey })
         // Texts are sent as a whole: both languages share one object.
         const texts = changes.texts && { texts: draft.texts }
-        return client.update({ id, templateId: template.id, ...changes, ...texts }, seen)
+        return client.update({ templateId: template.id, ...changes, ...texts }, seen)
       },
     }
   },
@@ -113,11 +126,14 @@ const newTemplate: Partial<Draft> = { isInUse: false, layout: 'table', columns: 
 
 export const digestTemplateEditorElement = {
   attributes: { customerId: 'number', templateId: 'number', canTest: 'flag', canCancel: 'flag' },
-  needs: ['customerId'],
   events: ['loaded', 'saved', 'cancel', 'dirtyChange'],
   offered: { cancel: 'canCancel' },
   token: {
     name: { en: 'Digest template', fr: 'Modèle de récapitulatif' },
-    calls: ['getDigestTemplate', 'createDigestTemplate', 'updateDigestTemplate', 'previewDigestTemplate'],
+    calls: [
+      ...['getDigestTemplate', 'createDigestTemplate', 'updateDigestTemplate', 'previewDigestTemplate'],
+      ...['getDigestTemplateShared', 'createDigestTemplateShared', 'updateDigestTemplateShared'],
+      'previewDigestTemplateShared',
+    ],
   },
 } as const satisfies ElementOf<typeof DigestTemplateEditor>

@@ -1,4 +1,4 @@
-import { digestTemplate, digestTemplateWire, templatePreview } from '@postern/core/testing'
+import { digestTemplate, digestTemplateWire, sharedTemplateWire, templatePreview } from '@postern/core/testing'
 import type { Meta } from '@storybook/react-vite'
 import { pageStories, press } from '../resource/page-stories.fixtures'
 import { listStories } from '../resource-list/define-list/list-stories'
@@ -13,6 +13,24 @@ const rows = [
 const list = listStories(digestTemplateList, rows, {
   ...{ customerId: 1, templateHref: ({ id }) => `#${id}`, newHref: '#new' },
 })
+const inherited = { isInherited: true, customerCount: null, updatedBy: '' } as const
+const ofLevels = listStories(
+  digestTemplateList,
+  [
+    digestTemplate({ ...sharedTemplateWire(), ...inherited }),
+    digestTemplate({ id: 10, name: 'Short', isInUse: false, chosenBy: null, customerCount: 0 }),
+    digestTemplate({ ...sharedTemplateWire(), ...inherited, id: 13, level: 'system', ownerName: '', isInUse: false }),
+  ],
+  { customerId: 1, templateHref: ({ id }) => `#${id}`, newHref: '#new' },
+)
+const shared = listStories(
+  digestTemplateList,
+  [
+    digestTemplate(sharedTemplateWire()),
+    digestTemplate(sharedTemplateWire({ id: 14, name: 'Festive', isInUse: false })),
+  ],
+  { templateHref: ({ id }) => `#${id}`, newHref: '#new' },
+)
 const path = '/v1/customers/1/digest_templates/'
 const usual = { [`${path}9/`]: digestTemplateWire(), [`POST ${path}preview/`]: templatePreview() }
 const editor = pageStories(DigestTemplateEditor, { props: { customerId: 1, templateId: 9, onCancel() {} }, usual })
@@ -27,8 +45,14 @@ export const Default = list.make()
 export const ListEmpty = list.make(list.states.Empty.args)
 export const ListFrenchPhone = { ...Default, ...list.states.FrenchPhone }
 export const ListDark = { ...Default, ...list.states.Dark }
+export const ListOfLevels = ofLevels.make()
+export const ListForAllCustomers = shared.make()
 export const Editor = editor.make()
 export const EditorToAdd = editor.make({ props: adding })
+export const EditorOfLevelAbove = editor.make({
+  answer: ({ path, method }) =>
+    method === 'GET' && path.endsWith('/9/') ? [200, { ...sharedTemplateWire(), ...inherited, id: 9 }] : null,
+})
 export const EditorWithNothingEntered = editor.make({ props: adding, play: press('Add template') })
 export const EditorDarkNarrowPreview = editor.make({
   async play(context) {

@@ -1,4 +1,4 @@
-import { digestTemplate, digestTemplateWire, templatePreview } from '@postern/core/testing'
+import { digestTemplate, digestTemplateWire, sharedTemplateWire, templatePreview } from '@postern/core/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -84,7 +84,58 @@ describe('DigestTemplateEditor', () => {
   })
 })
 
+const inherited = { isInherited: true, customerCount: null, updatedBy: '' } as const
+
+describe('DigestTemplateEditor for a template of a level above', () => {
+  it('shows where it comes from and changes only whether it is used (RT-077, RT-079)', async () => {
+    const { client, calls } = fakeServer(({ path }) =>
+      path.endsWith('/preview/')
+        ? [200, templatePreview()]
+        : [200, { ...sharedTemplateWire(), ...inherited, isInUse: false, chosenBy: null }],
+    )
+    renderWith(client, <DigestTemplateEditor customerId={1} templateId={12} />)
+
+    expect(await screen.findByText('From Northwind. Its words and layout are changed there.')).toBeTruthy()
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    await waitFor(() => expect(sample()?.textContent).toContain('Hello Ana,'))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Use for digests of this customer/ }))
+    await press('Save changes')
+
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ isInUse: true }]),
+    )
+  })
+})
+
 describe('DigestTemplateList', () => {
+  it('offers the standard text instead of a default from above, which it does not delete (RT-077)', async () => {
+    const row = { ...sharedTemplateWire(), ...inherited }
+    const { client, calls } = fakeServer(({ method }) => [200, method === 'GET' ? { templates: [row], count: 1 } : row])
+    renderWith(client, <DigestTemplateList customerId={1} />)
+
+    const found = within(await screen.findByRole('row', { name: /House style/ }))
+    expect(found.getByText('From Northwind')).toBeTruthy()
+    expect(found.getByText('In use by default')).toBeTruthy()
+    await userEvent.click(found.getByRole('button', { name: /Actions|More/ }))
+    expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Use the standard text' }))
+
+    expect(await screen.findByText('Digests no longer use House style.')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      ...{ path: '/v1/customers/1/digest_templates/12/', body: { isInUse: false } },
+    })
+  })
+
+  it('lists those for all customers with the number that use each (RT-077)', async () => {
+    const { client, calls } = fakeServer(() => [200, { templates: [sharedTemplateWire()], count: 1 }])
+    renderWith(client, <DigestTemplateList />)
+
+    const row = within(await screen.findByRole('row', { name: /House style/ }))
+    expect(row.getByText('Default')).toBeTruthy()
+    expect(row.getByText('23')).toBeTruthy()
+    expect(calls[0]?.path).toBe('/v1/digest_templates/?limit=25&offset=0')
+  })
+
   it('switches to another template from its row (RT-077)', async () => {
     const other = digestTemplate({ id: 10, name: 'Short', isInUse: false })
     const { client, calls } = fakeServer(({ method }) => [

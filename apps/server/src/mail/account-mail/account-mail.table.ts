@@ -57,8 +57,8 @@ export interface AccountMailFacts {
   stopped?: StoppedFacts
   /** Present for `webhookStopped`. */
   webhook?: WebhookFacts
-  /** Present for `digestTest`: the template, and the customer whose digests use it. */
-  digestTest?: { customerId: number; language: 'ENG' | 'FR'; content: TemplateContent }
+  /** Present for `digestTest`: the template, and the customer whose digests use it; `null`: a template of the reader's own level. */
+  digestTest?: { customerId: number | null; language: 'ENG' | 'FR'; content: TemplateContent }
   /** Present for `noticeTest`. */
   noticeTest?: { customerId: number }
   /** Present for `stampTest`. */

@@ -1,14 +1,13 @@
 import { localeOfLanguage, timeZoneOrDefault } from '@postern/core'
 import type { NotificationCause } from '@postern/core/notifications'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/audit.service'
 import { loggedName } from '../../auth/logged-name'
 import { countTry, type ThrottleRule } from '../../auth/throttle.service'
 import type { Transaction } from '../../db/database'
+import { readSampleCustomer } from '../../digest-templates/sample-customer'
 import { renderSample } from '../../digest-templates/sample-digest'
 import { renderStampSample } from '../../message-stamps/sample-stamp'
 import { issueToken } from '../../passwords/account-tokens.service'
-import { customers } from '../../tenants/tenants.table'
 import { webhookPath } from '../../webhooks/webhook-path'
 import { readMailBrand } from '../mail-brand'
 import { AccountMail, type accountMails } from './account-mail.table'
@@ -66,10 +65,8 @@ async function prepareTest(
   publicUrl: string,
 ) {
   const { digestTest, noticeTest } = facts ?? {}
-  const [customer] = await tx
-    .select()
-    .from(customers)
-    .where(eq(customers.id, (digestTest ?? noticeTest)?.customerId ?? 0))
+  const test = digestTest ?? noticeTest
+  const customer = test && (await readSampleCustomer(tx, test.customerId, reader.resellerId))
   if (!customer) return unsentTest(reader)
   const brand = await readMailBrand(tx, customer.resellerId, publicUrl)
   const { name: customerName, retentionDays, mailFooter, timezone } = customer
