@@ -19,10 +19,6 @@ CREATE INDEX "digest_template_choices_of_template" ON "digest_template_choices" 
 CREATE UNIQUE INDEX "digest_templates_by_name" ON "digest_templates" USING btree (coalesce("reseller_id", 0),coalesce("customer_id", 0),lower(name));--> statement-breakpoint
 CREATE INDEX "digest_templates_of_customer" ON "digest_templates" USING btree ("customer_id");--> statement-breakpoint
 -- by hand
-INSERT INTO digest_template_choices (reseller_id, customer_id, template_id)
-  SELECT reseller_id, customer_id, id FROM digest_templates WHERE is_in_use;
---> statement-breakpoint
-ALTER TABLE "digest_templates" DROP COLUMN "is_in_use";--> statement-breakpoint
 DROP POLICY system_all ON digest_templates;
 --> statement-breakpoint
 DROP POLICY provider_all ON digest_templates;
@@ -46,3 +42,17 @@ SELECT protect_owned_table('digest_template_versions');
 SELECT protect_owned_table('digest_template_choices');
 --> statement-breakpoint
 CREATE TRIGGER take_reseller_of_customer BEFORE INSERT ON digest_template_choices FOR EACH ROW WHEN ((new.reseller_id = 0)) EXECUTE FUNCTION take_reseller_of_customer();
+--> statement-breakpoint
+-- As the system: policies bind the owner of the tables, too.
+DO $$
+DECLARE
+  acting text := current_setting('role');
+BEGIN
+  PERFORM set_config('role', 'postern_system', true);
+  INSERT INTO digest_template_choices (reseller_id, customer_id, template_id)
+    SELECT reseller_id, customer_id, id FROM digest_templates WHERE is_in_use;
+  PERFORM set_config('role', acting, true);
+END
+$$;
+--> statement-breakpoint
+ALTER TABLE "digest_templates" DROP COLUMN "is_in_use";
