@@ -66,7 +66,7 @@ describe('scripts', () => {
 
   it.each([
     ['keep', '1 5 expectedSemicolon'],
-    [`require "variables"; set "a" "b"; redirect "\${a}";`, '1 45 mustBeConstant'],
+    [`require "variables"; set "a" "b"; redirect "\${a}";`, '1 44 mustBeConstant'],
     ['require ["copy", "fileinto"]; fileinto :copy "Quarantine";', '1 31 fileCopyUnsupported'],
     ['require "editheader"; addheader "Subject" "x";', '1 33 protectedHeader'],
     ['require "fileinto"; fileinto "Junk";', '1 30 folderUnknown'],
