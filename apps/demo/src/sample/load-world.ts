@@ -110,7 +110,10 @@ async function addCustomer(
   const customerId = one(await tx.insert(customers).values(values).returning())
   const tenant = { resellerId, customerId }
   // Lets anyone who sends mail to the demo see the recipient's view at once.
-  await saveDigestSettings(tx, { ...tenant, userId: null, settings: sampleDigests, now: options.now })
+  const [firstDomain] = customer.domains
+  const noticeReviewers = firstDomain ? [`review@${firstDomain}`] : []
+  const settings = { ...sampleDigests, noticeReviewers }
+  await saveDigestSettings(tx, { ...tenant, userId: null, settings, now: options.now })
   for (const [index, domain] of customer.domains.entries()) {
     const createdAt = joined(index, customer.domains.length)
     const policy = customer.strictDomains?.includes(domain) ? { rejectUnknownRecipients: true } : {}

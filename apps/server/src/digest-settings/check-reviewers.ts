@@ -20,9 +20,7 @@ export async function checkReviewers(tx: Transaction, { customerId, settings, be
   const inside = await insideAddresses(tx, customerId, added)
   const outside = added.find((address) => !inside.has(address))
   if (outside !== undefined)
-    throw refuseField('noticeReviewers', 'digestSettings.reviewerOutside', {
-      ...{ line: addresses.indexOf(outside) + 1, address: outside },
-    })
+    throw refuseField('noticeReviewers', 'digestSettings.reviewerOutside', { address: outside })
   const inForce = mergeDigestSettings(settings)
   if (inForce.hasNotices && !notifiesRecipients(inForce) && addresses.length === 0)
     throw refuseField('noticeReviewers', 'digestSettings.noReader')

@@ -2,8 +2,6 @@ import type { RefusalCodes } from '../answers/refusal-status'
 import type { Widen } from '../i18n/widen'
 
 export interface Reviewer {
-  /** Line of the field, from 1. */
-  line: number
   address: string
 }
 
@@ -16,8 +14,8 @@ const en = {
   quietHours: 'Quiet hours must end at another time than they begin.',
   reviewerWrong: 'Enter an e-mail address such as review@contoso.example.',
   reviewersTooMany: 'Enter up to 5 addresses.',
-  reviewerOutside: ({ line, address }: Reviewer) =>
-    `Line ${line}: ${address} is not in an active domain of this customer. Reviewers read about messages of others, so their mail stays inside.`,
+  reviewerOutside: ({ address }: Reviewer) =>
+    `${address} is not in an active domain of this customer. Reviewers read about messages of others, so their mail stays inside.`,
   noReader: 'Notify the recipient, or enter at least one reviewer.',
 } as const
 
@@ -30,8 +28,8 @@ const fr: Widen<typeof en> = {
   quietHours: 'Les heures calmes doivent se terminer à une autre heure que celle où elles commencent.',
   reviewerWrong: 'Saisissez une adresse e-mail telle que revision@contoso.example.',
   reviewersTooMany: 'Saisissez 5\u00a0adresses au plus.',
-  reviewerOutside: ({ line, address }) =>
-    `Ligne\u00a0${line}\u00a0: ${address} n’appartient à aucun domaine actif de ce client. Les réviseurs lisent ce qui concerne les messages d’autres personnes\u202f; leurs e-mails restent en interne.`,
+  reviewerOutside: ({ address }) =>
+    `${address} n’appartient à aucun domaine actif de ce client. Les réviseurs lisent ce qui concerne les messages d’autres personnes\u202f; leurs e-mails restent en interne.`,
   noReader: 'Informez le destinataire, ou saisissez au moins un réviseur.',
 }
 

@@ -4,8 +4,9 @@ const en = {
   title: 'Release requests',
   intro: 'Messages that recipients ask for. Approving releases the message; the recipient gets one answer.',
   search: 'Search by recipient, sender, subject or reason',
-  empty: 'No requests',
-  emptyText: 'Requests appear here when recipients ask for messages that they may not release themselves.',
+  empty: 'No one is waiting for an answer',
+  emptyText:
+    'Requests appear here when recipients ask for messages that they may not release themselves. Choose another state to see those already answered.',
   noSubject: '(no subject)',
   noSender: 'No sender',
   rowName: (subject: string, asker: string) => `${subject}, for ${asker}`,
@@ -58,8 +59,9 @@ const fr: Widen<typeof en> = {
   intro:
     'Messages que des destinataires demandent. Accepter libère le message\u00a0; le destinataire reçoit une seule réponse.',
   search: 'Rechercher par destinataire, expéditeur, objet ou motif',
-  empty: 'Aucune demande',
-  emptyText: 'Les demandes des destinataires qui ne peuvent pas libérer eux-mêmes leurs messages apparaîtront ici.',
+  empty: 'Personne n’attend de réponse',
+  emptyText:
+    'Les demandes des destinataires qui ne peuvent pas libérer eux-mêmes leurs messages apparaîtront ici. Choisissez un autre état pour voir celles déjà traitées.',
   noSubject: '(sans objet)',
   noSender: 'Sans expéditeur',
   rowName: (subject, asker) => `${subject}, pour ${asker}`,

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeCall, fakeServer, renderWith } from '../testing'
+import { initialReleaseRequestListState } from './list-state'
 import { ReleaseRequestList, type ReleaseRequestListProps } from './ReleaseRequestList'
 import { ageText, heldForText, historyText, stateOf } from './request-words'
 
@@ -50,6 +51,20 @@ describe('ReleaseRequestList', () => {
     expect((await screen.findByRole('row', { name: /7 dashboards/ })).textContent).toContain('m.keane@contoso.example')
     expect(calls[0]?.path).toContain('ordering=askedAt')
     expect(calls[0]?.path).toContain('state=open')
+  })
+
+  it('says that no one waits while the usual view is empty, and that nothing matches other filters', async () => {
+    const { client } = fakeServer(() => [200, { requests: [], count: 0 }])
+    renderWith(client, <ReleaseRequestList />)
+    expect(await screen.findByText('No one is waiting for an answer')).toBeTruthy()
+    expect(screen.queryByText('Nothing matches')).toBeNull()
+    cleanup()
+
+    renderWith(
+      client,
+      <ReleaseRequestList initialState={{ ...initialReleaseRequestListState, filters: { state: ['denied'] } }} />,
+    )
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
   })
 
   it('approves from a row after a question that names the danger', async () => {

@@ -12,6 +12,7 @@ import styles from '../DigestForm.module.css'
 import { DigestOrigin } from '../DigestOrigin'
 import { DigestRights } from '../DigestRights'
 import { type DigestDraft, readDigestDraft, toDigestDraft } from '../digest-draft'
+import { OriginNumberField } from '../OriginNumberField'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
 import type { DigestSettingsFormProps } from './digest-settings-form-props'
@@ -129,19 +130,13 @@ export function DigestSettingsFormView({
             </Choice>
             {originOf('aggregateDigests', texts.aggregate)}
           </div>
-          <div className={styles.short} data-field="rowsAtMost">
-            <TextField
-              label={texts.rows}
-              hint={texts.rowsHint}
-              error={isWrong('rowsAtMost') ? texts.rowsWrong : undefined}
-              value={draft.rowsAtMost}
-              inputMode="numeric"
-              maxLength={4}
-              disabled={!canChange}
-              onChange={({ target }) => change({ rowsAtMost: target.value })}
-            />
-            {originOf('rowsAtMost', texts.rows)}
-          </div>
+          <OriginNumberField
+            {...{ name: 'rowsAtMost', label: texts.rows, hint: texts.rowsHint, disabled: !canChange }}
+            error={isWrong('rowsAtMost') ? texts.rowsWrong : undefined}
+            value={draft.rowsAtMost}
+            onChange={(rowsAtMost) => change({ rowsAtMost })}
+            origin={originOf('rowsAtMost', texts.rows)}
+          />
           <DigestRights
             {...{ draft, stored: base, canChange, isPending }}
             onChange={(classes) => change({ classes })}

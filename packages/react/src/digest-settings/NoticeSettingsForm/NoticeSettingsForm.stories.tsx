@@ -40,7 +40,7 @@ export const Reviewed: Story = {
 export const ReviewerRefused: Story = {
   args: {
     onSave: async () => {
-      const fields = { noticeReviewers: ['Line 1: boss@fabrikam.example is not in an active domain of this customer.'] }
+      const fields = { noticeReviewers: ['boss@fabrikam.example is not in an active domain of this customer.'] }
       throw new ApiError('', { status: 400, code: 'bad_request', fields })
     },
   },

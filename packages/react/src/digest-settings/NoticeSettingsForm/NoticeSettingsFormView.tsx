@@ -7,10 +7,10 @@ import { Banner } from '../../ui/Banner/Banner'
 import { Choice } from '../../ui/Choice/Choice'
 import { Section } from '../../ui/Section/Section'
 import { TextArea } from '../../ui/TextArea/TextArea'
-import { TextField } from '../../ui/TextField/TextField'
 import styles from '../DigestForm.module.css'
 import { DigestOrigin } from '../DigestOrigin'
 import { type ReviewerFault, readNoticeDraft, reviewerFault, toNoticeDraft } from '../digest-draft'
+import { OriginNumberField } from '../OriginNumberField'
 import { SaveBar } from '../SaveBar'
 import { useDigestDraft } from '../useDigestDraft'
 import { NoticeTest, type SendNoticeTest } from './NoticeTest'
@@ -131,19 +131,13 @@ export function NoticeSettingsFormView({
             </fieldset>
             {originOf('noticeClasses', notices.classes)}
           </div>
-          <div className={styles.short} data-field="noticesPerHour">
-            <TextField
-              label={notices.perHour}
-              hint={notices.perHourHint}
-              error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
-              value={draft.noticesPerHour}
-              inputMode="numeric"
-              maxLength={4}
-              disabled={!canChange}
-              onChange={({ target }) => change({ noticesPerHour: target.value })}
-            />
-            {originOf('noticesPerHour', notices.perHour)}
-          </div>
+          <OriginNumberField
+            {...{ name: 'noticesPerHour', label: notices.perHour, hint: notices.perHourHint, disabled: !canChange }}
+            error={isWrong('noticesPerHour') ? notices.perHourWrong : undefined}
+            value={draft.noticesPerHour}
+            onChange={(noticesPerHour) => change({ noticesPerHour })}
+            origin={originOf('noticesPerHour', notices.perHour)}
+          />
           <div className={styles.setting}>
             <fieldset className={styles.group} disabled={!canChange}>
               <legend className={styles.legend}>{notices.quiet}</legend>

@@ -4,11 +4,9 @@ import { digestSettingsMessages, profileMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import styles from '../../profile/Form.module.css'
 import { failureText } from '../../profile/failure-text'
+import { SectionState } from '../../profile/SectionState'
 import { useTexts } from '../../provider/PosternContext'
-import { Button } from '../../ui/Button/Button'
-import { Notice } from '../../ui/Notice/Notice'
 import { Section, type SectionProps } from '../../ui/Section/Section'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Switch } from '../../ui/Switch/Switch'
 import { useToast } from '../../ui/Toast/Toasts'
 
@@ -27,31 +25,18 @@ type MailType = (typeof mailTypes)[number]
 /** Mails to the signed-in user from plain values, in each of the section's states. */
 export function OwnMailsView({ mails, error, headingLevel, onChange, onRetry }: OwnMailsViewProps) {
   const { own: texts } = useTexts('digestSettings', digestSettingsMessages)
-  const profileTexts = useTexts('profile', profileMessages)
   return (
     <Section title={texts.title} intro={texts.intro} headingLevel={headingLevel}>
-      {error ? (
-        <Notice
-          icon="warning"
-          role="alert"
-          title={texts.failedTitle}
-          headingLevel={3}
-          action={<Button onClick={onRetry}>{texts.retry}</Button>}
-        >
-          {failureText(error, profileTexts)}
-        </Notice>
-      ) : mails ? (
-        <div className={styles.root}>
-          {mailTypes.map((type) => {
-            const mail = mails.find((one) => one.type === type)
-            return mail && <MailSwitch key={type} {...{ type, mail, onChange }} />
-          })}
-        </div>
-      ) : (
-        <div aria-busy="true">
-          <Skeleton width="third" />
-        </div>
-      )}
+      <SectionState of={mails} {...{ error, onRetry, words: texts }} lines={['third']}>
+        {(mails) => (
+          <div className={styles.root}>
+            {mailTypes.map((type) => {
+              const mail = mails.find((one) => one.type === type)
+              return mail && <MailSwitch key={type} {...{ type, mail, onChange }} />
+            })}
+          </div>
+        )}
+      </SectionState>
     </Section>
   )
 }

@@ -1,17 +1,15 @@
 import { type ApiError, maxPasskeys, type Passkey, type Profile } from '@postern/core'
-import { passkeysMessages, profileMessages } from '@postern/core/texts'
+import { passkeysMessages } from '@postern/core/texts'
 import { useEffect, useRef, useState } from 'react'
 import styles from '../../profile/Form.module.css'
-import { failureText } from '../../profile/failure-text'
 import { type Identity, IdentityDialog } from '../../profile/IdentityDialog/IdentityDialog'
+import { SectionState } from '../../profile/SectionState'
 import { useTexts } from '../../provider/PosternContext'
 import { Badge } from '../../ui/Badge/Badge'
 import { Button } from '../../ui/Button/Button'
 import { Item, ItemList } from '../../ui/ItemList/ItemList'
 import { Moment } from '../../ui/ItemList/Moment'
-import { Notice } from '../../ui/Notice/Notice'
 import { Section, type SectionProps } from '../../ui/Section/Section'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Untrusted } from '../../ui/Untrusted/Untrusted'
 import { AddPasskeyDialog } from '../AddPasskey/AddPasskeyDialog'
 import { type PasskeyPage, usePasskeyPage } from '../passkey-page'
@@ -40,7 +38,6 @@ type Asked = { about: 'add' } | { about: 'rename' | 'remove'; passkey: Passkey }
 /** The user's own passkeys: the list, the hosts where each works, and the available actions. */
 export function PasskeysSection({ headingLevel, error, onRetry, ...props }: PasskeysSectionProps) {
   const texts = useTexts('passkeys', passkeysMessages)
-  const profileTexts = useTexts('profile', profileMessages)
   const { passkeys } = props
   const page = usePasskeyPage(props.page)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -65,36 +62,23 @@ export function PasskeysSection({ headingLevel, error, onRetry, ...props }: Pass
         passkeys && page.canUse && !isFull && <Button onClick={() => setAsked({ about: 'add' })}>{texts.add}</Button>
       }
     >
-      {error ? (
-        <Notice
-          icon="warning"
-          role="alert"
-          title={texts.failedTitle}
-          headingLevel={3}
-          action={<Button onClick={onRetry}>{texts.retry}</Button>}
-        >
-          {failureText(error, profileTexts)}
-        </Notice>
-      ) : passkeys ? (
-        <div ref={content} className={styles.content} tabIndex={-1}>
-          {passkeys.length === 0 ? (
-            page.canUse && <p className={styles.text}>{texts.empty}</p>
-          ) : (
-            <ItemList label={texts.list}>
-              {passkeys.map((passkey) => (
-                <Row key={passkey.id} {...props} passkey={passkey} host={page.host} onAsk={setAsked} />
-              ))}
-            </ItemList>
-          )}
-          {isFull && <p className={styles.text}>{texts.full(String(maxPasskeys))}</p>}
-          <p className={styles.hint}>{page.canUse ? texts.where(page.host) : texts.unsupported}</p>
-        </div>
-      ) : (
-        <div aria-busy="true">
-          <Skeleton width="half" />
-          <Skeleton width="third" />
-        </div>
-      )}
+      <SectionState of={passkeys} {...{ error, onRetry, words: texts }} lines={['half', 'third']}>
+        {(passkeys) => (
+          <div ref={content} className={styles.content} tabIndex={-1}>
+            {passkeys.length === 0 ? (
+              page.canUse && <p className={styles.text}>{texts.empty}</p>
+            ) : (
+              <ItemList label={texts.list}>
+                {passkeys.map((passkey) => (
+                  <Row key={passkey.id} {...props} passkey={passkey} host={page.host} onAsk={setAsked} />
+                ))}
+              </ItemList>
+            )}
+            {isFull && <p className={styles.text}>{texts.full(String(maxPasskeys))}</p>}
+            <p className={styles.hint}>{page.canUse ? texts.where(page.host) : texts.unsupported}</p>
+          </div>
+        )}
+      </SectionState>
       <AddPasskeyDialog
         profile={props.profile}
         isOpen={asked?.about === 'add'}

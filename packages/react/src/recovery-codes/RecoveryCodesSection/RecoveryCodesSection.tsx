@@ -1,17 +1,15 @@
 import type { ApiError, Profile, RecoveryCodes } from '@postern/core'
-import { profileMessages, recoveryCodesMessages } from '@postern/core/texts'
+import { recoveryCodesMessages } from '@postern/core/texts'
 import { useState } from 'react'
 import type { AskPasskey } from '../../passkeys/usePasskeys'
 import styles from '../../profile/Form.module.css'
-import { failureText } from '../../profile/failure-text'
 import { type Identity, IdentityDialog } from '../../profile/IdentityDialog/IdentityDialog'
+import { SectionState } from '../../profile/SectionState'
 import { useTexts } from '../../provider/PosternContext'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Moment } from '../../ui/ItemList/Moment'
-import { Notice } from '../../ui/Notice/Notice'
 import { Section, type SectionProps } from '../../ui/Section/Section'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
 
 export interface RecoveryCodesSectionProps extends Pick<SectionProps, 'headingLevel'> {
   profile: Profile
@@ -41,7 +39,6 @@ export function RecoveryCodesSection({
   onRetry,
 }: RecoveryCodesSectionProps) {
   const texts = useTexts('recoveryCodes', recoveryCodesMessages)
-  const profileTexts = useTexts('profile', profileMessages)
   const [isAsking, setAsking] = useState(false)
   return (
     <Section
@@ -50,23 +47,9 @@ export function RecoveryCodesSection({
       headingLevel={headingLevel}
       action={recoveryCodes && <Button onClick={() => setAsking(true)}>{texts.make}</Button>}
     >
-      {error ? (
-        <Notice
-          icon="warning"
-          role="alert"
-          title={texts.failedTitle}
-          headingLevel={3}
-          action={<Button onClick={onRetry}>{texts.retry}</Button>}
-        >
-          {failureText(error, profileTexts)}
-        </Notice>
-      ) : recoveryCodes ? (
-        <Count recoveryCodes={recoveryCodes} timeZone={timeZone} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton width="third" />
-        </div>
-      )}
+      <SectionState of={recoveryCodes} {...{ error, onRetry, words: texts }} lines={['third']}>
+        {(recoveryCodes) => <Count recoveryCodes={recoveryCodes} timeZone={timeZone} />}
+      </SectionState>
       <IdentityDialog
         profile={profile}
         isOpen={isAsking}

@@ -160,7 +160,7 @@ export function ResourceListView<Row extends object>(props: ResourceListViewProp
   const isAsking = state.freeSearch !== '' || setFilters.length > 0
   const absence = absenceOf(content, {
     isOnline,
-    isAsked: isAsking,
+    isAsked: isAsking && !asksAsUsual(state, filters),
     page: content.isWhole ? 1 : state.page,
   })
   const views = { own: kept.views, state, rules, onChange: props.onChange, onOwn: kept.setViews, onAnnounce: announce }
@@ -335,4 +335,13 @@ function roomFor<Row extends object>(
   const starts = (bulkActions ? boxPx : 0) + (order ? handlePx : 0)
   const besides = 2 + starts + toolsPx[tools] + (slots?.rowActions ? ownToolsPx : 0)
   return (size.widthPx - besides) / (size.fontPx * tableText)
+}
+
+/** True for a list with its default filters alone: without rows it is empty, whatever other filters would find. */
+function asksAsUsual<Row>(
+  { freeSearch, filters: set }: ResourceListState,
+  filters: readonly ListFilter<Row>[],
+): boolean {
+  if (freeSearch !== '') return false
+  return filters.every(({ key, default: usual }) => JSON.stringify(set[key]) === JSON.stringify(usual))
 }
