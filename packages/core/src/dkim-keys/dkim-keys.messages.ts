@@ -14,7 +14,7 @@ const en = {
     title: 'Make a DKIM key',
     algorithm: 'Algorithm',
     algorithmTexts: {
-      rsa2048: 'Every mail server can verify it. A domain’s first key is best an RSA key.',
+      rsa2048: 'Every mail server can verify it. Choose it for a domain’s first key.',
       ed25519:
         'Short DNS record, but some mail servers cannot verify it. Use it beside an RSA key: mail is then signed with both.',
     },
@@ -53,7 +53,7 @@ const en = {
   },
   record: {
     title: (selector: string) => `DNS record of ${selector}`,
-    made: 'The key is ready. Publish this TXT record in the DNS of the domain, then activate the key.',
+    made: 'The key is made. Publish this TXT record in the DNS of the domain, then activate the key.',
     publish: 'Publish this TXT record in the DNS of the domain.',
     keepUntil: (date: string) =>
       `This key is retired. Keep its record until ${date}: mail it has signed may still be on its way.`,

@@ -99,7 +99,7 @@ const en = {
     title: 'End this stop?',
     titleEnded: 'Decide about held mail',
     text: 'Mail flows again within five seconds.',
-    textHeld: (count: string) => `This stop holds ${count}. Choose what happens to it.`,
+    textHeld: (count: string) => `This stop holds ${count}. Choose what happens to held mail.`,
     mails: (count: string) => (count === '1' ? '1 mail' : `${count} mails`),
     held: 'Held mail',
     outcomes: { deliver: 'Deliver it', delete: 'Delete it', keep: 'Keep it for now' },

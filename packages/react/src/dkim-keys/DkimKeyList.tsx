@@ -37,7 +37,10 @@ export const dkimKeyList: ListDefinition<DkimKey, DkimKeyListProps, DkimKeysMess
     showsDomain && words('domain', ({ domain }) => domain.name, { priority: 1, place: 'line' }),
     showsDomain && words('customer', ({ customer }) => customer?.name, { priority: 3, place: 'line' }),
     status('state', (key) => dkimStateOf(key, texts), { width: 12, priority: 1, place: 'status' }),
-    time('activatedAt', ({ activatedAt }) => activatedAt, { width: 13, priority: 4 }),
+    time('activatedAt', ({ state, activatedAt }) => (state === 'active' ? activatedAt : null), {
+      width: 13,
+      priority: 4,
+    }),
     time('checkedAt', ({ checkedAt }) => checkedAt, { isTime: true, width: 15, priority: 2, place: 'time' }),
   ],
   useFilters({ columns }, { domainId }) {

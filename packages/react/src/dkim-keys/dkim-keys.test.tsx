@@ -76,6 +76,15 @@ describe('the list of DKIM keys', () => {
     expect(within(screen.getByRole('row', { name: /short/ })).getByText('Ed25519')).toBeTruthy()
   })
 
+  it('says since when a key signs only while it does', async () => {
+    const retired = dkimKeyWire({ id: 9, selector: 'old', state: 'retired', retiredAt: '2026-10-26T09:00:00Z' })
+    const { client } = fakeServer(() => [200, { keys: [dkimKeyWire(), retired], count: 2 }])
+    renderWith(client, <DkimKeyList domainId={11} />)
+
+    expect((await screen.findByRole('row', { name: /s20261002/ })).textContent).toContain('02/10/2026')
+    expect(screen.getByRole('row', { name: /old/ }).textContent).not.toContain('02/10/2026')
+  })
+
   it('says what a check has found (RT-109)', async () => {
     let failure: 'missing' | null = 'missing'
     const { client } = serve(({ path }) => (path.includes('/check/') ? [200, { ...waiting, failure }] : null))

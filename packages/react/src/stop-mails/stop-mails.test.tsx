@@ -92,7 +92,7 @@ describe('the widgets of stops of mail', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for mail from/ }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Decide about held mail…' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText('This stop holds 1 mail. Choose what happens to it.')).toBeTruthy()
+    expect(dialog.getByText('This stop holds 1 mail. Choose what happens to held mail.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Deliver held mail' })).toBeTruthy()
     await userEvent.click(dialog.getByRole('radio', { name: 'Delete it' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete held mail' }))
