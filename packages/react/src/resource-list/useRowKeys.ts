@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { isTyped } from '../ui/is-typed'
+import { isTyped } from '../provider/is-typed'
 import type { RowWindowHandle } from './RowWindow'
 import type { IdentifiedRow } from './selection'
 

@@ -19,7 +19,9 @@ import { NavigationDrawer } from './NavigationDrawer'
 import styles from './Shell.module.css'
 import { useHelpKey, usePaletteKeys } from './shell-keys'
 
-const ShellKeysDialog = lazy(async () => ({ default: (await import('./ShellKeysDialog')).ShellKeysDialog }))
+const PortalKeysDialog = lazy(async () => ({
+  default: (await import('../PortalKeys/PortalKeysDialog')).PortalKeysDialog,
+}))
 
 export interface ShellProps {
   profile: Profile
@@ -139,7 +141,7 @@ export function Shell({
       </div>
       {keys.isOpen && (
         <Suspense>
-          <ShellKeysDialog onClose={() => keys.setOpen(false)} />
+          <PortalKeysDialog onClose={() => keys.setOpen(false)} />
         </Suspense>
       )}
       <NavigationDrawer {...navigation} logo={logo} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { isTyped } from '../../provider/is-typed'
 import { useSingleKeys } from '../../provider/useSingleKeys'
-import { isTyped } from '../../ui/is-typed'
 
 /** Opens the palette with Ctrl K or ⌘ K, unless the shell is hidden or another dialog is open. */
 export function usePaletteKeys(shell: RefObject<HTMLElement | null>) {

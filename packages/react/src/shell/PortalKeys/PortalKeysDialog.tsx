@@ -1,14 +1,14 @@
 import { listMessages, paletteMessages, shellMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
 import { KeysDialog } from '../../ui/KeysDialog/KeysDialog'
-import { usePaletteKeysHere } from './shell-keys'
+import { usePaletteKeysHere } from '../Shell/shell-keys'
 
-export interface ShellKeysDialogProps {
+export interface PortalKeysDialogProps {
   onClose: () => void
 }
 
 /** Lists the keys that act on every page, and those of any list. */
-export function ShellKeysDialog({ onClose }: ShellKeysDialogProps) {
+export function PortalKeysDialog({ onClose }: PortalKeysDialogProps) {
   const { listKeys } = useTexts('shell', shellMessages)
   const { title: find } = useTexts('palette', paletteMessages)
   const { keys: texts } = useTexts('list', listMessages)
