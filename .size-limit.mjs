@@ -36,14 +36,14 @@ const rules = [
  */
 const widgets = [
   { entry: './quarantine-digest', name: 'QuarantineDigest', limit: '28 kB' },
-  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '65.3 kB' },
+  { entry: './quarantine-search', name: 'QuarantineSearch', limit: '65.4 kB' },
   { entry: './two-factor-setup', name: 'TwoFactorSetup', limit: '30 kB' },
   { entry: './scheduled-report-wizard', name: 'ScheduledReportWizard', limit: '45 kB' },
-  { entry: './message-history', name: 'MessageHistory', limit: '63.7 kB' },
+  { entry: './message-history', name: 'MessageHistory', limit: '63.8 kB' },
   { entry: './on-demand-report', name: 'OnDemandReport', limit: '60 kB' },
-  { entry: './spam-reports', name: 'SpamReportList', limit: '62.6 kB' },
-  { entry: './release-requests', name: 'ReleaseRequestList', limit: '66.3 kB' },
-  { entry: './sidebar', name: 'Sidebar', limit: '15.7 kB' },
+  { entry: './spam-reports', name: 'SpamReportList', limit: '62.8 kB' },
+  { entry: './release-requests', name: 'ReleaseRequestList', limit: '66.5 kB' },
+  { entry: './sidebar', name: 'Sidebar', limit: '15.8 kB' },
 ]
 
 /** Budgets for each widget's own style sheet; tokens and base account for 4 kB of it. */
@@ -52,7 +52,7 @@ const sheets = {
   TwoFactorSetup: '6.5 kB',
   Sidebar: '5.7 kB',
   SpamReportList: '13.8 kB',
-  MessageHistory: '14.1 kB',
+  MessageHistory: '14.2 kB',
 }
 
 const portal = new URL('packages/portal/dist/', import.meta.url)
@@ -120,8 +120,8 @@ const elements = [
 
 /** Whole pages, React included: login loads before the shell, which loads while the user types. */
 const pages = [
-  { name: 'portal: login', path: scriptsOf(), limit: '118.2 kB' },
-  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '141.8 kB' },
+  { name: 'portal: login', path: scriptsOf(), limit: '118.4 kB' },
+  { name: 'portal: shell and login', path: scriptsOf('shell'), limit: '142.4 kB' },
 ].filter(({ path }) => path.length > 0)
 
 const { exports } = JSON.parse(readFileSync(new URL('packages/react/package.json', import.meta.url), 'utf8'))
@@ -146,7 +146,7 @@ export default [
     ignore: ['zod', 'zod/mini'],
     gzip: true,
     modifyEsbuildConfig,
-    limit: '17.8 kB',
+    limit: '17.9 kB',
   },
   ...coreEntries.map(({ entry, limit }) => ({
     name: `@postern/core${entry.slice(1)}`,

@@ -88,7 +88,7 @@ export const ScriptVersion = codec({
 export type ScriptVersion = z.output<typeof ScriptVersion>
 
 /** Kinds of changes that a script makes beside its decision. */
-export const scriptChangeKinds = ['redirect', 'copy', 'addHeader', 'removeHeader'] as const
+const scriptChangeKinds = ['redirect', 'copy', 'addHeader', 'removeHeader'] as const
 
 /** A change that a script makes beside its decision. */
 export const ScriptChange = z.object({
