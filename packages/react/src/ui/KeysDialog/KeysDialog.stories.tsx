@@ -18,6 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Basic: Story = {}
+export const Default: Story = {}
 
 export const WithNote: Story = { args: { note: 'Actions are done with the selected rows.' } }
