@@ -56,6 +56,34 @@ describe('migrating', () => {
     expect(await names()).toEqual(['Northwind'])
   })
 
+  it('keeps the digest template in use, and renames the algorithm of DKIM keys (XS-12)', async () => {
+    changeJournal((entries) => entries.filter(({ tag }) => tag < '0016'))
+    await migrate(db, folder)
+    const before = [
+      "insert into resellers (name, created_at) values ('Northwind', now())",
+      "insert into customers (reseller_id, name, services, created_at) values (1, 'Contoso', '{1}', now())",
+      "insert into domains (reseller_id, customer_id, name, created_at) values (1, 1, 'contoso.example', now())",
+      `insert into dkim_keys (reseller_id, customer_id, domain_id, selector, public_key, state, check_due_at, created_at)
+        values (1, 1, 1, 'spring', 'key', 'active', now(), now())`,
+      ...['false', 'true'].map(
+        (isUsed) => `insert into digest_templates (reseller_id, customer_id, name, is_in_use, created_at, updated_at)
+          values (1, 1, 'Used: ${isUsed}', ${isUsed}, now(), now())`,
+      ),
+    ]
+    await db.inScope({ as: 'system' }, async (tx) => {
+      for (const statement of before) await tx.execute(statement)
+    })
+
+    cpSync(assetFolder('migrations'), folder, { recursive: true })
+    await migrate(db, folder)
+
+    const { rows } = await db.inScope({ as: 'system' }, (tx) =>
+      tx.execute(`select k.algorithm, t.name, c.reseller_id, c.customer_id from dkim_keys k, digest_template_choices c
+        join digest_templates t on t.id = c.template_id`),
+    )
+    expect(rows).toEqual([{ algorithm: 'rsa2048', name: 'Used: true', reseller_id: 1, customer_id: 1 }])
+  })
+
   it('runs once when several servers start together (XS-12)', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(db)))
 
