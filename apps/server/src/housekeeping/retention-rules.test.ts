@@ -7,7 +7,15 @@ const withoutRule: Readonly<Record<string, readonly string[]>> = {
   'a few rows for each customer, reseller, user or domain, deleted with it': [
     ...['account_locks', 'blob_keys', 'brand_images', 'capability_sets', 'custom_digests', 'customer_rules'],
     'webhooks',
-    ...['customer_services', 'digest_settings', 'digest_states', 'digest_templates', 'domain_ips', 'file_types'],
+    ...[
+      'customer_services',
+      'digest_settings',
+      'digest_states',
+      'digest_template_choices',
+      'digest_templates',
+      'domain_ips',
+      'file_types',
+    ],
     ...['file_type_actions', 'group_members', 'match_lists', 'match_list_entries', 'match_list_sources'],
     ...['message_stamps', 'notice_reviewers', 'o365_tenants'],
     ...['o365_credentials', 'o365_mailboxes', 'outbound_sources', 'passkeys', 'recovery_codes', 'reseller_brands'],
