@@ -48,7 +48,7 @@ export const ReviewerRefused: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText(/^Reviewers/), 'boss@fabrikam.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await canvas.findByText(/^Line 1/)
+    await canvas.findByText(/^boss@fabrikam.example is not in/)
   },
 }
 export const ReadOnly: Story = { args: { canChange: false } }
