@@ -1,5 +1,6 @@
 import { listMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { useSingleKeys } from '../../provider/useSingleKeys'
 import { KeysDialog } from '../../ui/KeysDialog/KeysDialog'
 import type { BulkAction } from '../resource-list'
 import { previewKey } from '../useListShortcuts'
@@ -19,6 +20,7 @@ export interface ListKeysDialogProps {
 export function ListKeysDialog({ actions, isSelectable, hasPreview, hasSearch, onClose }: ListKeysDialogProps) {
   const texts = useTexts('list', listMessages)
   const { names } = texts.keys
+  const [hasKeys, setKeys] = useSingleKeys()
   const rows: [what: string, ...keys: string[]][] = [
     [texts.keys.next, '↓', 'j'],
     [texts.keys.previous, '↑', 'k'],
@@ -34,5 +36,5 @@ export function ListKeysDialog({ actions, isSelectable, hasPreview, hasSearch, o
     [texts.keys.help, '?'],
   ]
   const actsByKey = actions.some(({ shortcut }) => shortcut)
-  return <KeysDialog rows={rows} note={actsByKey ? texts.keys.onWhat : undefined} onClose={onClose} />
+  return <KeysDialog {...{ rows, hasKeys, setKeys, onClose }} note={actsByKey ? texts.keys.onWhat : undefined} />
 }

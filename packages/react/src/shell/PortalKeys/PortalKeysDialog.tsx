@@ -1,5 +1,6 @@
 import { listMessages, paletteMessages, shellMessages } from '@postern/core/texts'
 import { useTexts } from '../../provider/PosternContext'
+import { useSingleKeys } from '../../provider/useSingleKeys'
 import { KeysDialog } from '../../ui/KeysDialog/KeysDialog'
 import { usePaletteKeysHere } from '../Shell/shell-keys'
 
@@ -13,6 +14,7 @@ export function PortalKeysDialog({ onClose }: PortalKeysDialogProps) {
   const { title: find } = useTexts('palette', paletteMessages)
   const { keys: texts } = useTexts('list', listMessages)
   const { names } = texts
+  const [hasKeys, setKeys] = useSingleKeys()
   return (
     <KeysDialog
       rows={[
@@ -24,7 +26,7 @@ export function PortalKeysDialog({ onClose }: PortalKeysDialogProps) {
         [texts.search, '/'],
       ]}
       note={listKeys}
-      onClose={onClose}
+      {...{ hasKeys, setKeys, onClose }}
     />
   )
 }

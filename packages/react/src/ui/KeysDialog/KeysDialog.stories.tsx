@@ -11,6 +11,8 @@ const meta = {
       ['Select the row', 'Space'],
       ['Show these keys', '?'],
     ],
+    hasKeys: true,
+    setKeys: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof KeysDialog>

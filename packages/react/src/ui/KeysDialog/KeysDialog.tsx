@@ -1,7 +1,6 @@
 import { listMessages } from '@postern/core/texts'
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../../provider/PosternContext'
-import { useSingleKeys } from '../../provider/useSingleKeys'
 import { Button } from '../Button/Button'
 import { Choice } from '../Choice/Choice'
 import { Dialog } from '../Dialog/Dialog'
@@ -12,13 +11,15 @@ export interface KeysDialogProps {
   rows: readonly (readonly [what: string, ...keys: string[]])[]
   /** Below the keys. */
   note?: ReactNode
+  /** True if single letters act as keys. */
+  hasKeys: boolean
+  setKeys: (has: boolean) => void
   onClose: () => void
 }
 
 /** Lists keys and what they do, with the user's switch for single letters. */
-export function KeysDialog({ rows, note, onClose }: KeysDialogProps) {
+export function KeysDialog({ rows, note, hasKeys, setKeys, onClose }: KeysDialogProps) {
   const texts = useTexts('list', listMessages)
-  const [hasKeys, setKeys] = useSingleKeys()
   return (
     <Dialog
       isOpen
