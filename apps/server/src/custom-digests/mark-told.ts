@@ -18,7 +18,8 @@ export async function markTold(
   const { id, ownerUserId } = quarantineEntries
   const owner = address === null ? userId : ((await ownersOf(tx, customerId, [address])).get(address) ?? null)
   if (address !== null) {
-    const ofOthers = sql`${ownerUserId} is distinct from ${owner}::int`
+    // Mail of nobody, such as outbound mail, is others' mail to a reader who is no user, too.
+    const ofOthers = owner === null ? undefined : sql`${ownerUserId} is distinct from ${owner}::int`
     await inSteps(told, (some) =>
       tx.execute(sql`insert into custom_digest_told (reseller_id, customer_id, entry_id, address, expires_at)
         select reseller_id, customer_id, id, ${address}, expires_at from quarantine_entries

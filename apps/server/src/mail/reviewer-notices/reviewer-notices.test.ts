@@ -100,6 +100,15 @@ describe('notices to reviewers', () => {
     ])
   })
 
+  it('tell a reviewer who is no user once of held mail that belongs to nobody, such as outbound mail (RT-080)', async () => {
+    await change({ hasNotices: true, noticeReviewers: [desk] })
+    await send('Outbound')
+    await system((tx) => tx.update(quarantineEntries).set({ ownerUserId: null, isOutbound: true }))
+
+    expect((await arrived()).map(({ to }) => to)).toEqual([[desk]])
+    expect(await arrived()).toEqual([])
+  })
+
   it('refuse an address outside the customer’s domains, a sixth one and notices for nobody, and name the address (RT-080)', async () => {
     const refusal = (values: DigestChange) =>
       change(values).then(
