@@ -79,6 +79,7 @@ async function placeOf(tx: Transaction, caller: Caller, { type, customerId: want
   return { customerId, domainId }
 }
 
-function fieldOf(problem: RangeProblem): 'from' | 'to' {
+/** The field of a range that has a problem. */
+export function fieldOf(problem: RangeProblem): 'from' | 'to' {
   return problem === 'turnedRound' || problem === 'tooLong' ? 'to' : 'from'
 }

@@ -288,7 +288,7 @@ describe('the URL scanner', () => {
     expect(await between({ from: today, to: today })).toEqual([1, 1])
     expect(await between({ from: days[3]?.day, to: days[9]?.day })).toEqual([0, 7])
     for (const [asked, text] of [
-      [{ to: today }, 'Choose the first day, too.'],
+      [{ to: today }, 'Choose the first and the last day.'],
       [{ from: today, to: first }, 'The last day is before the first.'],
       [{ from: '2100-01-01' }, 'The first day is in the future.'],
       [{ from: '2025-01-01' }, 'Choose at most 90 days.'],

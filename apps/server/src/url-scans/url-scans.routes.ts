@@ -1,3 +1,4 @@
+import { rangeProblem } from '@postern/core/reports'
 import { todayIn } from '@postern/core/scheduled-reports'
 import { urlScansKeptDays } from '@postern/core/urls'
 import { callerZone } from '../dashboard/caller-zone'
@@ -5,6 +6,7 @@ import { daysBetween, type Period, periodBetween, periodOf } from '../dashboard/
 import { present, scopeOf } from '../http/caller'
 import { refuseField } from '../http/refuse'
 import type { Handlers } from '../http/serve'
+import { fieldOf } from '../reports/make-order'
 import { listUrlScans, readUrlScan } from './url-scan-list'
 import { urlScanStats } from './url-scan-stats'
 
@@ -28,11 +30,12 @@ interface AskedPeriod {
 
 function periodAsked({ days, from, to }: AskedPeriod, timezone: string, now: Date): Period {
   if (from === undefined && to === undefined) return periodOf(days, timezone, now)
-  if (from === undefined) throw refuseField('from', 'urlScans.fromMissing')
-  const today = todayIn(timezone, now) ?? from
-  const span = { from, to: to ?? today }
-  if (from > today) throw refuseField('from', 'urlScans.notYet')
-  if (span.to < from) throw refuseField('to', 'urlScans.turnedRound')
+  const today = todayIn(timezone, now) ?? ''
+  const first = from ?? ''
+  const isAhead = first > today
+  const span = { from: first, to: to ?? (isAhead ? first : today) }
   if (daysBetween(span) >= urlScansKeptDays) throw refuseField('to', 'urlScans.tooLong', { most: urlScansKeptDays })
+  const problem = rangeProblem({ range: 'custom', ...span }, timezone, now)
+  if (problem) throw refuseField(fieldOf(problem), `reports.${problem}`)
   return periodBetween(span, timezone, now)
 }
