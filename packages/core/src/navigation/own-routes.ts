@@ -110,7 +110,7 @@ export const ownRoutes = [
     children: webhooks,
   },
   { path: '/resellers/{resellerId}/release', below: '/resellers/{resellerId}', title: 'releaseSettings', isTab: true },
-  // Of the whole service, or of the own reseller.
+  // The provider's for the whole service, or a reseller's own.
   {
     path: '/settings/release',
     below: '/settings',
@@ -129,14 +129,14 @@ export const ownRoutes = [
     title: 'senderChecks',
     isTab: true,
   },
-  // Of the whole service, or of the own reseller.
+  // The provider's for the whole service, or a reseller's own.
   {
     path: '/settings/sender_checks',
     below: '/settings',
     title: 'senderChecks',
     access: limited({ roles: [Role.SuperAdmin, Role.ResellerAdmin] }),
   },
-  // Of the whole service, or of the own reseller.
+  // The provider's for the whole service, or a reseller's own.
   {
     path: '/settings/digest_templates',
     below: '/settings',

@@ -91,7 +91,7 @@ export const digestTemplateList: ListDefinition<
         async load({ freeSearch, limit, offset }, options) {
           const asked = { freeSearch, limit, offset }
           const { templates, ...counted } = await templateCalls(client, customerId).list(asked, options)
-          // Those of the levels above have their page among the customer's, too.
+          // Templates of the levels above open on the customer's page, too.
           const rows = templates.map((template) => (customerId === undefined ? template : { ...template, customerId }))
           return { rows, ...counted }
         },

@@ -65,7 +65,7 @@ export function toNewTemplate({ customerId }: TemplatePlace): Destination {
     : destination('newDigestTemplate', { customerId })
 }
 
-/** Where a template comes from, for a level that inherits it. */
+/** The level that a template is inherited from, in words. */
 export function sourceText(
   { level, ownerName }: DigestTemplate,
   { from, fromLevels }: DigestTemplatesMessages,

@@ -121,7 +121,7 @@ export const matchListList: ListDefinition<MatchList, MatchListListProps, Words,
           const kind = given ?? matchListKinds.find((one) => one === filters.kind)
           const asked = { kind, freeSearch, limit, offset, ordering: orderingOf(matchListListRules, ordering) }
           const { lists, ...counted } = await listMatchLists(client, customerId, asked, options)
-          // Those of the levels above have their page among the customer's, too.
+          // Lists of the levels above open on the customer's page, too.
           const rows = lists.map((list) => (customerId === undefined ? list : { ...list, customerId }))
           return { rows, ...counted }
         },
